@@ -6,7 +6,7 @@ import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
-import { tradeInRoutes } from '../discount/cart-routes.ts';
+import { cartDiscountRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/calls/implement.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
@@ -26,7 +26,7 @@ import { warehouseRoutes } from '../warehouse/routes.ts';
 export const router = api.router({
   catalogue: catalogueRoutes,
   category: categoryRoutes,
-  cart: { ...cartRoutes, ...tradeInRoutes },
+  cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
   payment: paymentRoutes,
   order: orderRoutes,

@@ -6,6 +6,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
+import { type DiscountedGoods, paidItems } from './paid-items.ts';
 import { presentCart } from './present-cart.ts';
 import * as carts from './queries/carts.ts';
 
@@ -47,9 +48,12 @@ export async function readOpenCart(deps: Deps, owner: CartOwner, cart: carts.Sto
 /** The cart as its owner sees it. */
 export async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
   const items = cart ? await carts.listItems(deps.source, cart.id, market) : [];
-  const tradeIn = cart?.has_trade_in ? await deps.tradeInOf(deps, { cart, items }) : null;
+  const discounts = cart?.has_discounts ? await deps.discountsOf(deps, { cart, items }) : null;
+  const paid = paidItems(items, discounts);
+  const tradeIn = cart?.has_trade_in ? await deps.tradeInOf(deps, { cart, items: paid }) : null;
   return presentCart(market, items, {
     deliveredOn: await standardArrival(deps, market),
+    discounts,
     tradeIn,
   });
 }
@@ -115,6 +119,11 @@ export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: strin
 
 declare module '../operation/deps.ts' {
   interface Deps {
+    /** What discounts take off a cart, counted where they stand; null when it can have none. */
+    discountsOf: (
+      deps: Deps,
+      held: { cart: carts.StoredCart; items: readonly carts.StoredCartItem[] },
+    ) => Promise<DiscountedGoods | null>;
     /** What a device traded in takes off a cart, counted where discounts stand; null when it no longer counts. */
     tradeInOf: (
       deps: Deps,

@@ -4,7 +4,8 @@ import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
-import { add, money, times } from '@kolobeh/shared/kernel/money.ts';
+import { add, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
+import type { DiscountedGoods } from './paid-items.ts';
 import type { StoredCartItem } from './queries/carts.ts';
 
 function problemOf(item: StoredCartItem): CartItem['problem'] {
@@ -16,6 +17,7 @@ function problemOf(item: StoredCartItem): CartItem['problem'] {
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   deliveredOn: string | null;
+  discounts: DiscountedGoods | null;
   tradeIn: TradeIn | null;
 }
 
@@ -23,7 +25,7 @@ interface Around {
 export function presentCart(
   market: MarketCode,
   items: readonly StoredCartItem[],
-  { deliveredOn, tradeIn }: Around,
+  { deliveredOn, discounts, tradeIn }: Around,
 ): Cart {
   const { currency } = markets[market];
   const shown = items.map((item): CartItem => {
@@ -38,6 +40,7 @@ export function presentCart(
       quantity: item.quantity,
       unit_price: unitPrice,
       total: times(unitPrice, item.quantity),
+      discount: money(discounts?.byItem.get(item.id) ?? 0, currency),
       stock: stockWord(item.available, deliveredOn),
       problem: problemOf(item),
     };
@@ -46,16 +49,24 @@ export function presentCart(
     shown.map((item) => ({ unitPrice: item.unit_price, quantity: item.quantity })),
     markets[market],
   );
-  const toPay = tradeIn ? add(goods, times(tradeIn.bonus, -1)) : goods;
+  const off = sum(
+    shown.map((item) => item.discount),
+    currency,
+  );
+  const discounted = add(goods, times(off, -1));
+  const toPay = tradeIn ? add(discounted, times(tradeIn.bonus, -1)) : discounted;
   return {
     market,
     count: items.reduce((pieces, item) => pieces + item.quantity, 0),
     items: shown,
     items_total: goods,
+    discounts: discounts?.shown ?? [],
+    discount_total: off,
+    discounted_total: discounted,
     trade_in: tradeIn,
     to_pay: toPay,
     instalment_base: money(Math.max(0, toPay.amount - (tradeIn?.price.amount ?? 0)), currency),
-    missing_to_free_delivery: missingToFreeDelivery(goods, markets[market]),
+    missing_to_free_delivery: missingToFreeDelivery(discounted, markets[market]),
     weight_grams: items.reduce((grams, item) => grams + item.weight_grams * item.quantity, 0),
     vat: vatOf(items.map((item) => item.vat_regime)),
   };

@@ -3,6 +3,8 @@ import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import { type CartDiscount, invalidOf } from '@kolobeh/shared/discount/cart-discount.ts';
+import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
@@ -11,9 +13,12 @@ import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
+import { paidItems } from '../cart/paid-items.ts';
 import { presentCart } from '../cart/present-cart.ts';
 import * as carts from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts';
+import { customerEmail, orderDiscounts } from '../discount/order-discounts.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { orderTradeIn } from '../discount/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
@@ -41,6 +46,7 @@ export type FinishRefusal =
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
   | { code: 'TOTAL_CHANGED'; data: { total: Money } }
+  | { code: 'DISCOUNT_INVALID'; data: { discounts: { name: string; code: string | null; reason: DiscountReason }[] } }
   | { code: 'TRADE_IN_UNUSABLE'; data: { reason: TradeInEnd } };
 
 type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNullable<Choices[Name]> } & Choices;
@@ -66,6 +72,13 @@ const unavailable = (items: Cart['items'], available: (product: string) => numbe
   },
 });
 
+const unusable = (discounts: readonly CartDiscount[]): FinishRefusal => ({
+  code: 'DISCOUNT_INVALID',
+  data: {
+    discounts: discounts.flatMap(({ name, code, reason }) => (reason ? [{ name, code, reason }] : [])),
+  },
+});
+
 async function placedBefore(deps: Deps, manager: EntityManager, orderId: string): Promise<PlacedOrder> {
   const order = await findOrder(manager, orderId);
   if (!order) throw new Error('A cart names an order that does not exist');
@@ -76,6 +89,44 @@ interface Wish {
   owner: CartOwner;
   payload: OrderPayload;
   expected: Money;
+}
+
+interface HeldCart {
+  owner: CartOwner;
+  stored: carts.StoredCart;
+  items: readonly carts.StoredCartItem[];
+  email: string;
+}
+
+/** The cart by the prices of this moment; its discounts and its device are held to the end of the transaction. */
+async function priceCart(
+  deps: Deps,
+  manager: EntityManager,
+  offers: OfferSource,
+  { owner: { market, userId }, stored, items, email }: HeldCart,
+) {
+  const customer = { userId, email: customerEmail(email) };
+  const counted = await countDiscounts(deps, manager, { cart: stored, items, customer }, 'lock');
+  const discounts = counted && discountedGoods(counted);
+  const tradeIn = await countTradeIn(deps, manager, { cart: stored, items: paidItems(items, discounts) }, 'lock');
+  const deliveredOn = soonestArrival(market, offers.now, offers.methods);
+  const cart = presentCart(market, items, { deliveredOn, discounts, tradeIn: tradeIn?.shown ?? null });
+  return { counted, tradeIn, cart };
+}
+
+/** Why the cart cannot be ordered as it is; null when it can. */
+function refusalOf(cart: Cart, items: readonly carts.StoredCartItem[]): FinishRefusal | null {
+  const troubled = cart.items.filter((item) => item.problem !== null);
+  if (troubled.length > 0)
+    return unavailable(troubled, (code) =>
+      cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED'
+        ? 0
+        : (items.find((item) => item.code === code)?.available ?? 0),
+    );
+  const invalid = invalidOf(cart.discounts);
+  if (invalid.length > 0) return unusable(invalid);
+  const reason = cart.trade_in?.problem;
+  return reason ? { code: 'TRADE_IN_UNUSABLE', data: { reason } } : null;
 }
 
 async function place(
@@ -90,27 +141,15 @@ async function place(
   if (stored.order_id) return ok(await placedBefore(deps, manager, stored.order_id));
   const items = await carts.listItems(manager, stored.id, owner.market);
   if (items.length === 0) return refused({ code: 'CART_EMPTY' });
-  const tradeIn = await countTradeIn(deps, manager, { cart: stored, items }, 'lock');
-  const cart = presentCart(owner.market, items, {
-    deliveredOn: soonestArrival(owner.market, offers.now, offers.methods),
-    tradeIn: tradeIn?.shown ?? null,
-  });
-  const troubled = cart.items.filter((item) => item.problem !== null);
-  if (troubled.length > 0) {
-    return refused(
-      unavailable(troubled, (code) =>
-        cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED'
-          ? 0
-          : (items.find((item) => item.code === code)?.available ?? 0),
-      ),
-    );
-  }
-  if (tradeIn?.shown.problem) return refused({ code: 'TRADE_IN_UNUSABLE', data: { reason: tradeIn.shown.problem } });
+  const { email } = payload.order_billing_address;
+  const { counted, tradeIn, cart } = await priceCart(deps, manager, offers, { owner, stored, items, email });
+  const refusal = refusalOf(cart, items);
+  if (refusal) return refused(refusal);
   const choices = complete(await resolveChoices(offers, owner.market, cart, payload));
   if (!choices.ok) return choices;
   const { delivery, payment } = choices.value;
   const total = orderTotal(
-    { goods: cart.items_total, delivery: delivery.price, payment: payment.price },
+    { goods: cart.discounted_total, delivery: delivery.price, payment: payment.price },
     cart.trade_in?.bonus ?? zero(cart.items_total.currency),
   );
   if (!isSame(total, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total } });
@@ -148,6 +187,8 @@ async function place(
     );
   }
   await insertLines(manager, makeLines(owner.market, id, cart, items, deps.now()));
+  const itemIds = cart.items.map((item) => item.id);
+  if (counted) await orderDiscounts(manager, id, counted, { itemIds, userId: owner.userId, email, now: deps.now() });
   if (tradeIn) await orderTradeIn(manager, id, tradeIn);
   await addLog(manager, {
     orderId: id,

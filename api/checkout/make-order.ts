@@ -20,7 +20,7 @@ interface Facts {
   cart: Cart;
   choices: Choices & { delivery: NonNullable<Choices['delivery']>; payment: NonNullable<Choices['payment']> };
   leaving: Leaving;
-  /** Goods, delivery and payment less the bonus. */
+  /** Goods, delivery and payment less discounts and bonus. */
   total: Money;
   payload: OrderPayload;
   userId: string | null;
@@ -84,6 +84,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     items_total: cart.items_total.amount,
     delivery_price: choices.delivery.price.amount,
     payment_price: choices.payment.price.amount,
+    discount_amount: cart.discount_total.amount,
     bonus_amount: cart.trade_in?.bonus.amount ?? 0,
     total: facts.total.amount,
     weight_grams: cart.weight_grams,
@@ -115,6 +116,7 @@ export function makeLines(
       quantity: line.quantity,
       unit_price: line.unit_price.amount,
       total: line.total.amount,
+      discount: line.discount.amount,
       vat_percent: percent,
       vat_regime: item?.vat_regime ?? 'standard',
     };

@@ -44,7 +44,7 @@ const deliveryOption = (
     kind: method.kind,
     carrier: method.carrier,
     name: method.name,
-    price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.items_total),
+    price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.discounted_total),
     arrives_on: arrival.day,
     arrives_by: arrival.by?.toISOString() ?? null,
     arrives_today: arrival.isToday,

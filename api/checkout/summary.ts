@@ -78,7 +78,7 @@ async function summaryOf(
     payment: choices.payment,
     total: orderTotal(
       {
-        goods: cart.items_total,
+        goods: cart.discounted_total,
         delivery: choices.delivery?.price ?? nothing,
         payment: choices.payment?.price ?? nothing,
       },

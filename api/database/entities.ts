@@ -14,6 +14,16 @@ import {
   userVerificationTable,
 } from './entities/people/account-entities.ts';
 import { bonusTable, orderTradeInTable, tradeInTable } from './entities/orders/bonus-entities.ts';
+import {
+  cartDiscountTable,
+  discountCardTable,
+  discountCodeTable,
+  discountConditionTable,
+  discountSetTable,
+  discountTable,
+  discountUseLineTable,
+  discountUseTable,
+} from './entities/orders/discount-entities.ts';
 import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
 import { categoryTable, categoryTextTable } from './entities/goods/category-entities.ts';
 import { articleTable } from './entities/goods/content-entities.ts';
@@ -184,6 +194,14 @@ export const entities = [
   buyoutTable,
   buyoutIdentityTable,
   bonusTable,
+  cartDiscountTable,
+  discountCardTable,
+  discountCodeTable,
+  discountConditionTable,
+  discountSetTable,
+  discountTable,
+  discountUseLineTable,
+  discountUseTable,
   tradeInTable,
   orderTradeInTable,
   buyoutPhotoTable,

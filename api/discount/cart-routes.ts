@@ -2,10 +2,20 @@ import { cartOwner, keepCookie } from '../cart/cart-owner.ts';
 import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
+import { addDiscount, removeDiscount } from './enter-discount.ts';
 import { dropBuyout, useBuyout } from './use-buyout.ts';
 
-/** Calls of the cart's contract about a device traded in. */
-export const tradeInRoutes = {
+/** Calls of the cart's contract about discounts and a device traded in. */
+export const cartDiscountRoutes = {
+  addDiscount: api.cart.addDiscount.handler(async ({ context, input: { market, ...wish }, errors }) => {
+    const owner = cartOwner(context, market);
+    const added = valueOf(errors, await addDiscount(context.deps, owner, wish));
+    keepCookie(context, market, added.newToken ?? owner.token);
+    return added.cart;
+  }),
+  removeDiscount: api.cart.removeDiscount.handler(({ context, input }) =>
+    removeDiscount(context.deps, cartOwner(context, input.market), input.discount_id),
+  ),
   useBuyout: api.cart.useBuyout.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
     const used = valueOf(errors, await useBuyout(context.deps, owner, input));

@@ -7,10 +7,31 @@ import { valueOf } from '../http/calls/refusal-error.ts';
 import { deviceTypes, presentBonus, sortBonuses } from './present-bonus.ts';
 import { listBonuses, listBonusesOn } from './queries/bonuses.ts';
 import { listBuyoutManufacturers } from './queries/manufacturers.ts';
+import { presentDiscount } from './present-discount.ts';
+import { listDiscounts } from './queries/stored-discounts.ts';
+import { addCode, archiveDiscount, changeDiscount, createDiscount, generateCodes } from './save-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 import { termsOf } from './stored-bonus.ts';
 
 export const discountRoutes = api.discount.router({
+  officeDiscounts: api.discount.officeDiscounts.handler(async ({ context: { deps } }) => ({
+    discounts: (await listDiscounts(deps.source)).map(presentDiscount),
+  })),
+  createDiscount: api.discount.createDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentDiscount(valueOf(errors, await createDiscount(deps, signedIn, input))),
+  ),
+  changeDiscount: api.discount.changeDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentDiscount(valueOf(errors, await changeDiscount(deps, signedIn, input))),
+  ),
+  archiveDiscount: api.discount.archiveDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentDiscount(valueOf(errors, await archiveDiscount(deps, signedIn, input))),
+  ),
+  generateCodes: api.discount.generateCodes.handler(async ({ context: { deps, signedIn }, input, errors }) => ({
+    codes: valueOf(errors, await generateCodes(deps, signedIn, input)),
+  })),
+  addCode: api.discount.addCode.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentDiscount(valueOf(errors, await addCode(deps, signedIn, input))),
+  ),
   offer: api.discount.offer.handler(async ({ context: { deps, tag }, input: { market } }) => {
     tag(bonusTag(market));
     const today = dayIn(markets[market], deps.now());

@@ -7,6 +7,7 @@ import { listLines } from '../order/queries/order-lines.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
+import { aStoredDiscount } from '../testing/discounts.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
 import { aSale, bareAnswers, once } from '../testing/buyout/buyout-sale.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
@@ -96,6 +97,14 @@ describe('a device being sold in the cart', () => {
     const accessories = await (await trading({ 'CASE-IP15': 3 })).client.cart.get({ market: 'cs' });
     expect(accessories).toMatchObject({ to_pay: czk(147_000), trade_in: { bonus: czk(0), product: null } });
     expect(accessories.instalment_base).toEqual(czk(0));
+  });
+
+  it('earns its bonus of what the product costs after discounts', async () => {
+    await aStoredDiscount(api.deps.source, { discount_value: 99_50 }, { everybodys: ['SKOROCELE'] });
+    const { client } = await trading({ [shop.phone.code]: 1 });
+    const cart = await client.cart.addDiscount({ market: 'cs', code: 'SKOROCELE' });
+    // 65 Kč are left of 12 990 Kč, and the product always costs at least a crown.
+    expect(cart).toMatchObject({ discounted_total: czk(6_500), to_pay: czk(100), trade_in: { bonus: czk(6_400) } });
   });
 
   it('may come before any product and is given up again', async () => {

@@ -5,6 +5,7 @@ import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import { companyLines } from '../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
+import type { OrderDiscount } from '../order/queries/order-discounts.ts';
 import type { StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts';
@@ -14,6 +15,7 @@ export interface InvoiceFacts {
   invoice: InvoiceRow;
   order: StoredOrder;
   lines: readonly (StoredLine & { identifiers: string[] })[];
+  discounts: readonly OrderDiscount[];
   account: string;
   isPaid: boolean;
 }
@@ -96,6 +98,12 @@ function drawLines(pdf: Pdf, facts: InvoiceFacts, texts: InvoiceTexts): void {
       show(line.total),
     ]);
   }
+  for (const { name, amount, margin_amount: ofMargin } of facts.discounts)
+    for (const [off, vat] of [
+      [amount - ofMargin, rate],
+      [ofMargin, texts.none],
+    ] as const)
+      if (off > 0) row(pdf, columns, [`${texts.discount}: ${name}`, '1', show(-off), vat, show(-off)]);
   if (order.delivery_price > 0)
     row(pdf, columns, [texts.delivery, '1', show(order.delivery_price), rate, show(order.delivery_price)]);
   if (order.payment_price > 0)

@@ -20,6 +20,7 @@ export interface InvoiceTexts {
   total: string;
   delivery: string;
   payment: string;
+  discount: string;
   bonus: string;
   base: string;
   toPay: string;
@@ -52,6 +53,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     total: 'Celkem',
     delivery: 'Doprava',
     payment: 'Platba',
+    discount: 'Sleva',
     bonus: 'Sleva – bonus k výkupu',
     base: 'Základ',
     toPay: 'K úhradě',
@@ -82,6 +84,7 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     total: 'Valoare',
     delivery: 'Livrare',
     payment: 'Plată',
+    discount: 'Reducere',
     bonus: 'Reducere – bonus buy-back',
     base: 'Bază',
     toPay: 'Total de plată',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findOrder } from '../order/queries/find-order.ts';
+import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { aPayload, buy, type Wish } from '../testing/buyer.ts';
@@ -39,7 +40,14 @@ const drawn = async (order: StoredOrder, isPaid: boolean): Promise<ReadPdf> => {
     identifiers: line.vat_regime === 'margin' ? ['350000000000016'] : [],
   }));
   return readPdf(
-    await invoicePdf({ invoice: await issue(order), order, lines, account: 'CZ6508000000192000145399', isPaid }),
+    await invoicePdf({
+      invoice: await issue(order),
+      order,
+      lines,
+      discounts: await listOrderDiscounts(api.deps.source, order.id),
+      account: 'CZ6508000000192000145399',
+      isPaid,
+    }),
   );
 };
 
@@ -179,6 +187,7 @@ describe('invoices', () => {
         invoice: await issue(order),
         order,
         lines,
+        discounts: [],
         account: 'CZ6508000000192000145399',
         isPaid: false,
       }),

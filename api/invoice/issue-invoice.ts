@@ -11,12 +11,12 @@ import { findInvoice, insertInvoice } from './queries/invoices.ts';
 
 /**
  * VAT by rate. Lines under the margin scheme carry none; all else follows the standard rate, also delivery and payment.
- * A bonus lowers the price of one line, and the tax goes with that line.
+ * A discount lowers the lines it is spread over, a bonus the price of one, and the tax goes with them.
  * @param standard percent on the tax point; the rate an order was placed under does not matter
  */
 export function vatLines(order: StoredOrder, lines: readonly StoredLine[], standard: number): VatLine[] {
   const standardLines = lines.filter((line) => line.vat_regime === 'standard');
-  const goods = standardLines.reduce((sum, line) => sum + line.total, 0);
+  const goods = standardLines.reduce((sum, line) => sum + line.total - line.discount, 0);
   const isTaxed = standardLines.some((line) => line.product_id === order.bonus_product_id);
   const gross = goods + order.delivery_price + order.payment_price - (isTaxed ? order.bonus_amount : 0);
   if (gross === 0) return [];

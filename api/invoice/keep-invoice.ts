@@ -1,6 +1,7 @@
 import { bankAccountOf } from '../operation/settings.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findOrder } from '../order/queries/find-order.ts';
+import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findInvoice, setFileKey } from './queries/invoices.ts';
@@ -26,6 +27,7 @@ export async function keepInvoice(deps: Deps, orderId: string): Promise<string |
     invoice,
     order,
     lines: await linesWithNumbers(deps, orderId),
+    discounts: await listOrderDiscounts(deps.source, orderId),
     account,
     isPaid: order.payment_state === 'paid',
   });

@@ -36,6 +36,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   ],
   delivery_price: { amount: 0, currency: 'CZK' },
   payment_price: { amount: 3_900, currency: 'CZK' },
+  discounts: [],
   bonus: { amount: 0, currency: 'CZK' },
   total: { amount: 101_900, currency: 'CZK' },
   trade_in: null,

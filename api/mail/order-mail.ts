@@ -19,6 +19,7 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
       line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
       showMoney(line.total),
     ]),
+    ...order.discounts.map(({ name, amount }): Row => [name, showMoney(times(amount, -1))]),
     [`${words.delivery}: ${order.delivery_name}`, price(order.delivery_price, words)],
     ...(order.payment_price.amount > 0 ? [[words.payment, showMoney(order.payment_price)] as Row] : []),
     ...(order.bonus.amount > 0 ? [[words.bonus, showMoney(times(order.bonus, -1))] as Row] : []),

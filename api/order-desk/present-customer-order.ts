@@ -14,6 +14,7 @@ import { passportOf } from '../catalogue/product/passport-url.ts';
 import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
+import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
@@ -119,6 +120,10 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     }),
     delivery_price: money(order.delivery_price, currency),
     payment_price: money(order.payment_price, currency),
+    discounts: (await listOrderDiscounts(deps.source, order.id)).map(({ name, amount }) => ({
+      name,
+      amount: money(amount, currency),
+    })),
     bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
     trade_in: order.state === 'cancelled' ? null : await customerTradeIn(deps, order),

@@ -13,6 +13,7 @@ import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { listReturns } from '../stock/queries/returns.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
+import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { type GoodsOfOrder, listGoods, listPackages, type PackageOfOrder } from './queries/office-order.ts';
@@ -109,6 +110,10 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     lines: presentGoods(goods, order.currency),
     delivery_price: money(order.delivery_price, order.currency),
     payment_price: money(order.payment_price, order.currency),
+    discounts: (await listOrderDiscounts(db, order.id)).map(({ name, amount }) => ({
+      name,
+      amount: money(amount, order.currency),
+    })),
     bonus: money(order.bonus_amount, order.currency),
     total: money(order.total, order.currency),
     trade_in: await officeTradeIn(db, order),

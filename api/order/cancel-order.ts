@@ -1,5 +1,6 @@
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import { freeDiscounts } from '../discount/order-discounts.ts';
 import { freeTradeIn } from '../discount/order-trade-in.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -42,6 +43,7 @@ export async function cancelOrder(
   await endHold(manager, order.id);
   await endShortages(manager, order.id, 'cancelled', { actor, reason });
   await freeTradeIn(manager, order.id);
+  await freeDiscounts(manager, order);
   for (const end of deps.orderEndings) await end(manager, deps.jobs, order, { actor, reason });
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'cancelled' });
   return ok(true);

@@ -13,7 +13,7 @@ const meaning = {
   cancelled: 'cancelled',
 } as const satisfies Record<string, ProviderSays>;
 
-/** Goods, delivery, payment and what is taken off, so that the company's sum is the order's. */
+/** Goods less discounts, delivery, payment and the bonus, so that the company's sum is the order's. */
 function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest['items'] {
   const vatPercent = lines.find((line) => line.vat_regime === 'standard')?.vat_percent ?? 0;
   const more = [
@@ -22,11 +22,11 @@ function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest[
     { code: 'BONUS', name: 'Bonus', total: -order.bonus_amount },
   ];
   return [
-    ...lines.map(({ code, name, quantity, total, vat_percent: percent, vat_regime: regime }) => ({
+    ...lines.map(({ code, name, quantity, total, discount, vat_percent: percent, vat_regime: regime }) => ({
       code,
       name,
       quantity,
-      total,
+      total: total - discount,
       // A used device is taxed on its margin, of which no document speaks.
       vatPercent: regime === 'margin' ? 0 : percent,
     })),

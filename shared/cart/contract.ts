@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AppraisalPayload } from '../buyout/selling/sell-payload.ts';
+import { CartDiscount } from '../discount/cart-discount.ts';
+import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeIn, TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, route } from '../kernel/contract.ts';
 import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';
@@ -7,7 +9,7 @@ import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
 import { notOffered } from '../validation/fields/not-offered.ts';
-import { maxQuantity } from './limits.ts';
+import { maxDiscounts, maxQuantity } from './limits.ts';
 
 export const CartItem = z.object({
   id: Uuid,
@@ -18,7 +20,10 @@ export const CartItem = z.object({
   picture: z.string(),
   quantity: z.int(),
   unit_price: Money,
+  /** Before discounts. */
   total: Money,
+  /** What discounts take off `total`. */
+  discount: Money,
   stock: StockWord,
   /** Why the line cannot be bought as it is, or null. */
   problem: z.enum(['SOLD_OUT', 'NOT_ENOUGH', 'NOT_OFFERED']).nullable(),
@@ -29,10 +34,17 @@ export const Cart = z.object({
   market: MarketCode,
   count: z.int(),
   items: z.array(CartItem),
+  /** Goods before discounts. */
   items_total: Money,
+  /** Discounts that count, in the order in which they do, then those that do not, with why. */
+  discounts: z.array(CartDiscount),
+  /** What all of them take off; the sum of it on the lines. */
+  discount_total: Money,
+  /** Goods less discounts: from this free delivery counts. */
+  discounted_total: Money,
   /** The device somebody sells with this purchase, or null. */
   trade_in: TradeIn.nullable(),
-  /** The goods less the bonus: what is paid to the shop, before delivery and payment. */
+  /** The goods less discounts and bonus: what is paid to the shop, before delivery and payment. */
   to_pay: Money,
   /** The same less what the seller gets for the device, never below nothing: what instalments would be counted from. */
   instalment_base: Money,
@@ -43,6 +55,8 @@ export const Cart = z.object({
   vat: z.enum(['standard', 'margin', 'mixed']),
 });
 export type Cart = z.infer<typeof Cart>;
+
+const typed = z.string().trim().max(80, 'TOO_LONG').optional();
 
 const quantity = z.coerce.number().int().min(1).max(maxQuantity);
 
@@ -107,6 +121,47 @@ export const cartContract = {
     .meta(ownCart)
     .route({ method: 'POST', path: '/cart/products/remove', summary: 'Removes a line; a repeat changes nothing' })
     .input(z.strictObject({ market: MarketCode, item_id: Uuid, parent_package_product_seo_name: notOffered() }))
+    .output(Cart),
+  addDiscount: route
+    .meta({ ...ownCart, rateLimit: 'discount-code', personalData: true })
+    .route({
+      method: 'POST',
+      path: '/cart/discounts',
+      summary: 'Enters a sale code, or a card by its number and holder; a repeat changes nothing',
+    })
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        /** As printed: capital and small letters are different ones. */
+        code: typed,
+        cardNumber: typed,
+        /** Name on the card, compared without regard to diacritics and capitals. */
+        cardHolder: typed,
+      }),
+    )
+    .output(Cart)
+    .errors({
+      SALE_CODE_INVALID: { status: 404, message: 'No such sale code' },
+      CARD_INVALID: { status: 404, message: 'No such card of that holder' },
+      DISCOUNT_INVALID: {
+        status: 409,
+        message: 'The discount cannot be used',
+        data: z.object({ reason: DiscountReason }),
+      },
+      TOO_MANY_DISCOUNTS: {
+        status: 409,
+        message: 'More codes and cards than a cart may hold',
+        data: z.object({ most: z.literal(maxDiscounts) }),
+      },
+    }),
+  removeDiscount: route
+    .meta(ownCart)
+    .route({
+      method: 'POST',
+      path: '/cart/discounts/remove',
+      summary: 'Removes a code or card; a repeat changes nothing',
+    })
+    .input(z.strictObject({ market: MarketCode, discount_id: Uuid }))
     .output(Cart),
   useBuyout: route
     .meta(ownCart)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cart } from '../cart/contract.ts';
+import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
@@ -142,6 +143,13 @@ export const checkoutContract = {
       TOTAL_CHANGED: { status: 409, message: 'Prices have changed', data: z.object({ total: Money }) },
       DELIVERY_UNAVAILABLE: { status: 409, message: 'The chosen delivery is not available' },
       PAYMENT_UNAVAILABLE: { status: 409, message: 'The chosen payment is not available' },
+      DISCOUNT_INVALID: {
+        status: 409,
+        message: 'The cart contains an invalid discount; remove it',
+        data: z.object({
+          discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), reason: DiscountReason })),
+        }),
+      },
       TRADE_IN_UNUSABLE: {
         status: 409,
         message: 'The device being sold can no longer be counted with; remove it from the cart',

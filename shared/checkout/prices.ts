@@ -28,7 +28,7 @@ export const missingToFreeDelivery = (goods: Money, market: Market): Money | nul
     ? money(market.freeDeliveryFrom - goods.amount, market.currency)
     : null;
 
-/** @param bonus for a device being sold; it is taken off */
+/** @param goods less discounts. @param bonus for a device being sold; it is taken off */
 export const orderTotal = (
   { goods, delivery, payment }: { goods: Money; delivery: Money; payment: Money },
   bonus: Money,

@@ -4,6 +4,7 @@ import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Version } from '../kernel/versioned.ts';
 import { BonusTerms } from './bonus.ts';
+import { officeDiscountContract } from './office-discount.ts';
 
 /** A bonus as the office keeps it. */
 export const OfficeBonus = BonusTerms.extend({
@@ -27,6 +28,7 @@ const refusals = {
 } as const;
 
 export const discountContract = {
+  ...officeDiscountContract,
   offer: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })

@@ -8,11 +8,13 @@ import {
   percentOf,
   showExactMoney,
   showMoney,
+  spread,
   sum,
   times,
   toDecimalString,
   toWholeUnits,
   whole,
+  wholeUnitsIn,
   zero,
 } from './money.ts';
 
@@ -115,5 +117,43 @@ describe('money as text', () => {
         expect(Math.round(Number(toDecimalString(money(amount, 'CZK'))) * 100) + 0).toBe(amount + 0);
       }),
     );
+  });
+});
+
+describe('an amount spread over weights', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [10, [700, 200, 100], [7, 2, 1]],
+    [7, [0, 5, 0], [0, 7, 0]],
+    [5, [], []],
+    [5, [0, 0], [0, 0]],
+    [0, [3, 4], [0, 0]],
+  ])('%i over %j', (units, weights, expected) => {
+    expect(spread(units * 100, weights).map((share) => share / 100)).toEqual(expected);
+  });
+
+  it('adds up to it, and takes from none more than the amount of all is of it', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (units, part) => {
+        const all = units.reduce((so, one) => so + one, 0);
+        const amount = Math.floor(all * part) * 100;
+        const shares = spread(
+          amount,
+          units.map((one) => one * 100),
+        );
+        expect(shares.reduce((so, share) => so + share, 0)).toBe(amount);
+        shares.forEach((share, index) => {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual((units[index] ?? 0) * 100);
+          expect(share % 100).toBe(0);
+        });
+      }),
+    );
+  });
+
+  it('takes the whole ones of an amount', () => {
+    expect(wholeUnitsIn(199)).toBe(100);
+    expect(wholeUnitsIn(200)).toBe(200);
   });
 });

@@ -53,6 +53,34 @@ export function percentOf(base: Money, percent: number): Money {
   return money(toWholeUnits((base.amount * hundredths) / 10_000), base.currency);
 }
 
+/** An amount without what is less than a crown or leu: the most that can be taken off it in whole ones. */
+export const wholeUnitsIn = (amount: number): number => Math.floor(amount / minorUnits) * minorUnits;
+
+/**
+ * Shares of an amount in proportion to weights, by the largest remainder: each share is whole crowns or lei, no share is
+ * more than its weight rounded up, and they add up to the amount. Of equal remainders the earlier one is first.
+ *
+ * @param amount whole crowns or lei in minor units
+ * @param weights not negative; all shares are 0 when their sum is
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((so, weight) => so + weight, 0);
+  if (all === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (amount / minorUnits) * (weight / all));
+  const units = exact.map((share) => Math.floor(share + 1e-9));
+  let left = Math.round(amount / minorUnits) - units.reduce((so, share) => so + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - (units[index] ?? 0) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (left <= 0) break;
+    if ((weights[index] ?? 0) === 0) continue;
+    units[index] = (units[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return units.map((share) => share * minorUnits);
+}
+
 /** Two decimals with a dot, as gateways, XML invoices and QR payments want it: `12990.00`. */
 export const toDecimalString = ({ amount }: Money): string => {
   const sign = amount < 0 ? '-' : '';

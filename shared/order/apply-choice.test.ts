@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markets } from '../kernel/market.ts';
 import { money } from '../kernel/money.ts';
@@ -6,8 +7,8 @@ import { applyChoice, type ChosenOrder, type Decision, spreadLacking } from './a
 const czk = (crowns: number) => money(crowns * 100, 'CZK');
 const anOrder = (changes: Partial<ChosenOrder> = {}): ChosenOrder => ({
   lines: [
-    { id: 'phone', productId: 1, quantity: 1, unitPrice: czk(8_000) },
-    { id: 'case', productId: 2, quantity: 3, unitPrice: czk(500) },
+    { id: 'phone', productId: 1, quantity: 1, unitPrice: czk(8_000), discount: czk(0) },
+    { id: 'case', productId: 2, quantity: 3, unitPrice: czk(500), discount: czk(0) },
   ],
   delivery: czk(0),
   payment: czk(39),
@@ -64,6 +65,43 @@ describe('an order after its customer’s choice', () => {
     const order = anOrder({ bonus: czk(7_900), bonusProductId: 1 });
     expect(after(order, instead('phone', 7_950))).toMatchObject({ bonus: czk(7_900), bonusProductId: 9 });
     expect(after(order, instead('phone', 7_000))).toMatchObject({ bonus: czk(6_999), total: czk(1_540) });
+  });
+
+  it('gives up the part of the discount that goes with its pieces, and charges no more for a substitute than was paid', () => {
+    const [phone, cases] = anOrder().lines;
+    if (!phone || !cases) throw new Error('An order without lines');
+    const order = anOrder({
+      lines: [
+        { ...phone, discount: czk(1_000) },
+        { ...cases, discount: czk(100) },
+      ],
+    });
+    const less = after(order, refund('case'));
+    expect(less.lines.map(({ discount }) => discount)).toEqual([czk(1_000), czk(67)]);
+    expect(less).toMatchObject({ goods: czk(9_000), discount: czk(1_067), total: czk(7_972), back: czk(467) });
+    const other = after(order, instead('phone', 7_900));
+    expect(other.added).toMatchObject([{ unitPrice: czk(7_000) }]);
+    expect(other).toMatchObject({ discount: czk(100), back: czk(0) });
+  });
+
+  it('with discounts never rises either, and pieces given up one after another give back all that was paid', () => {
+    const amounts = { discount: fc.integer({ min: 0, max: 1_500 }), price: fc.integer({ min: 1, max: 800 }) };
+    fc.assert(
+      fc.property(fc.record(amounts), ({ discount, price }) => {
+        const line = { id: 'case', productId: 2, quantity: 3, unitPrice: czk(500), discount: czk(discount) };
+        let order = anOrder({ lines: [line] });
+        const paid = 1_500 - discount;
+        expect(after(order, instead('case', price, 2)).back.amount).toBeGreaterThanOrEqual(0);
+        let back = 0;
+        for (let piece = 0; piece < 3; piece += 1) {
+          const next = after(order, refund('case'));
+          expect(next.back.amount).toBeGreaterThanOrEqual(0);
+          back += next.back.amount;
+          order = { ...order, lines: next.lines };
+        }
+        expect(back).toBe(paid * 100);
+      }),
+    );
   });
 
   it('never rises, whatever is chosen', () => {

@@ -2,7 +2,7 @@
 import { itemsTotal, orderTotal } from '../checkout/prices.ts';
 import { mostFor } from '../discount/bonus.ts';
 import type { Market } from '../kernel/market.ts';
-import { add, type Money, money, times } from '../kernel/money.ts';
+import { add, type Money, money, sum, times, toWholeUnits, wholeUnitsIn } from '../kernel/money.ts';
 import { chargedFor } from './substitutes.ts';
 
 interface ChosenLine {
@@ -10,6 +10,8 @@ interface ChosenLine {
   productId: number;
   quantity: number;
   unitPrice: Money;
+  /** What discounts take off its price. */
+  discount: Money;
 }
 
 export interface ChosenOrder {
@@ -41,6 +43,8 @@ export interface AfterChoice {
   lines: ChosenLine[];
   added: NewLine[];
   goods: Money;
+  /** What discounts still take off; the sum of it on the lines. */
+  discount: Money;
   bonus: Money;
   bonusProductId: number | null;
   total: Money;
@@ -50,12 +54,27 @@ export interface AfterChoice {
   isEmpty: boolean;
 }
 
-const totalOf = ({ lines, delivery, payment, bonus }: ChosenOrder, market: Market): Money =>
-  orderTotal({ goods: itemsTotal(lines, market), delivery, payment }, bonus);
+const discountOf = (lines: readonly ChosenLine[], { currency }: Market): Money =>
+  sum(
+    lines.map(({ discount }) => discount),
+    currency,
+  );
+
+const totalOf = ({ lines, delivery, payment, bonus }: ChosenOrder, market: Market): Money => {
+  const goods = add(itemsTotal(lines, market), times(discountOf(lines, market), -1));
+  return orderTotal({ goods, delivery, payment }, bonus);
+};
+
+/** What is to be paid for one piece of a line, in whole crowns or lei. */
+const paidForOne = ({ unitPrice, discount, quantity }: ChosenLine): number =>
+  wholeUnitsIn(unitPrice.amount - discount.amount / Math.max(1, quantity));
 
 function lessPieces(line: ChosenLine, decisions: readonly Decision[]): ChosenLine {
   const gone = decisions.filter(({ lineId, choice }) => lineId === line.id && choice !== 'wait');
-  return { ...line, quantity: line.quantity - gone.reduce((sum, { pieces }) => sum + pieces, 0) };
+  const quantity = line.quantity - gone.reduce((all, { pieces }) => all + pieces, 0);
+  // The pieces given up take their part of the discount with them.
+  const discount = toWholeUnits((line.discount.amount * quantity) / Math.max(1, line.quantity));
+  return { ...line, quantity, discount: money(discount, line.discount.currency) };
 }
 
 /** A substitute of the line takes its bonus over, lowered when it would cost nothing; a bonus without its line is gone. */
@@ -83,7 +102,7 @@ export function applyChoice(order: ChosenOrder, decisions: readonly Decision[], 
     const line = order.lines.find(({ id }) => id === decision.lineId);
     if (decision.choice !== 'substitute' || !line) return [];
     const { price, productId, pieces } = decision;
-    const unitPrice = money(chargedFor(line.unitPrice.amount, price.amount), price.currency);
+    const unitPrice = money(chargedFor(paidForOne(line), price.amount), price.currency);
     return [{ of: line.id, productId, quantity: pieces, unitPrice }];
   });
   const after = { ...order, lines: [...lines, ...added].map(asLine), ...bonusAfter(order, lines, added) };
@@ -92,6 +111,7 @@ export function applyChoice(order: ChosenOrder, decisions: readonly Decision[], 
     lines,
     added,
     goods: itemsTotal(after.lines, market),
+    discount: discountOf(after.lines, market),
     bonus: after.bonus,
     bonusProductId: after.bonusProductId,
     total,
@@ -100,7 +120,8 @@ export function applyChoice(order: ChosenOrder, decisions: readonly Decision[], 
   };
 }
 
-const asLine = (line: ChosenLine | NewLine): ChosenLine => ({ ...line, id: 'id' in line ? line.id : line.of });
+const asLine = (line: ChosenLine | NewLine): ChosenLine =>
+  'id' in line ? line : { ...line, id: line.of, discount: money(0, line.unitPrice.currency) };
 
 /** Missing pieces of one line. */
 export interface MissingOf {

@@ -28,6 +28,9 @@ const OrderLine = z.object({
   total: Money,
 });
 
+/** A discount the order was placed with, and what it takes off. */
+const GivenDiscount = z.object({ name: z.string(), amount: Money });
+
 /** A device the customer sells with an order. */
 const OrderTradeIn = z.object({
   number: z.string(),
@@ -64,6 +67,8 @@ export const CustomerOrder = z.object({
   lines: z.array(OrderLine),
   delivery_price: Money,
   payment_price: Money,
+  /** Taken off the goods, in the order in which they were counted. */
+  discounts: z.array(GivenDiscount),
   /** Taken off the total; zero without one. */
   bonus: Money,
   total: Money,
@@ -146,6 +151,7 @@ export const OfficeOrder = z.object({
   ),
   delivery_price: Money,
   payment_price: Money,
+  discounts: z.array(GivenDiscount),
   bonus: Money,
   total: Money,
   /** Number of the buy-out the bonus was given for, and what became of it. */

@@ -1,3 +1,4 @@
+import { invalidOf } from '@kolobeh/shared/discount/cart-discount.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import {
   type ActionFunctionArgs,
@@ -26,6 +27,8 @@ import { changeCart } from './cart-actions.ts';
 import { unansweredChange } from './cart-refusal.ts';
 import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
+import { DiscountBox } from './DiscountBox.tsx';
+import { DiscountLines } from './DiscountLines.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusedAdding } from './RefusedAdding.tsx';
 import { TradeInBox } from './TradeInBox.tsx';
@@ -78,7 +81,8 @@ export default function CartPage() {
   const refusal = useActionData<typeof action>()?.refusal;
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
-  const isBlocked = hasProblem || (cart.trade_in?.problem ?? null) !== null;
+  const hasInvalid = invalidOf(cart.discounts).length > 0;
+  const isBlocked = hasProblem || hasInvalid || (cart.trade_in?.problem ?? null) !== null;
   if (cart.items.length === 0) {
     return (
       <div className="page sec">
@@ -97,13 +101,15 @@ export default function CartPage() {
     <div className="page co">
       <div className="co-main">
         <h1>{t('cart.heading')}</h1>
-        {refusal && <RefusedAdding refusal={refusal} />}
+        {refusal && !refusal.discount && <RefusedAdding refusal={refusal} />}
+        {hasInvalid && <Note kind="bad">{t('discount.invalid')}</Note>}
         {hasProblem && <Note kind="bad">{t('cart.problems')}</Note>}
         <ul className="clist">
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} />
           ))}
         </ul>
+        <DiscountBox cart={cart} refused={refusal?.discount} />
         {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} /> : <TradeInOffer upTo={upTo} />}
         <p>
           <Link className="link" to={paths.home(market.code)}>
@@ -121,6 +127,7 @@ export default function CartPage() {
               </dt>
               <dd>{showMoney(cart.items_total)}</dd>
             </div>
+            <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
             <div className="sum">
               <dt>{t('cart.sum')}</dt>
@@ -128,7 +135,7 @@ export default function CartPage() {
             </div>
           </dl>
           <AfterBuyout cart={cart} />
-          <FreeDelivery total={cart.items_total} missing={cart.missing_to_free_delivery} />
+          <FreeDelivery total={cart.discounted_total} missing={cart.missing_to_free_delivery} />
           {!isBlocked && (
             <Link className="btn big wide mt-4" to={paths.delivery(market.code)}>
               {t('cart.continue')}

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf } from '../base/forms/refusal.ts';
 import { readAnswers } from '../buyout/questions/answers.ts';
+import { discountRefusal, typedDiscount } from './discount-form.ts';
 import { cartRefusals, type CartRefusal, unansweredChange } from './cart-refusal.ts';
 
 const Data = z.object({ available: z.int().default(0), most: z.int().default(99) }).catch({ available: 0, most: 99 });
@@ -37,6 +38,8 @@ const acts: Record<string, Act> = {
   use_buyout: (api, market, form) =>
     api.cart.useBuyout({ market, ...soldOf(form), take_over: textOf(form, 'take_over') === '1' }),
   drop_buyout: (api, market) => api.cart.dropBuyout({ query: { market } }),
+  add_discount: (api, market, form) => api.cart.addDiscount({ market, ...typedDiscount(form) }),
+  remove_discount: (api, market, form) => api.cart.removeDiscount({ market, discount_id: textOf(form, 'discount') }),
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 
@@ -54,6 +57,8 @@ export async function changeCart(
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const { available, most } = Data.parse(refusal.data ?? {});
+    if (textOf(form, 'intent') === 'add_discount')
+      return refused({ ...unansweredChange, discount: discountRefusal(refusal, form) });
     const code = cartRefusals.find((known) => known === refusal.code) ?? 'other';
     const { data: seoName } = Slug.safeParse(textOf(form, 'seo_name'));
     return refused({ code, available, most, buyout: textOf(form, 'buyout'), seoName });

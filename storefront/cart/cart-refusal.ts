@@ -1,3 +1,5 @@
+import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
+
 /** Refusals of a change that the cart has words for. */
 export const cartRefusals = [
   'SOLD_OUT',
@@ -12,11 +14,36 @@ export const cartRefusals = [
   'other',
 ] as const;
 
+/** Fields of a code and of a card. */
+export const discountFields = ['code', 'cardNumber', 'cardHolder'] as const;
+type DiscountField = (typeof discountFields)[number];
+
+/** Refusals of a code or card that have words of their own. */
+export const discountRefusals = [
+  'SALE_CODE_INVALID',
+  'CARD_INVALID',
+  'TOO_MANY_DISCOUNTS',
+  'TOO_MANY_REQUESTS',
+  'other',
+] as const;
+
+export interface RefusedDiscount {
+  field: DiscountField;
+  /** Why it can never count, a field's code, or another refusal. */
+  why:
+    | { kind: 'reason'; reason: DiscountReason }
+    | { kind: 'field'; code: string }
+    | { kind: 'refusal'; code: (typeof discountRefusals)[number] };
+  typed: Record<DiscountField, string>;
+}
+
 /** Why a change of the cart was refused, in what the page needs to say it. */
 export interface CartRefusal {
   code: (typeof cartRefusals)[number];
   available: number;
   most: number;
+  /** Of a code or card that was not taken: its field, why, and what was typed. */
+  discount?: RefusedDiscount;
   /** Token of a buy-out that another cart counts with. */
   buyout?: string;
   /** Last part of the address of the product that was not added. */

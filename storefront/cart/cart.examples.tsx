@@ -1,13 +1,15 @@
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { aCart, aCartItem, aLongProduct, price } from '../testing/kit/goods.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
+import { unansweredChange } from './cart-refusal.ts';
 import CartPage from './CartPage.tsx';
 
-const cart = (market: MarketCode, items: CartItem[], more: object = {}) =>
+const cart = (market: MarketCode, items: CartItem[], more: object = {}, answer?: unknown) =>
   at(
     market,
-    { address: `/${market}/kosik`, data: { cart: { ...aCart(market, items), ...more }, upTo: 25 } },
+    { address: `/${market}/kosik`, data: { cart: { ...aCart(market, items), ...more }, upTo: 25 }, answer },
     <main>
       <CartPage />
     </main>,
@@ -23,6 +25,39 @@ const two = (market: MarketCode): CartItem[] => [
   }),
 ];
 
+const aDiscount = (market: MarketCode, more: Partial<CartDiscount>): CartDiscount => ({
+  id: crypto.randomUUID(),
+  name: market === 'cs' ? 'Podzimní sleva na příslušenství' : 'Reducere de toamnă la accesorii',
+  by: 'code',
+  code: 'PODZIM26',
+  amount: price(market, 0),
+  lines: [],
+  reason: null,
+  is_invalid: false,
+  ...more,
+});
+
+const withDiscounts = (market: MarketCode): Partial<Cart> => {
+  const lines = [{ name: aLongProduct(market).name, amount: price(market, 41_997) }];
+  return {
+    discounts: [
+      aDiscount(market, { amount: price(market, 41_997), lines }),
+      aDiscount(market, { id: null, by: 'automatic', name: 'Trio', reason: { code: 'MISSING_PIECES', pieces: 2 } }),
+      aDiscount(market, {
+        by: 'card',
+        code: '1234',
+        name: 'Firma',
+        reason: { code: 'NOT_COMBINABLE', name: market === 'cs' ? 'Podzimní sleva' : 'Reducere de toamnă' },
+      }),
+    ],
+    discount_total: price(market, 41_997),
+    discounted_total: price(market, 392_963),
+    to_pay: price(market, 392_963),
+  };
+};
+
+const typed = { code: 'podzim26', cardNumber: '', cardHolder: '' };
+
 export const examples: Examples = {
   'two lines': (market) => cart(market, two(market), { missing_to_free_delivery: price(market, 310) }),
   'lines that cannot be bought': (market) =>
@@ -35,5 +70,22 @@ export const examples: Examples = {
       }),
       aCartItem(market, { problem: 'NOT_OFFERED' }),
     ]),
+  'discounts that count and do not': (market) => cart(market, two(market), withDiscounts(market)),
+  'a discount that is over': (market) =>
+    cart(market, two(market), {
+      discounts: [aDiscount(market, { reason: { code: 'EXPIRED', day: '2026-11-20' }, is_invalid: true })],
+    }),
+  'a code that is none': (market) =>
+    cart(
+      market,
+      two(market),
+      {},
+      {
+        refusal: {
+          ...unansweredChange,
+          discount: { field: 'code', why: { kind: 'refusal', code: 'SALE_CODE_INVALID' }, typed },
+        },
+      },
+    ),
   empty: (market) => cart(market, []),
 };

@@ -36,7 +36,7 @@ export async function describeAdded(api: ApiClient, cart: Cart, product: string)
   return {
     item,
     count: cart.count,
-    itemsTotal: cart.items_total,
+    itemsTotal: cart.discounted_total,
     missingToFreeDelivery: cart.missing_to_free_delivery,
     products: cart.items.map((one) => one.product),
     accessories: offered(await accessoriesOf(api, cart.market, item), cart),

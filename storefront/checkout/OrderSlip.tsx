@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dropWords } from '../cart/drop-words.ts';
+import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { BonusLine } from '../cart/TradeInSums.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
@@ -59,6 +60,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
               <dt>{payment?.name ?? t('checkout.payment_line')}</dt>
               <dd>{payment ? <PriceOrFree price={payment.price} /> : t('checkout.not_chosen')}</dd>
             </div>
+            <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
             <div className="sum">
               <dt>{t('checkout.total')}</dt>

@@ -13,6 +13,7 @@ const summaryRefusals = [
   'TOTAL_CHANGED',
   'DELIVERY_UNAVAILABLE',
   'PAYMENT_UNAVAILABLE',
+  'DISCOUNT_INVALID',
   'TRADE_IN_UNUSABLE',
   'IN_PROGRESS',
   'other',
@@ -28,18 +29,19 @@ export type Placed =
 
 const Data = z
   .object({
-    items: z.array(z.object({ name: z.string(), available: z.int() })).default([]),
+    items: z.array(z.object({ name: z.string() })).default([]),
+    discounts: z.array(z.object({ name: z.string() })).default([]),
     total: Money.nullable().default(null),
   })
-  .catch({ items: [], total: null });
+  .catch({ items: [], discounts: [], total: null });
 
 function placedRefusal(error: unknown): Placed {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.code === 'INPUT_INVALID') return { kind: 'fields', fields: refusedFields(refusal.data) };
-  const { items, total } = Data.parse(refusal.data ?? {});
+  const { items, discounts, total } = Data.parse(refusal.data ?? {});
   const code = summaryRefusals.find((known) => known === refusal.code) ?? 'other';
-  return { kind: 'refused', code, names: items.map(({ name }) => name).join(', '), total };
+  return { kind: 'refused', code, names: [...items, ...discounts].map(({ name }) => name).join(', '), total };
 }
 
 /** The sum the visitor agreed to, as the form carries it; null when the form does not say. */

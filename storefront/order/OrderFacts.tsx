@@ -1,6 +1,7 @@
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { Link } from 'react-router';
+import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { PriceOrFree } from '../checkout/OrderSlip.tsx';
@@ -51,6 +52,7 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
             <PriceOrFree price={order.payment_price} />
           </dd>
         </div>
+        <DiscountLines discounts={order.discounts} />
         {order.bonus.amount > 0 && (
           <div className="plus">
             <dt>{t('trade.bonus_line')}</dt>

@@ -13,10 +13,15 @@ export interface StoredCart {
   is_idle: boolean;
   /** A device being sold counts in it. */
   has_trade_in: boolean;
+  /** A code or card was entered into it, or the market has discounts that come by themselves. */
+  has_discounts: boolean;
 }
 
 const columns = `id, market, user_id, checkout, order_id, updated_at < now() - interval '1 day' as is_idle,
-  exists (select from trade_in t where t.cart_id = cart.id) as has_trade_in`;
+  exists (select from trade_in t where t.cart_id = cart.id) as has_trade_in,
+  exists (select from cart_discount e where e.cart_id = cart.id) or exists (
+    select from discount d where d.market = cart.market and d.is_automatic_assigment and d.is_active and d.archived_at is null
+  ) as has_discounts`;
 
 /** A cart's line joined with what the shop shows of the product now; `price` null = not offered any more. */
 export interface StoredCartItem {

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 type Db = Pick<EntityManager, 'query'>;
 
 const lines = `
-  select json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity, 'total', l.total) order by l.position)
+  select json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity, 'total', l.total, 'discount', l.discount) order by l.position)
     from order_line l where l.order_id = o.id and l.quantity > 0`;
 
 /** Each question about missing goods and the answer, with what staff wrote down of the customer's words. */
@@ -30,7 +30,7 @@ export const listOrders = (db: Db, userId: string): Promise<object[]> =>
   db.query(
     `select o.number, o.market, o.currency, o.state, o.payment_state, o.customer_name, o.email, o.phone, o.billing_address,
             o.delivery_address, o.info, o.note, o.office_note, o.type_payment, o.type_delivery_code, o.items_total,
-            o.delivery_price, o.payment_price, o.bonus_amount, o.total, o.created_at,
+            o.delivery_price, o.payment_price, o.discount_amount, o.bonus_amount, o.total, o.created_at,
             (${lines}) as lines, (${shortages}) as shortages, (${payments}) as payments, (${returns}) as returns
        from shop_order o where o.user_id = $1 order by o.created_at`,
     [userId],

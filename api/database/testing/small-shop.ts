@@ -56,6 +56,7 @@ export const anOrder = (
   items_total: 1_299_000,
   delivery_price: 9_900,
   payment_price: 0,
+  discount_amount: 0,
   bonus_amount: 0,
   total: 1_308_900,
   weight_grams: 400,

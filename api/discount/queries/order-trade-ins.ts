@@ -51,7 +51,8 @@ export async function lockOpenTradeIn(db: Db, orderId: string): Promise<OpenTrad
   const [row]: OpenTradeIn[] = await db.query(
     `select t.order_id, t.amount, t.rules, t.placed_on, o.number, o.market, o.currency, b.state,
             b.valid_until, b.variant_id, b.grade, b.price,
-            (select max(l.unit_price) from order_line l where l.order_id = o.id and l.product_id = t.product_id) as product_price
+            (select max(case when l.quantity = 0 then l.unit_price else (l.total - l.discount) / l.quantity / 100 * 100 end)
+               from order_line l where l.order_id = o.id and l.product_id = t.product_id) as product_price
        from order_trade_in t join shop_order o on o.id = t.order_id join buyout b on b.id = t.buyout_id
       where t.order_id = $1 and t.settled_at is null for update of t`,
     [orderId],

@@ -27,6 +27,7 @@ const order = {
   items_total: 1000,
   delivery_price: 0,
   payment_price: 0,
+  discount_amount: 0,
   bonus_amount: 0,
   total: 1000,
   weight_grams: 1,

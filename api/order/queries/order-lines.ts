@@ -15,10 +15,10 @@ export type NewLine = Omit<StoredLine, 'id'>;
 
 export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown> =>
   db.query(
-    prepared(`insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, vat_percent, vat_regime)
+    prepared(`insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, discount, vat_percent, vat_regime)
      select * from jsonb_to_recordset($1::jsonb) as l
        (order_id uuid, position integer, product_id integer, code text, name text, quantity integer,
-        unit_price integer, total integer, vat_percent integer, vat_regime text)`),
+        unit_price integer, total integer, discount integer, vat_percent integer, vat_regime text)`),
     [JSON.stringify(lines)],
   );
 
@@ -29,9 +29,13 @@ export const lastPosition = async (db: Rows, orderId: string): Promise<number> =
 export const findLineAt = (db: Rows, orderId: string, position: number): Promise<StoredLine | null> =>
   db.getRepository(orderLineTable).findOneBy({ order_id: orderId, position });
 
-/** Pieces of a line and what they cost in all. */
-export const setLineQuantity = (db: Db, id: string, quantity: number): Promise<unknown> =>
-  db.query(`update order_line set quantity = $2, total = unit_price * $2 where id = $1 and quantity <> $2`, [
-    id,
-    quantity,
-  ]);
+/** Pieces of a line, what they cost in all, and what discounts take off that. */
+export const setLineQuantity = (
+  db: Db,
+  id: string,
+  { quantity, discount }: Pick<StoredLine, 'quantity' | 'discount'>,
+): Promise<unknown> =>
+  db.query(
+    `update order_line set quantity = $2, total = unit_price * $2, discount = $3 where id = $1 and quantity <> $2`,
+    [id, quantity, discount],
+  );

@@ -2,10 +2,11 @@
 import type { AfterChoice, ChosenOrder, Decision, NewLine } from '@kolobeh/shared/order/apply-choice.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
-import { money } from '@kolobeh/shared/kernel/money.ts';
+import { money, spread } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { freeTradeIn } from '../../discount/order-trade-in.ts';
 import { setSums } from '../queries/change-order.ts';
+import { listLineDiscounts, lowerLineDiscounts } from '../queries/order-discounts.ts';
 import { findLineAt, insertLines, lastPosition, setLineQuantity, type StoredLine } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { setBonusProduct } from './queries/bonus-product.ts';
@@ -18,6 +19,7 @@ export const chosenOrder = (order: StoredOrder, lines: readonly StoredLine[]): C
     productId: line.product_id,
     quantity: line.quantity,
     unitPrice: money(line.unit_price, order.currency),
+    discount: money(line.discount, order.currency),
   })),
   delivery: money(order.delivery_price, order.currency),
   payment: money(order.payment_price, order.currency),
@@ -51,6 +53,7 @@ async function addLine(
       quantity,
       unit_price: unitPrice.amount,
       total: unitPrice.amount * quantity,
+      discount: 0,
       vat_percent: vatPercent(market, 'standard', dayIn(market, now)),
       vat_regime: product.vatRegime,
     },
@@ -65,15 +68,29 @@ async function storeBonus(manager: EntityManager, order: StoredOrder, { bonus, b
   await setBonusProduct(manager, order.id, { product_id: bonusProductId, amount: bonus.amount });
 }
 
+/** Lets the discounts of a line take off as much together as the line now says. */
+async function storeDiscounts(manager: EntityManager, lineId: string, amount: number): Promise<void> {
+  const parts = await listLineDiscounts(manager, lineId);
+  const before = parts.map((part) => part.amount);
+  if (before.reduce((sum, one) => sum + one, 0) === amount) return;
+  const shares = spread(amount, before);
+  const lowered = parts.map(({ use_id }, index) => ({ use_id, amount: shares[index] ?? 0 }));
+  await lowerLineDiscounts(manager, lineId, lowered);
+}
+
 /** Writes lines, bonus and sums of a locked order. @returns ids of the new lines by the line they stand in for */
 export async function storeChoice(manager: EntityManager, stored: Stored): Promise<Map<string, string>> {
   const { order, after } = stored;
-  for (const { id, quantity } of after.lines) await setLineQuantity(manager, id, quantity);
+  for (const { id, quantity, discount } of after.lines) {
+    await setLineQuantity(manager, id, { quantity, discount: discount.amount });
+    await storeDiscounts(manager, id, discount.amount);
+  }
   const made = new Map<string, string>();
   for (const line of after.added) made.set(line.of, await addLine(manager, stored, line));
   await storeBonus(manager, order, after);
   await setSums(manager, order.id, {
     items_total: after.goods.amount,
+    discount_amount: after.discount.amount,
     bonus_amount: after.bonus.amount,
     total: after.total.amount,
   });
@@ -91,5 +108,7 @@ export function backOf(
   if (!line || decision.choice === 'wait') return 0;
   const instead = after.added.find(({ of }) => of === line.id);
   const bonusLost = line.product_id === order.bonus_product_id ? order.bonus_amount - after.bonus.amount : 0;
-  return line.unit_price * decision.pieces - (instead ? instead.unitPrice.amount * instead.quantity : 0) - bonusLost;
+  const left = after.lines.find(({ id }) => id === line.id)?.discount.amount ?? 0;
+  const paid = line.unit_price * decision.pieces - (line.discount - left);
+  return paid - (instead ? instead.unitPrice.amount * instead.quantity : 0) - bonusLost;
 }

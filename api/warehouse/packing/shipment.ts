@@ -19,10 +19,10 @@ export const cashOfPackage = (
   { cash_amount: amount }: StoredPackage,
 ): Shipment['cashOnDelivery'] => (amount === null ? null : money(amount, order.currency));
 
-/** Price of a package's goods; of the order's when it is the only one. */
+/** What is paid for a package's goods; of the order's when it is the only one. */
 async function valueOf(deps: Deps, order: StoredOrder, pack: StoredPackage): Promise<number> {
   const row = await readGoods(deps.source, pack.id, order.id);
-  return row && row.packages > 1 ? row.goods : order.items_total;
+  return row && row.packages > 1 ? row.goods : order.items_total - order.discount_amount;
 }
 
 /** The parcel as its carrier is told of it. */

@@ -13,6 +13,7 @@ import { writeCategories, writePrices, writeProducts } from './catalogue/write-c
 import { writeReviews } from './catalogue/write-reviews.ts';
 import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
+import { writeDiscounts } from './discount/write-discounts.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
 import { demandsOf, unitsOfOrders } from './orders/demands.ts';
 import { planOrders } from './orders/plan-orders.ts';
@@ -68,7 +69,14 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
     ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, catalogue, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
-    ['buy-out', async (db) => [await writeBuyout(db, catalogue, today), await writeBonuses(db, today)]],
+    [
+      'buy-out',
+      async (db) => [
+        await writeBuyout(db, catalogue, today),
+        await writeBonuses(db, today),
+        await writeDiscounts(db, today),
+      ],
+    ],
     ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
     [
       'stock',

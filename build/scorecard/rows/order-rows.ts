@@ -1,6 +1,7 @@
 import { expiryRaces } from '../../proofs/shop/expiry-race.ts';
 import { sumOf } from '../../proofs/parts/found.ts';
 import { killedOrder } from '../../proofs/shop/killed-order.ts';
+import { oneCode } from '../../proofs/shop/one-code.ts';
 import { paidOften } from '../../proofs/shop/paid-often.ts';
 import { repeatedOrders } from '../../proofs/shop/repeated-order.ts';
 import { rushes } from '../../proofs/shop/rush.ts';
@@ -56,6 +57,16 @@ export const orderRows: readonly Row[] = [
       broken: 'the expiry does not look at the order again under its lock',
       spoilt: spoiltPlaces.expiryLooksAgain,
       run: () => onEmpty((databaseUrl) => expiryRaces({ databaseUrl, seed: 1, races: 50 })),
+    },
+  },
+  {
+    id: 'R15',
+    what: 'a single-use code that a hundred buyers have in their carts when they press at once: one order has it, the others are told and lose nothing; given back with an unpaid order it is one other’s; of thirty guesses a minute at most ten are looked up',
+    run: () => onEmpty((databaseUrl) => oneCode({ databaseUrl, rounds: 2, buyers: 100 })),
+    control: {
+      broken: 'a code is looked at without being held, and the database has no rule against a second use',
+      spoilt: spoiltPlaces.codes,
+      run: () => onEmpty((databaseUrl) => oneCode({ databaseUrl, rounds: 1, buyers: 30, databaseMinds: false })),
     },
   },
 ];

@@ -61,6 +61,13 @@ export const spoiltPlaces = {
       to: 'where s.product_id = v.product_id',
     },
   ],
+  codes: [
+    {
+      file: 'api/discount/queries/lock-discounts.ts',
+      from: 'select id from discount_code where id = any($1) and is_single_use order by id for update',
+      to: 'select id from discount_code where id = any($1) and is_single_use order by id',
+    },
+  ],
   settledOnce: [
     {
       file: 'api/payment/settle.ts',

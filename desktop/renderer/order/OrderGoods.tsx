@@ -59,6 +59,12 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
           <dt>{t('order.paymentPrice')}</dt>
           <dd className="num">{showMoney(order.payment_price)}</dd>
         </div>
+        {order.discounts.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{showMoney(times(amount, -1))}</dd>
+          </div>
+        ))}
         {order.bonus.amount > 0 && (
           <div>
             <dt>{t('order.bonus')}</dt>

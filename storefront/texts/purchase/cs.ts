@@ -1,8 +1,10 @@
 import { account } from './cs-account.ts';
+import { discount } from './cs-discount.ts';
 
 /** Texts of cart, checkout, order and account in Czech; loaded with those pages only. */
 export const cs = {
   ...account,
+  ...discount,
   'cart.title': 'Košík – Kolobeh',
   'cart.heading': 'Košík',
   'cart.pieces_one': '{{count}} kus',
@@ -246,6 +248,7 @@ export const cs = {
   'summary.refused.TOTAL_CHANGED':
     'Cena se mezitím změnila, nově je {{amount}}. Zkontrolujte ji prosím a objednejte znovu.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Zvolené doručení teď nejde použít. Vyberte prosím jiné.',
+  'summary.refused.DISCOUNT_INVALID': 'Košík obsahuje neplatnou slevu: {{names}}. Odeberte ji prosím v košíku.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Výkup v košíku už nejde použít. Odeberte ho prosím z košíku.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Zvolenou platbu teď nejde použít. Vyberte prosím jinou.',
   'summary.refused.IN_PROGRESS': 'Objednávku právě zpracováváme. Chvíli počkejte a obnovte stránku.',

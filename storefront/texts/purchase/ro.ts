@@ -1,8 +1,10 @@
 import { account } from './ro-account.ts';
+import { discount } from './ro-discount.ts';
 
 /** Texts of cart, checkout, order and account in Romanian; loaded with those pages only. */
 export const ro = {
   ...account,
+  ...discount,
   'cart.title': 'Coșul de cumpărături – Kolobeh',
   'cart.heading': 'Coșul tău',
   'cart.pieces_one': '{{count}} bucată',
@@ -245,6 +247,7 @@ export const ro = {
   'summary.refused.TOTAL_CHANGED':
     'Prețul s-a schimbat între timp, acum este {{amount}}. Verifică-l și trimite din nou comanda.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Livrarea aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
+  'summary.refused.DISCOUNT_INVALID': 'Coșul conține o reducere invalidă: {{names}}. Te rugăm să o elimini din coș.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Dispozitivul din coș nu mai poate fi folosit. Te rugăm să îl elimini din coș.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Plata aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.IN_PROGRESS': 'Comanda este în curs de procesare. Așteaptă puțin și reîncarcă pagina.',

@@ -47,6 +47,8 @@ export interface ShopOrderRow {
   items_total: number;
   delivery_price: number;
   payment_price: number;
+  /** What discounts take off the goods: the sum of it on the lines. */
+  discount_amount: number;
   /** Bonus for a device being sold, taken off the total. */
   bonus_amount: number;
   total: number;
@@ -93,6 +95,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     items_total: integer(),
     delivery_price: integer(),
     payment_price: integer(),
+    discount_amount: integer(0),
     bonus_amount: integer(0),
     total: integer(),
     weight_grams: integer(),
@@ -118,9 +121,11 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
   },
   checks: {
     shop_order_number_ck: `number ~ '^[1-9][0-9]{0,9}$'`,
+    shop_order_discount_amount_ck: 'discount_amount >= 0',
     shop_order_bonus_amount_ck: 'bonus_amount >= 0',
     shop_order_total_ck: 'total >= 0',
-    shop_order_total_adds_up_ck: 'total = items_total + delivery_price + payment_price - bonus_amount',
+    shop_order_total_adds_up_ck:
+      'total = items_total + delivery_price + payment_price - discount_amount - bonus_amount',
   },
   indexes: {
     shop_order_created_idx: { columns: ['created_at', 'id'], byMigration: true },
@@ -145,6 +150,8 @@ export interface OrderLineRow {
   unit_price: number;
   /** `unit_price` × `quantity`. */
   total: number;
+  /** What discounts take off `total`. */
+  discount: number;
   vat_percent: number;
   vat_regime: VatRegime;
 }
@@ -160,6 +167,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
     quantity: integer(),
     unit_price: integer(),
     total: integer(),
+    discount: integer(0),
     vat_percent: integer(),
     vat_regime: text(),
   },
@@ -174,6 +182,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
   checks: {
     order_line_quantity_ck: 'quantity >= 0',
     order_line_total_ck: 'total = unit_price * quantity',
+    order_line_discount_ck: 'discount >= 0 and discount <= total',
   },
   indexes: {
     order_line_product_idx: { columns: ['product_id'] },

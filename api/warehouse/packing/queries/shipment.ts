@@ -29,7 +29,7 @@ interface Goods {
 
 export async function readGoods(db: Db, packageId: string, orderId: string): Promise<Goods | undefined> {
   const [row]: Goods[] = await db.query(
-    `select (select coalesce(sum(l.unit_price), 0)::integer from package_item i join order_line l on l.id = i.order_line_id
+    `select (select coalesce(sum((l.total - l.discount) / greatest(l.quantity, 1)), 0)::integer from package_item i join order_line l on l.id = i.order_line_id
               where i.package_id = $1) as goods,
             (select count(*)::integer from package where order_id = $2 and state <> 'cancelled') as packages`,
     [packageId, orderId],

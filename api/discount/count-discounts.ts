@@ -1,0 +1,126 @@
+import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
+import type { Goods } from '@kolobeh/shared/discount/engine/goods.ts';
+import { type Priced, priceGoods } from '@kolobeh/shared/discount/engine/price-goods.ts';
+import { type DiscountReason, isInvalid } from '@kolobeh/shared/discount/engine/reason.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { type Currency, markets } from '@kolobeh/shared/kernel/market.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EntityManager } from 'typeorm';
+import type { DiscountedGoods } from '../cart/paid-items.ts';
+import type { StoredCart, StoredCartItem } from '../cart/queries/carts.ts';
+import type { Deps } from '../operation/deps.ts';
+import { type Customer, findCandidates, type StoredCandidate } from './queries/find-candidates.ts';
+import { findGoodsFacts } from './queries/find-goods-facts.ts';
+import { lockCodes, lockLimited } from './queries/lock-discounts.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** A cart's discounts as they are counted now. */
+export interface CountedDiscounts {
+  /** Ids of lines are those of the cart's items. */
+  priced: Priced;
+  candidates: ReadonlyMap<string, StoredCandidate>;
+  shown: CartDiscount[];
+}
+
+const keyOf = ({ id, code_id: code, card_id: card }: StoredCandidate): string =>
+  code !== null ? `code:${code}` : card !== null ? `card:${card}` : `automatic:${id}`;
+
+async function goodsOf(db: Db, items: readonly StoredCartItem[]): Promise<Goods[]> {
+  const offered = items.filter(({ price }) => price !== null);
+  const facts = await findGoodsFacts(
+    db,
+    offered.map((item) => item.product_id),
+  );
+  return offered.flatMap((item): Goods[] => {
+    const found = facts.find(({ id }) => id === item.product_id);
+    if (!found) return [];
+    const { manufacturer, quality, categories } = found;
+    const { id, code: product, quantity, price } = item;
+    return [{ id, product, manufacturer, quality, categories, quantity, unitPrice: price ?? 0 }];
+  });
+}
+
+const byOf = ({ code_id: code, card_id: card }: StoredCandidate): CartDiscount['by'] =>
+  code !== null ? 'code' : card !== null ? 'card' : 'automatic';
+
+/** One that comes by itself is told of once it counts; a public one also when goods for it are missing. */
+const isTold = ({ entry_id: entry, is_public: isPublic }: StoredCandidate, reason: DiscountReason): boolean =>
+  entry !== null || (isPublic && !isInvalid(reason) && reason.code !== 'NO_PRODUCTS');
+
+function present(
+  { applied, refused }: Priced,
+  candidates: ReadonlyMap<string, StoredCandidate>,
+  items: readonly StoredCartItem[],
+  currency: Currency,
+): CartDiscount[] {
+  const nameOf = new Map(items.map(({ id, name, code }) => [id, name ?? code]));
+  const shown = (candidate: StoredCandidate) => ({
+    id: candidate.entry_id,
+    name: candidate.marketing_name,
+    by: byOf(candidate),
+    code: candidate.code,
+  });
+  const counted = applied.flatMap(({ key, amount, lines }): CartDiscount[] => {
+    const candidate = candidates.get(key);
+    if (!candidate) return [];
+    const parts = lines.map((line) => ({ name: nameOf.get(line.id) ?? '', amount: money(line.amount, currency) }));
+    return [{ ...shown(candidate), amount: money(amount, currency), lines: parts, reason: null, is_invalid: false }];
+  });
+  const others = refused.flatMap(({ key, reason }): CartDiscount[] => {
+    const candidate = candidates.get(key);
+    if (!candidate || !isTold(candidate, reason)) return [];
+    return [{ ...shown(candidate), amount: money(0, currency), lines: [], reason, is_invalid: isInvalid(reason) }];
+  });
+  return [...counted, ...others];
+}
+
+export interface Counting {
+  cart: StoredCart;
+  items: readonly StoredCartItem[];
+  customer: Customer;
+}
+
+/**
+ * The discounts of a cart, by the terms and uses of this moment.
+ *
+ * @param lock holds codes and limits to the end of the transaction, so that what is counted can be stored
+ * @returns null when the cart can have none
+ */
+export async function countDiscounts(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  { cart, items, customer }: Counting,
+  lock: 'lock' | null = null,
+): Promise<CountedDiscounts | null> {
+  if (!cart.has_discounts) return null;
+  const market = markets[cart.market];
+  const today = dayIn(market, deps.now());
+  let found = await findCandidates(db, cart, today, customer);
+  if (found.length === 0) return null;
+  if (lock) {
+    await lockCodes(
+      db,
+      found.flatMap(({ code_id: id }) => id ?? []),
+    );
+    await lockLimited(
+      db,
+      found.map(({ id }) => id),
+    );
+    found = await findCandidates(db, cart, today, customer);
+  }
+  const candidates = new Map(found.map((one) => [keyOf(one), one]));
+  const offered = [...candidates].map(([key, one]) => ({
+    key,
+    discount: { ...one, internal_note: '' },
+    uses: { all: one.uses_all, byCustomer: one.uses_of_customer, isCodeSpent: one.is_code_spent },
+  }));
+  const priced = priceGoods(await goodsOf(db, items), offered, { today, currency: market.currency });
+  return { priced, candidates, shown: present(priced, candidates, items, market.currency) };
+}
+
+/** What the cart shows of them. */
+export const discountedGoods = ({ priced, shown }: CountedDiscounts): DiscountedGoods => ({
+  byItem: new Map(priced.lines.map(({ id, discount }) => [id, discount])),
+  shown,
+});

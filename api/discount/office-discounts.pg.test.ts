@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { anyGoods } from '@kolobeh/shared/discount/engine/any-goods.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someTerms } from '../testing/discounts.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+
+let api: RunningTestApi;
+let shop: SmallShop;
+let office: Visitor;
+
+beforeAll(async () => {
+  api = await runningApi();
+  shop = await smallShop(api.deps.source);
+  office = await api.signedIn('office');
+});
+afterAll(() => api.close());
+
+describe('discounts of the office', () => {
+  it('are added, changed on the version that was read, archived and taken back', async () => {
+    const { client } = office;
+    const terms = someTerms({
+      conditions: { ...anyGoods, products: [shop.phone.code], qualities: ['new'] },
+      sets: [{ minimal_products: 2, is_discounted: true, conditions: { ...anyGoods, manufacturers: ['apple'] } }],
+    });
+    const made = await client.discount.createDiscount({ terms });
+    expect(made).toMatchObject({ ...terms, version: 1, codes: 0, uses: 0, archived_at: null });
+    const changed = await client.discount.changeDiscount({
+      id: made.id,
+      version: 1,
+      terms: { ...terms, discount_value: 20_00, sets: [] },
+    });
+    expect(changed).toMatchObject({ discount_value: 20_00, sets: [], version: 2 });
+    await expect(client.discount.changeDiscount({ id: made.id, version: 1, terms })).rejects.toMatchObject({
+      code: 'DISCOUNT_CHANGED',
+    });
+    const archive = (isArchived: boolean) => client.discount.archiveDiscount({ id: made.id, is_archived: isArchived });
+    expect((await archive(true)).archived_at).not.toBeNull();
+    expect((await archive(false)).archived_at).toBeNull();
+    const { discounts } = await client.discount.officeDiscounts();
+    expect(discounts.map(({ id }) => id)).toContain(made.id);
+  });
+
+  it('of eighty per cent and more are asked about, and made when it is meant so', async () => {
+    const terms = someTerms({ discount_value: 80_00 });
+    await expect(office.client.discount.createDiscount({ terms })).rejects.toMatchObject({
+      code: 'DISCOUNT_UNCONFIRMED',
+      data: { percent: 80 },
+    });
+    expect((await office.client.discount.createDiscount({ terms, confirmed: true })).discount_value).toBe(80_00);
+  });
+
+  it('are refused on the field that does not fit', async () => {
+    const terms = someTerms({ valid_to: '2025-01-01', conditions: { ...anyGoods, products: ['NOTHING-1'] } });
+    await expect(office.client.discount.createDiscount({ terms })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: {
+        fields: [
+          { path: 'terms.valid_to', code: 'BEFORE_START' },
+          { path: 'terms.conditions.products', code: 'UNKNOWN' },
+        ],
+      },
+    });
+  });
+
+  it('get single-use codes in bulk, once however often the call is repeated, and a code for everybody', async () => {
+    const { client } = office;
+    const { id } = await client.discount.createDiscount({ terms: someTerms() });
+    const key = { context: { idempotencyKey: randomUUID() } };
+    const { codes } = await client.discount.generateCodes({ id, count: 500 }, key);
+    expect(new Set(codes).size).toBe(500);
+    expect((await client.discount.generateCodes({ id, count: 500 }, key)).codes).toEqual(codes);
+    expect((await client.discount.addCode({ id, code: 'Vsichni26' })).codes).toBe(501);
+    await expect(client.discount.addCode({ id, code: 'Vsichni26' })).rejects.toMatchObject({ code: 'CODE_TAKEN' });
+    const [row]: { single: number }[] = await api.deps.source.query(
+      `select count(*)::integer as single from discount_code where discount_id = $1 and is_single_use`,
+      [id],
+    );
+    expect(row?.single).toBe(500);
+  });
+
+  it.each(['shop', 'warehouse', 'customer'] as const)('are not for the role %s', async (role) => {
+    const { client } = await api.signedIn(role);
+    await expect(client.discount.officeDiscounts()).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+    await expect(client.discount.createDiscount({ terms: someTerms() })).rejects.toMatchObject({
+      code: 'NO_PERMISSION',
+    });
+  });
+});

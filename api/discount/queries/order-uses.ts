@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { DiscountUseRow } from '../../database/entities/orders/discount-entities.ts';
+import { prepared } from '../../database/prepared-name.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export type NewUse = Omit<DiscountUseRow, 'id' | 'released_at' | 'order_id'> & {
+  /** What it takes off lines of the order, by their positions. */
+  lines: { position: number; amount: number }[];
+};
+
+/** Stores what an order was placed with. The database refuses a second use of a single-use code. */
+export const insertUses = (db: Db, orderId: string, uses: readonly NewUse[]): Promise<unknown> =>
+  db.query(
+    prepared(`
+      with given as (
+        select * from jsonb_to_recordset($2::jsonb) as u (discount_id integer, code_id integer, is_single_use boolean,
+          card_id integer, user_id uuid, email text, position integer, name text, used_at timestamptz, lines jsonb)),
+      stored as (
+        insert into discount_use (order_id, discount_id, code_id, is_single_use, card_id, user_id, email, position, name, used_at)
+        select $1::uuid, discount_id, code_id, is_single_use, card_id, user_id, email, position, name, used_at from given
+        returning id, position)
+      insert into discount_use_line (use_id, order_line_id, amount)
+      select s.id, l.id, off.amount
+        from given g
+        join stored s on s.position = g.position
+        cross join lateral jsonb_to_recordset(g.lines) as off (position integer, amount integer)
+        join order_line l on l.order_id = $1 and l.position = off.position`),
+    [orderId, JSON.stringify(uses)],
+  );
+
+/** Lets what an order was placed with be used again. */
+export const releaseUses = (db: Db, orderId: string): Promise<unknown> =>
+  db.query(prepared(`update discount_use set released_at = now() where order_id = $1 and released_at is null`), [
+    orderId,
+  ]);
