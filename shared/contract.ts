@@ -14,6 +14,7 @@ import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { customerContract } from './customer/contract.ts';
 import { discountContract } from './discount/contract.ts';
+import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { paymentContract } from './payment/contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   category: categoryContract,
   cart: cartContract,
   checkout: checkoutContract,
+  instalment: instalmentContract,
   payment: paymentContract,
   order: orderContract,
   invoice: invoiceContract,

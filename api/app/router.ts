@@ -2,6 +2,7 @@ import { buyoutRoutes } from '../buyout/routes.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
 import { categoryRoutes } from '../category/routes.ts';
+import { cartInstalmentRoute } from '../checkout/instalment-route.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { signInRoutes } from '../auth/sign-in-routes.ts';
@@ -9,6 +10,7 @@ import { customerRoutes } from '../customer/routes.ts';
 import { cartDiscountRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/calls/implement.ts';
+import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
@@ -28,6 +30,7 @@ export const router = api.router({
   category: categoryRoutes,
   cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
+  instalment: { ...instalmentRoutes, ...cartInstalmentRoute },
   payment: paymentRoutes,
   order: orderRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },

@@ -2,11 +2,13 @@ import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import type { DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';
+import type { Tier } from '@kolobeh/shared/instalment/tier.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import type { DeliveryMethod, PaymentMethod } from '../delivery/queries/delivery-methods.ts';
+import { instalmentTiers } from '../instalment/loan-wish.ts';
 import type { Deps } from '../operation/deps.ts';
 
 /**
@@ -18,6 +20,7 @@ export interface OfferSource {
   now: Date;
   methods: readonly DeliveryMethod[];
   payments: readonly PaymentMethod[];
+  tiers: readonly Tier[];
 }
 
 export const offerSource = async (deps: Deps, market: MarketCode): Promise<OfferSource> => ({
@@ -25,6 +28,7 @@ export const offerSource = async (deps: Deps, market: MarketCode): Promise<Offer
   now: deps.now(),
   methods: await deliveryMethods(deps, market),
   payments: await paymentMethods(deps, market),
+  tiers: await instalmentTiers(deps, market),
 });
 
 function deliveryRefusal(method: DeliveryMethod, cart: Cart, postcode: string | null): DeliveryOption['refusal'] {

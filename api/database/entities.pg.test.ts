@@ -27,6 +27,8 @@ const identities = [
   'discount_code.id',
   'discount_condition.id',
   'discount_set.id',
+  'instalment_term.id',
+  'instalment_tier.id',
   'listing_tally.id',
   'location.id',
   'manufacturer.id',

@@ -48,6 +48,14 @@ import {
   buyoutPhotoTable,
   modelTacTable,
 } from './entities/buyout/inspection-entities.ts';
+import {
+  instalmentTermTable,
+  instalmentTierCategoryTable,
+  instalmentTierProductTable,
+  instalmentTierTable,
+  loanCompanyTable,
+  orderInstalmentTable,
+} from './entities/orders/instalment-entities.ts';
 import { invoiceSeriesTable, invoiceTable } from './entities/orders/invoice-entities.ts';
 import {
   productListingTable,
@@ -154,6 +162,12 @@ export const entities = [
   houseSettingTable,
   paymentTable,
   loanNoticeTable,
+  loanCompanyTable,
+  instalmentTierTable,
+  instalmentTermTable,
+  instalmentTierCategoryTable,
+  instalmentTierProductTable,
+  orderInstalmentTable,
   invoiceSeriesTable,
   invoiceTable,
   pickListTable,

@@ -1,8 +1,8 @@
 import { arrivalDay, arriveBy } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import type { DataSource } from 'typeorm';
 import type { Deps } from '../operation/deps.ts';
+import { keptByMarket } from '../operation/kept-by-market.ts';
 import {
   type DeliveryMethod,
   listDeliveryMethods,
@@ -11,23 +11,6 @@ import {
 } from './queries/delivery-methods.ts';
 
 type Clocked = Pick<Deps, 'source' | 'now'>;
-
-/** The tables of deliveries and payments change a few times a year; a minute's age does no harm and saves a query a call. */
-const keepMs = 60_000;
-
-/** Rows of a market, read again when they are a minute old. */
-function keptByMarket<Row>(read: (db: DataSource, market: MarketCode) => Promise<Row[]>) {
-  const kept = new WeakMap<DataSource, Map<MarketCode, { at: number; rows: Row[] }>>();
-  return async ({ source }: Pick<Deps, 'source'>, market: MarketCode): Promise<Row[]> => {
-    const ofSource = kept.get(source) ?? new Map<MarketCode, { at: number; rows: Row[] }>();
-    kept.set(source, ofSource);
-    const found = ofSource.get(market);
-    if (found && performance.now() - found.at < keepMs) return found.rows;
-    const rows = await read(source, market);
-    ofSource.set(market, { at: performance.now(), rows });
-    return rows;
-  };
-}
 
 /** Ways of delivery of a market, at most a minute old. */
 export const deliveryMethods = keptByMarket<DeliveryMethod>(listDeliveryMethods);

@@ -18,7 +18,7 @@ export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> =
 export const text = <Value extends string = string>(byDefault?: NoInfer<Value>): Column<Value> => ({
   type: { type: 'text', default: byDefault },
 });
-export const texts = (byDefault?: string[]): Column<string[]> => ({
+export const texts = <Value extends string = string>(byDefault?: NoInfer<Value>[]): Column<Value[]> => ({
   type: { type: 'text', array: true, default: byDefault },
 });
 

@@ -44,6 +44,7 @@ import { SaleInPlace1700000045000 } from './1700000045000-sale-in-place.ts';
 import { UnitsOfOrders1700000045010 } from './1700000045010-units-of-orders.ts';
 import { OrderSearchLine1700000045100 } from './1700000045100-order-search-line.ts';
 import { Discounts1700000046000 } from './1700000046000-discounts.ts';
+import { InstalmentTiers1700000047000 } from './1700000047000-instalment-tiers.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   UnitsOfOrders1700000045010,
   OrderSearchLine1700000045100,
   Discounts1700000046000,
+  InstalmentTiers1700000047000,
 ];

@@ -15,6 +15,7 @@ import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
 import { writeDiscounts } from './discount/write-discounts.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
+import { writeInstalments } from './instalment/write-instalments.ts';
 import { demandsOf, unitsOfOrders } from './orders/demands.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import type { PlannedOrder } from './orders/planned-order.ts';
@@ -77,6 +78,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeDiscounts(db, today),
       ],
     ],
+    ['instalments', (db) => writeInstalments(db, today)],
     ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
     [
       'stock',

@@ -1,0 +1,46 @@
+import type { InstalmentData } from '@kolobeh/shared/instalment/contract.ts';
+import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { api } from '../http/calls/implement.ts';
+import { refuse } from '../http/calls/refusal-error.ts';
+import type { Deps } from '../operation/deps.ts';
+import { instalmentTiers, loanWish } from './loan-wish.ts';
+import { findOfferedGoods } from './queries/loan-goods.ts';
+
+/** Instalments for one piece of each of the products that are offered. */
+async function instalmentsOf(
+  deps: Deps,
+  market: MarketCode,
+  { codes, deposit }: { codes: readonly string[]; deposit: number },
+): Promise<{ product: string; data: InstalmentData }[]> {
+  const from = { tiers: await instalmentTiers(deps, market), now: deps.now() };
+  const found = await findOfferedGoods(deps.source, market, codes);
+  return found.map((goods) => ({
+    product: goods.code,
+    data: instalmentData(loanWish(from, market, { goods: [goods], price: goods.price, deposit })),
+  }));
+}
+
+const tagsOf = (market: MarketCode, codes: readonly string[]): string[] => [
+  `instalments-${market}`,
+  ...codes.map((code) => `product-${code}`),
+];
+
+/** Calls about single products; what a cart is offered stands with the checkout, which knows its price. */
+export const instalmentRoutes = {
+  product: api.instalment.product.handler(async ({ context, input: { market, code, deposit }, errors }) => {
+    const [found] = await instalmentsOf(context.deps, market, { codes: [code], deposit });
+    context.tag(...tagsOf(market, [code]));
+    return found?.data ?? refuse(errors, 'PRODUCT_NOT_FOUND');
+  }),
+  best: api.instalment.best.handler(async ({ context, input: { market, code: codes } }) => {
+    const found = await instalmentsOf(context.deps, market, { codes, deposit: 0 });
+    context.tag(...tagsOf(market, codes));
+    return {
+      best: found.flatMap(({ product, data }) => {
+        const option = bestOption(data.options);
+        return option ? [{ product, option }] : [];
+      }),
+    };
+  }),
+};
