@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -77,6 +76,8 @@ describe('two hundred buyers at once', () => {
        grant all on control_stock to public`,
     );
     await pool.query(`insert into control_stock values (1, 1, 0)`);
+    let readers = 0;
+    const twoHaveRead = Promise.withResolvers<void>();
     const naive = async (): Promise<string> => {
       const client = await pool.connect();
       try {
@@ -84,7 +85,9 @@ describe('two hundred buyers at once', () => {
         const { rows } = await client.query<{ free: number }>(
           `select on_hand - reserved as free from control_stock where id = 1`,
         );
-        await pause(2);
+        readers += 1;
+        if (readers === 2) twoHaveRead.resolve();
+        await twoHaveRead.promise;
         const isFree = (rows[0]?.free ?? 0) >= 1;
         if (isFree) await client.query(`update control_stock set reserved = reserved + 1 where id = 1`);
         await client.query('commit');
