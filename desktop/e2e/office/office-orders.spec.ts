@@ -79,7 +79,7 @@ test('a column that was hidden stays hidden for that person', { tag: THOROUGH },
   await expect(header).toBeVisible();
   await page.getByRole('button', { name: 'Sloupce' }).press('Enter');
   const before = await hiddenColumns();
-  await page.getByRole('group', { name: 'Sloupce' }).getByLabel('Platba').press('Space');
+  await page.getByRole('dialog', { name: 'Sloupce' }).getByLabel('Platba').press('Space');
   await expect(header).toHaveCount(0);
   await expect.poll(hiddenColumns).not.toBe(before);
   const hidden = await hiddenColumns();

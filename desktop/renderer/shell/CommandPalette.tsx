@@ -1,9 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { useModal } from '../ui/use-modal.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { type PaletteEntry, buyoutNumberIn, matchEntries, orderNumberIn } from './palette-match.ts';
 import { deviceNumberIn, searchFor } from '../base/address/unit-address.ts';
 import { goTo } from '../base/address/place.ts';
@@ -39,64 +43,45 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { onClose } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const modal = useModal(onClose);
   const found = offered(props, text, t);
-  const chosen = Math.min(at, found.length - 1);
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
     entry.run();
   };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((chosen + step + found.length) % Math.max(found.length, 1));
-    else if (event.key === 'Enter') run(found[chosen]);
-    else return;
-    event.preventDefault();
-  };
   return (
-    <dialog {...modal} className="palette" aria-label={t('palette.label')}>
-      <div className="pal-in">
-        <Icon name="search" />
-        <input
-          value={text}
-          autoFocus
-          role="combobox"
-          aria-expanded="true"
-          aria-controls="palette-list"
-          aria-activedescendant={found[chosen] ? `palette-${found[chosen].id}` : undefined}
-          aria-label={t('palette.label')}
-          placeholder={t('palette.placeholder')}
-          onChange={({ target }) => {
-            setText(target.value);
-            setAt(0);
+    <Modal look="palette" label={t('palette.label')} onClose={onClose}>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            run(found[0]);
           }}
-          onKeyDown={onKeyDown}
-        />
-        <Kbd>Esc</Kbd>
-      </div>
-      <div className="pal-list" id="palette-list" role="listbox" aria-label={t('palette.label')}>
-        {found.map((entry, index) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            key={entry.id}
-            id={`palette-${entry.id}`}
-            role="option"
-            aria-selected={index === chosen}
-            onClick={() => run(entry)}
-            onMouseMove={() => setAt(index)}
-          >
-            <Icon name={icons[entry.group]} />
-            <span>{entry.label}</span>
-            {entry.keys && <Kbd>{entry.keys}</Kbd>}
-          </button>
-        ))}
-      </div>
-      {found.length === 0 && <p className="pal-none">{t('palette.nothing')}</p>}
+        >
+          <TextField className="pal-in" aria-label={t('palette.label')} autoFocus>
+            <Icon name="search" />
+            <Input placeholder={t('palette.placeholder')} />
+            <Kbd>Esc</Kbd>
+          </TextField>
+        </form>
+        <ListBox
+          className="pal-list"
+          aria-label={t('palette.label')}
+          items={found}
+          onAction={(id) => run(found.find((entry) => entry.id === id))}
+          renderEmptyState={() => <p>{t('palette.nothing')}</p>}
+        >
+          {({ id, group, label, keys }) => (
+            <ListBoxItem id={id} textValue={label}>
+              <Icon name={icons[group]} />
+              <span>{label}</span>
+              {keys && <Kbd>{keys}</Kbd>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
       <PaletteKeys />
-    </dialog>
+    </Modal>
   );
 }
 

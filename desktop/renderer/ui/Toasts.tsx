@@ -11,7 +11,7 @@ export function Toasts() {
   const { t } = useTranslation();
   const { toasts, close } = useToasts();
   return (
-    <div className="toasts" aria-live="polite">
+    <div className="toasts" aria-live="polite" data-react-aria-top-layer="true">
       {toasts.map((toast) => (
         <div
           key={toast.id}

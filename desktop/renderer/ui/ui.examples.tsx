@@ -1,4 +1,5 @@
 import { type Examples, at } from '../../testing/kit/example.tsx';
+import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Empty } from './Empty.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -68,6 +69,23 @@ export const examples: Examples = {
           </button>
         </div>
       </Dialog>,
+    ),
+  'dialog at a station': () =>
+    at(
+      {},
+      <StationFrame job="Balení" isWrong={false} actions={[]} onText={nothing}>
+        <Dialog title="Potvrdit přihlášení" onClose={nothing}>
+          <p>Server je zase dostupný. Ilinca-Alexandra Popescu-Tăriceanu se tu přihlásila bez něj.</p>
+          <div className="row">
+            <button type="button" className="btn line">
+              Později
+            </button>
+            <button type="button" className="btn">
+              Potvrdit
+            </button>
+          </div>
+        </Dialog>
+      </StationFrame>,
     ),
   toasts: () =>
     at(

@@ -39,7 +39,8 @@ const isOfScanner = ({ code }: KeyboardEvent): boolean => /^(?:Key[A-Z]|Digit\d|
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
-  const isTyping = isField(event.target);
+  // Where the person types: a list that is chosen from while one types hears each key once more.
+  const isTyping = isField(event.target) || isField(document.activeElement);
   const isAfterG = !isTyping && event.timeStamp - gPressedAt < chordMs;
   gPressedAt = !isTyping && event.code === 'KeyG' && !event.ctrlKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
   const isCtrl = event.ctrlKey || event.metaKey;
@@ -63,7 +64,7 @@ function sendOn(event: KeyboardEvent): void {
  */
 function onScanEnd(event: KeyboardEvent): void {
   const isEnd = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
-  if (!isEnd || isField(event.target)) return;
+  if (!isEnd || isField(event.target) || isField(document.activeElement)) return;
   const focused = document.activeElement;
   if (loneKeys.endsScan(event.timeStamp)) {
     event.preventDefault();

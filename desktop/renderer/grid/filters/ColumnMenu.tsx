@@ -1,8 +1,10 @@
 import type { ColDef } from 'ag-grid-community';
 import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../form/Check.tsx';
-import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GridHandle } from '../use-grid-keys.ts';
 
@@ -15,11 +17,6 @@ interface ColumnMenuProps<Row> {
 export function ColumnMenu<Row>({ columns, handle }: ColumnMenuProps<Row>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  useHotkeys(({ code }) => {
-    if (code !== 'Escape') return false;
-    setOpen(false);
-    return true;
-  }, isOpen);
   const shown = new Set(handle?.getAllDisplayedColumns().map((column) => column.getColId()));
   const [, redraw] = useState(0);
   const toggle = (column: string, isShown: boolean) => {
@@ -27,19 +24,12 @@ export function ColumnMenu<Row>({ columns, handle }: ColumnMenuProps<Row>) {
     redraw((count) => count + 1);
   };
   return (
-    <div className="colmenu">
-      <button
-        type="button"
-        className="iconbtn"
-        aria-label={t('grid.columns')}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button className="iconbtn" aria-label={t('grid.columns')}>
         <Icon name="filter" size="s" />
-      </button>
-      {isOpen && (
-        <fieldset className="pop">
-          <legend className="sr">{t('grid.columns')}</legend>
+      </Button>
+      <Popover className="pop" placement="bottom end" offset={4}>
+        <Dialog className="colmenu" aria-label={t('grid.columns')}>
           {columns.map(({ colId = '', headerName }) => (
             <Check
               key={colId}
@@ -58,8 +48,8 @@ export function ColumnMenu<Row>({ columns, handle }: ColumnMenuProps<Row>) {
           >
             <Icon name="undo" /> {t('grid.resetColumns')}
           </button>
-        </fieldset>
-      )}
-    </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 }
