@@ -32,9 +32,8 @@ export const BACK_OFFICE: BuildablePart = {
 
 export const PARTS: readonly BuildablePart[] = [STOREFRONT, BACK_OFFICE];
 
-/** While one works on the storefront its pages come straight from its sources. */
-export const partsFor = (mode: Mode): readonly BuildablePart[] =>
-  mode === 'watch' ? PARTS.filter((part) => part.name !== 'storefront') : PARTS;
+/** While one works on the code pages and screens come straight from their sources. */
+export const partsFor = (mode: Mode): readonly BuildablePart[] => (mode === 'watch' ? [] : PARTS);
 
 /** The Electron shell around the screens: not needed by the browser host. */
 const SHELL: BuildablePart = {

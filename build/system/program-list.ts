@@ -33,19 +33,24 @@ function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
   };
 }
 
+/** While one works on the code the screens' own server stands where people look, and the host behind it. */
+const hostPort = (settings: Settings, mode: Mode): number =>
+  mode === 'watch' ? settings.backOfficePort + 1 : settings.backOfficePort;
+
 /** The program that serves the back office; each station has one. */
 export function backOffice(settings: Settings, mode: Mode): Program {
+  const port = hostPort(settings, mode);
   return {
     name: 'back office',
     command: ['desktop/host/server.ts'],
     env: {
       NODE_ENV: mode === 'watch' ? 'development' : 'production',
-      BACKOFFICE_PORT: String(settings.backOfficePort),
+      BACKOFFICE_PORT: String(port),
       API_URL: settings.apiUrl,
       DATA_DIR: path.join(settings.dataDir, 'station'),
       LABELS_DIR: path.join(settings.dataDir, 'labels'),
     },
-    readyUrl: at(settings.backOfficePort, '/health'),
+    readyUrl: at(port, '/health'),
     sources: ['desktop/host', 'desktop/station', 'desktop/bridge', 'shared'],
   };
 }
@@ -70,11 +75,16 @@ const sandbox = (settings: Settings): Program => ({
   sources: ['api/sandbox'],
 });
 
-/** Rebuilds the back office's screens when they change; the host serves what is newest. */
-const screens = (): Program => ({
+/** The back office's screens from their sources, changes shown at once. */
+const screens = (settings: Settings): Program => ({
   name: 'back office screens',
-  command: ['node_modules/vite/bin/vite.js', 'build', '--watch', '-c', 'desktop/renderer/vite.config.ts'],
-  env: { NODE_ENV: 'development' },
+  command: ['build/serve/office-screens.ts'],
+  env: {
+    NODE_ENV: 'development',
+    PORT: String(settings.backOfficePort),
+    HOST_URL: at(hostPort(settings, 'watch')),
+  },
+  readyUrl: at(settings.backOfficePort),
 });
 
 /** All programs, in the order they are started. */
@@ -84,7 +94,7 @@ export function programs(settings: Settings, databaseUrl: string, mode: Mode): P
     ...(settings.sandboxUrl === undefined ? [sandbox(settings)] : []),
     shop(settings, databaseUrl, mode),
     backOffice(settings, mode),
-    ...(mode === 'watch' ? [screens()] : []),
+    ...(mode === 'watch' ? [screens(settings)] : []),
   ];
 }
 

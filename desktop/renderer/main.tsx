@@ -25,9 +25,6 @@ followStation(
   staleKeys,
 );
 
-if (import.meta.env.DEV)
-  void import('./base/reload-when-rebuilt.ts').then(({ reloadWhenRebuilt }) => reloadWhenRebuilt());
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 const screens = createRoot(root);
