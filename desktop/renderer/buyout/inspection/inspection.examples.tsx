@@ -1,0 +1,83 @@
+import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { aSession } from '../../../testing/kit/station-examples.ts';
+import { InspectionScreen } from './InspectionScreen.tsx';
+
+const crowns = (amount: number) => money(amount * 100, 'CZK');
+
+const choice = (value: string, label: string, correction = 0, result: number | null = null) => ({
+  value,
+  label,
+  hint: null,
+  appraisal_result: result,
+  price_correction: crowns(correction),
+  disabled: false,
+});
+
+const form = (more: Partial<InspectionForm> = {}): InspectionForm => ({
+  number: '2611000042',
+  state: 'received',
+  device: 'Apple iPhone 13 128 GB',
+  colour: 'půlnoční',
+  picture: '/files/pictures/phone-1.webp',
+  is_phone: true,
+  appraisal: {
+    appraisal_result: [
+      { id: 1, quality: 'A', price: crowns(8000), url: '' },
+      { id: 2, quality: 'B', price: crowns(6500), url: '' },
+    ],
+    unpriced_grades: [],
+    device_conditions: [
+      {
+        id: 11,
+        name: 'Jak vypadá displej?',
+        hint: null,
+        type: 'quality',
+        choices: [
+          choice('clean', 'Bez škrábanců', 0, 1),
+          choice('scratched', 'Škrábance, které jsou vidět při pohledu z boku i zepředu', 0, 2),
+        ],
+      },
+      {
+        id: 12,
+        name: 'Je u něj nabíječka?',
+        hint: null,
+        type: 'charger',
+        choices: [choice('with', 'Ano'), choice('without', 'Ne', -300)],
+      },
+    ],
+    version: '2026-47',
+    minimal_buyout_price: crowns(500),
+    default_device_condition_choices: [],
+  },
+  promised_choices: ['clean', 'with'],
+  promised_price: crowns(8000),
+  imei: '353796770370001',
+  serial_number: null,
+  rounds: [],
+  photos: [],
+  ...more,
+});
+
+const screen = (answer: unknown, setting: Setting = {}) =>
+  at(
+    {
+      session: aSession('shop', 'Ilinca-Alexandra Popescu-Tăriceanu'),
+      place: '#/inspection/2611000042',
+      ...setting,
+      api: { 'buyout.inspectionForm': answer, ...setting.api },
+    },
+    <main className="pane">
+      <InspectionScreen />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'desk that asks for a device': () => screen(unanswered, { place: '#/inspection' }),
+  'desk being fetched': () => screen(unanswered),
+  'desk of an unknown device': () => screen(new PlayedRefusal('BUYOUT_NOT_FOUND')),
+  'desk of a device that waits no more': () => screen(form({ state: 'paid' })),
+  'desk with a device': () => screen(form()),
+};

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { usePlace } from '../base/address/place.ts';
+import { examples } from './grid.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Hledat místo' });
+const asked = () => new URLSearchParams(usePlace.getState().query);
+
+test('a search narrows the rows and stands in the address; what does not fit anything says so', async () => {
+  await show('grid of rows');
+  await expect.element(cell('LC-001')).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(search()).toHaveFocus();
+  await search().fill('LC-012');
+  await expect.element(cell('LC-012')).toBeVisible();
+  await expect.element(cell('LC-001')).not.toBeInTheDocument();
+  await expect.poll(() => asked().get('q')).toBe('LC-012');
+  await search().fill('nikde nic');
+  await expect.element(page.getByText('Nic tu není')).toBeVisible();
+});
+
+test('a view is chosen by its tab: words and order of the rows are its own, and the address names it', async () => {
+  await show('grid of rows');
+  await page.getByRole('tab', { name: /Brno od konce/ }).click();
+  await expect.element(cell('LC-239')).toBeVisible();
+  await expect.element(search()).toHaveValue('Brno');
+  expect(asked().get('view')).toBe('brno');
+});
+
+test('a column is hidden and all come back; Esc closes the choice of columns alone', async () => {
+  await show('grid of rows');
+  const header = page.getByRole('columnheader', { name: /^Město/ });
+  await expect.element(header).toBeVisible();
+  await page.getByRole('button', { name: 'Sloupce' }).click();
+  await page.getByRole('dialog', { name: 'Sloupce' }).getByLabelText('Město').click();
+  await expect.poll(() => document.querySelector('[role=columnheader][col-id=town]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Sloupce' }).click();
+  await page.getByRole('button', { name: 'Původní sloupce' }).click();
+  await expect.element(header).toBeVisible();
+});
+
+test('a view is not kept under an empty or a reserved name', async () => {
+  await show('grid of rows');
+  await page.getByRole('button', { name: 'Uložit pohled' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('__columns');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  expect(heardCalls('api.call').filter((call) => /saveView(?!.*"columns":)/.test(JSON.stringify(call)))).toEqual([]);
+});
+
+test('why the rows did not come is said in words', async () => {
+  await show('grid that the server refuses');
+  await expect.element(page.getByText('Na tohle vaše role nemá oprávnění.')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession, offlineStatus } from '../../testing/kit/station-examples.ts';
+import { GridScreen } from './GridScreen.tsx';
+
+interface Shelf {
+  code: string;
+  town: string;
+  pieces: number;
+}
+
+const towns = ['Čáslav', 'Sfântu Gheorghe, județul Covasna', 'Cheb', 'Brno', 'Cluj-Napoca'];
+const shelves: Shelf[] = Array.from({ length: 240 }, (_, place) => ({
+  code: `LC-${String(place + 1).padStart(3, '0')}`,
+  town: towns[place % towns.length] ?? '',
+  pieces: (place * 7) % 50,
+}));
+
+/** As the server answers: words, order and block. */
+function answered({ search, sort, start_row, end_row }: GridQuery) {
+  const found = shelves.filter(({ code, town }) => `${code} ${town}`.toLowerCase().includes(search.toLowerCase()));
+  const isDown = sort[0]?.direction === 'desc';
+  const rows = found.toSorted((a, b) => (isDown ? -1 : 1) * a.code.localeCompare(b.code)).slice(start_row, end_row);
+  return { rows, total: found.length };
+}
+
+type Fetch = (query: GridQuery) => Promise<{ rows: Shelf[]; total: number }>;
+
+const screen = (fetchRows: Fetch, setting: Setting = {}) =>
+  at(
+    {
+      session: aSession('office', 'Jana Nováková'),
+      place: '#/locations',
+      ...setting,
+      api: { 'staff.views': { views: [] }, ...setting.api },
+    },
+    <main className="pane grid-example">
+      <GridScreen<Shelf>
+        grid="locations"
+        label="Místa"
+        searchLabel="Hledat místo"
+        columns={[
+          { colId: 'code', field: 'code', headerName: 'Místo', sortable: true, initialWidth: 140 },
+          { colId: 'town', field: 'town', headerName: 'Město', sortable: true, initialWidth: 260 },
+          { colId: 'pieces', field: 'pieces', headerName: 'Kusů', filter: 'agNumberColumnFilter', initialWidth: 120 },
+        ]}
+        amounts={new Set()}
+        presets={[
+          { key: 'all', state: { filter: {}, sort: [], search: '' } },
+          { key: 'brno', state: { filter: {}, sort: [{ colId: 'code', sort: 'desc' }], search: 'Brno' } },
+        ]}
+        presetLabel={(key) => (key === 'all' ? 'Všechna' : 'Brno od konce')}
+        rowId={({ code }) => code}
+        fetchRows={fetchRows}
+        onOpen={() => undefined}
+        isOpen={false}
+        summary={(selected) => `${selected.length} vybráno`}
+      />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'grid of rows': () => screen((query) => Promise.resolve(answered(query))),
+  'grid being fetched': () => screen(() => unanswered),
+  'grid whose views are being fetched': () => screen(() => unanswered, { api: { 'staff.views': unanswered } }),
+  'grid with no row': () => screen(() => Promise.resolve({ rows: [], total: 0 })),
+  'grid that the server refuses': () => screen(() => Promise.reject(new PlayedRefusal('NO_PERMISSION'))),
+  'grid out of reach': () => screen(() => Promise.reject(new PlayedRefusal('OFFLINE')), { status: offlineStatus() }),
+};
