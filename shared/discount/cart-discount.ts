@@ -21,7 +21,3 @@ export const CartDiscount = z.object({
   is_invalid: z.boolean(),
 });
 export type CartDiscount = z.infer<typeof CartDiscount>;
-
-/** The discounts that keep a cart from being ordered. */
-export const invalidOf = (discounts: readonly CartDiscount[]): CartDiscount[] =>
-  discounts.filter((discount) => discount.is_invalid);

@@ -1,4 +1,4 @@
-import { invalidOf } from '@kolobeh/shared/discount/cart-discount.ts';
+import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import {
   type ActionFunctionArgs,

@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
-import { invalidOf } from '@kolobeh/shared/discount/cart-discount.ts';
+import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { redirect } from 'react-router';
 import { paths } from '../base/paths.ts';
