@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { addPieces, removeItem, setQuantity } from './queries/carts.ts';
+import { addPieces, removeItem, setQuantity } from './queries/cart-items.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;

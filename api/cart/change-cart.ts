@@ -8,7 +8,9 @@ import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { type DiscountedGoods, paidItems } from './paid-items.ts';
 import { presentCart } from './present-cart.ts';
-import * as carts from './queries/carts.ts';
+import { addPieces, countOf, listItems, removeItem, setQuantity, type StoredCartItem } from './queries/cart-items.ts';
+import { createFilledCart, findCart, type StoredCart, touchCart } from './queries/carts.ts';
+import { findOffered } from './queries/offered-product.ts';
 
 /** Whose cart: the token of the cookie (null before the first item) and the signed-in customer, if any. */
 export interface CartOwner {
@@ -29,9 +31,9 @@ export type AddRefusal =
   | { code: 'TOO_MANY'; data: { most: number } };
 
 /** The owner's open cart in this market; carts of the other market and placed ones do not count. */
-export async function openCart(deps: Deps, owner: CartOwner): Promise<carts.StoredCart | null> {
+export async function openCart(deps: Deps, owner: CartOwner): Promise<StoredCart | null> {
   if (!owner.token) return null;
-  const cart = await carts.findCart(deps.source, tokenHash(owner.token));
+  const cart = await findCart(deps.source, tokenHash(owner.token));
   return cart && cart.order_id === null && cart.market === owner.market ? cart : null;
 }
 
@@ -39,15 +41,15 @@ export const readCart = async (deps: Deps, owner: CartOwner): Promise<Cart> =>
   readOpenCart(deps, owner, await openCart(deps, owner));
 
 /** As `readCart`, of a cart that has been looked up. */
-export async function readOpenCart(deps: Deps, owner: CartOwner, cart: carts.StoredCart | null): Promise<Cart> {
+export async function readOpenCart(deps: Deps, owner: CartOwner, cart: StoredCart | null): Promise<Cart> {
   // Once a day is enough, and spares the others a write.
-  if (cart?.is_idle) await carts.touchCart(deps.source, cart.id);
+  if (cart?.is_idle) await touchCart(deps.source, cart.id);
   return shown(deps, owner.market, cart);
 }
 
 /** The cart as its owner sees it. */
-export async function shown(deps: Deps, market: MarketCode, cart: carts.StoredCart | null): Promise<Cart> {
-  const items = cart ? await carts.listItems(deps.source, cart.id, market) : [];
+export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | null): Promise<Cart> {
+  const items = cart ? await listItems(deps.source, cart.id, market) : [];
   const discounts = cart?.has_discounts ? await deps.discountsOf(deps, { cart, items }) : null;
   const paid = paidItems(items, discounts);
   const tradeIn = cart?.has_trade_in ? await deps.tradeInOf(deps, { cart, items: paid }) : null;
@@ -64,7 +66,7 @@ async function openNewCart(
   line: { productId: number; quantity: number },
 ): Promise<ChangedCart> {
   const token = newToken();
-  const cart = await carts.createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
+  const cart = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
   return { cart: await shown(deps, market, cart), newToken: token };
 }
 
@@ -74,16 +76,16 @@ export async function addToCart(
   owner: CartOwner,
   wanted: { product: string; quantity: number },
 ): Promise<Result<ChangedCart, AddRefusal>> {
-  const offered = await carts.findOffered(deps.source, owner.market, wanted.product);
+  const offered = await findOffered(deps.source, owner.market, wanted.product);
   if (!offered) return refused({ code: 'PRODUCT_NOT_FOUND' });
   const existing = await openCart(deps, owner);
-  const held = existing ? await carts.countOf(deps.source, existing.id, offered.id) : 0;
+  const held = existing ? await countOf(deps.source, existing.id, offered.id) : 0;
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
   if (held + wanted.quantity > offered.available)
     return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
   if (!existing) return ok(await openNewCart(deps, owner, { productId: offered.id, quantity: wanted.quantity }));
   const most = Math.min(maxQuantity, offered.available);
-  const added = await carts.addPieces(deps.source, existing.id, offered.id, wanted.quantity, most);
+  const added = await addPieces(deps.source, existing.id, offered.id, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
   if (added === 0) return addToCart(deps, owner, wanted);
   return ok({ cart: await shown(deps, owner.market, existing), newToken: null });
@@ -98,13 +100,13 @@ export async function changeQuantity(
 ): Promise<Result<Cart, ChangeRefusal>> {
   const cart = await openCart(deps, owner);
   if (!cart) return refused({ code: 'ITEM_NOT_FOUND' });
-  const items = await carts.listItems(deps.source, cart.id, owner.market);
+  const items = await listItems(deps.source, cart.id, owner.market);
   const item = items.find((one) => one.id === wanted.itemId);
   if (!item) return refused({ code: 'ITEM_NOT_FOUND' });
   if (wanted.quantity > item.quantity && item.available < wanted.quantity) {
     return refused({ code: 'SOLD_OUT', data: { available: item.available } });
   }
-  const isChanged = await carts.setQuantity(deps.source, cart.id, wanted.itemId, wanted.quantity);
+  const isChanged = await setQuantity(deps.source, cart.id, wanted.itemId, wanted.quantity);
   if (!isChanged) return refused({ code: 'ITEM_NOT_FOUND' });
   return ok(await shown(deps, owner.market, cart));
 }
@@ -113,7 +115,7 @@ export async function changeQuantity(
 export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string): Promise<Cart> {
   const cart = await openCart(deps, owner);
   if (!cart) return shown(deps, owner.market, null);
-  await carts.removeItem(deps.source, cart.id, itemId);
+  await removeItem(deps.source, cart.id, itemId);
   return shown(deps, owner.market, await openCart(deps, owner));
 }
 
@@ -122,12 +124,9 @@ declare module '../operation/deps.ts' {
     /** What discounts take off a cart, counted where they stand; null when it can have none. */
     discountsOf: (
       deps: Deps,
-      held: { cart: carts.StoredCart; items: readonly carts.StoredCartItem[] },
+      held: { cart: StoredCart; items: readonly StoredCartItem[] },
     ) => Promise<DiscountedGoods | null>;
     /** What a device traded in takes off a cart, counted where discounts stand; null when it no longer counts. */
-    tradeInOf: (
-      deps: Deps,
-      held: { cart: carts.StoredCart; items: readonly carts.StoredCartItem[] },
-    ) => Promise<TradeIn | null>;
+    tradeInOf: (deps: Deps, held: { cart: StoredCart; items: readonly StoredCartItem[] }) => Promise<TradeIn | null>;
   }
 }

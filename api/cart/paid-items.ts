@@ -1,6 +1,6 @@
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { wholeUnitsIn } from '@kolobeh/shared/kernel/money.ts';
-import type { StoredCartItem } from './queries/carts.ts';
+import type { StoredCartItem } from './queries/cart-items.ts';
 
 /** What discounts take off the lines of a cart, and what is told of them. */
 export interface DiscountedGoods {

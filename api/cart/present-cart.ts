@@ -6,7 +6,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { add, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
 import type { DiscountedGoods } from './paid-items.ts';
-import type { StoredCartItem } from './queries/carts.ts';
+import type { StoredCartItem } from './queries/cart-items.ts';
 
 function problemOf(item: StoredCartItem): CartItem['problem'] {
   if (item.price === null) return 'NOT_OFFERED';

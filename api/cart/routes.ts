@@ -4,7 +4,7 @@ import { valueOf } from '../http/calls/refusal-error.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { cartOwner, keepCookie } from './cart-owner.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from './change-cart.ts';
-import { countPieces } from './queries/carts.ts';
+import { countPieces } from './queries/cart-items.ts';
 
 /** Calls about goods in a cart; those about a device traded in stand with the discounts. */
 export const cartRoutes = {

@@ -1,8 +1,9 @@
 import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
+import { categoryTree } from './category-tree.ts';
 import { officeTree } from './office-tree.ts';
-import { categoryTree, findCategory } from './queries/categories.ts';
+import { findCategory } from './find-category.ts';
 
 export const categoryRoutes = api.category.router({
   officeTree: api.category.officeTree.handler(async ({ context }) => ({

@@ -16,7 +16,8 @@ import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { paidItems } from '../cart/paid-items.ts';
 import { presentCart } from '../cart/present-cart.ts';
-import * as carts from '../cart/queries/carts.ts';
+import { listItems, type StoredCartItem } from '../cart/queries/cart-items.ts';
+import { closeCart, findCart, type StoredCart } from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts';
 import { customerEmail, orderDiscounts } from '../discount/order-discounts.ts';
@@ -94,8 +95,8 @@ interface Wish {
 
 interface HeldCart {
   owner: CartOwner;
-  stored: carts.StoredCart;
-  items: readonly carts.StoredCartItem[];
+  stored: StoredCart;
+  items: readonly StoredCartItem[];
   email: string;
 }
 
@@ -116,7 +117,7 @@ async function priceCart(
 }
 
 /** Why the cart cannot be ordered as it is; null when it can. */
-function refusalOf(cart: Cart, items: readonly carts.StoredCartItem[]): FinishRefusal | null {
+function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal | null {
   const troubled = cart.items.filter((item) => item.problem !== null);
   if (troubled.length > 0)
     return unavailable(troubled, (code) =>
@@ -136,11 +137,11 @@ async function place(
   offers: OfferSource,
   { owner, payload, expected }: Wish,
 ): Promise<Result<PlacedOrder, FinishRefusal>> {
-  const stored = owner.token ? await carts.findCart(manager, tokenHash(owner.token), true) : null;
+  const stored = owner.token ? await findCart(manager, tokenHash(owner.token), true) : null;
   if (!stored || stored.market !== owner.market) return refused({ code: 'CART_EMPTY' });
   // The cart's lock makes parallel calls queue up here; all but the first find the order made.
   if (stored.order_id) return ok(await placedBefore(deps, manager, stored.order_id));
-  const items = await carts.listItems(manager, stored.id, owner.market);
+  const items = await listItems(manager, stored.id, owner.market);
   if (items.length === 0) return refused({ code: 'CART_EMPTY' });
   const { email } = payload.order_billing_address;
   const { counted, tradeIn, cart } = await priceCart(deps, manager, offers, { owner, stored, items, email });
@@ -197,7 +198,7 @@ async function place(
     what: 'place',
     to: makeOrder(owner.market, facts).state,
   });
-  await carts.closeCart(manager, stored.id, id);
+  await closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
   return ok({ id, number, token, paymentKind: payment.kind });
 }

@@ -8,7 +8,7 @@ import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
 import { firstState } from '@kolobeh/shared/order-states/states.ts';
-import type { StoredCartItem } from '../cart/queries/carts.ts';
+import type { StoredCartItem } from '../cart/queries/cart-items.ts';
 import type { NewLine } from '../order/queries/order-lines.ts';
 import type { NewOrder } from '../order/queries/insert-order.ts';
 import type { Choices } from './summary.ts';

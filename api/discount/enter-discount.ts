@@ -6,7 +6,8 @@ import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
-import * as carts from '../cart/queries/carts.ts';
+import { listItems } from '../cart/queries/cart-items.ts';
+import { createCart, type StoredCart } from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
@@ -61,10 +62,10 @@ async function find(
 async function invalid(
   deps: Deps,
   manager: EntityManager,
-  cart: carts.StoredCart,
+  cart: StoredCart,
   { codeId, cardId }: Entered,
 ): Promise<DiscountReason | null> {
-  const items = await carts.listItems(manager, cart.id, cart.market);
+  const items = await listItems(manager, cart.id, cart.market);
   const customer = { userId: cart.user_id, email: null };
   const counted = await countDiscounts(deps, manager, { cart: { ...cart, has_discounts: true }, items, customer });
   const own = counted?.priced.refused.find(({ key }) => {
@@ -77,9 +78,9 @@ async function invalid(
 async function enter(
   deps: Deps,
   manager: EntityManager,
-  cart: carts.StoredCart,
+  cart: StoredCart,
   entered: Entered,
-): Promise<Result<carts.StoredCart, EnterRefused>> {
+): Promise<Result<StoredCart, EnterRefused>> {
   await enterDiscount(manager, cart.id, entered);
   if ((await countEntered(manager, cart.id)) > maxDiscounts)
     return refused({ code: 'TOO_MANY_DISCOUNTS', data: { most: maxDiscounts } });
@@ -101,7 +102,7 @@ export async function addDiscount(
   const existing = await openCart(deps, owner);
   const token = existing ? null : newToken();
   const cart = await inTransaction(deps.source, async (manager) => {
-    const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
+    const into = existing ?? (await createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
     return enter(deps, manager, into, entered.value);
   });
   return cart.ok ? ok({ cart: await shown(deps, owner.market, cart.value), newToken: token }) : cart;

@@ -10,7 +10,7 @@ import { insertEstimate } from '../buyout/selling/store-estimate.ts';
 import { type AnswersRefused, priceAnswers } from '../buyout/selling/price-answers.ts';
 import { findBuyoutByToken, type StoredBuyout } from '../buyout/queries/buyouts.ts';
 import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
-import * as carts from '../cart/queries/carts.ts';
+import { createCart } from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
@@ -75,7 +75,7 @@ export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Pr
   const cart = await inTransaction(deps.source, async (manager) => {
     const buyout = await named(deps, manager, owner, wish);
     if (!buyout.ok) return buyout;
-    const into = existing ?? (await carts.createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
+    const into = existing ?? (await createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
     await lockCart(manager, into.id);
     const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
     return done.ok ? ok(into) : done;

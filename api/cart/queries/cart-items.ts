@@ -1,0 +1,89 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
+import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
+import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import type { CartItemRow } from '../../database/entities/orders/cart-entities.ts';
+import { prepared } from '../../database/prepared-name.ts';
+import { touch } from './carts.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** A cart's line joined with what the shop shows of the product now; `price` null = not offered any more. */
+export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity'> &
+  Pick<ProductRow, 'code' | 'weight_grams' | 'vat_regime'> &
+  Pick<MasterProductRow, 'type_device'> & {
+    seo_name: ProductListingRow['seo_name'] | null;
+    name: ProductListingRow['name'] | null;
+    subtitle: ProductListingRow['subtitle'] | null;
+    picture_key: ProductListingRow['picture_key'] | null;
+    price: ProductListingRow['price'] | null;
+    available: number;
+  };
+
+export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
+  db.query(
+    prepared(`select i.id, i.product_id, p.code, i.quantity, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
+            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device
+       from cart_item i
+       join product p on p.id = i.product_id
+       join master_product mp on mp.id = p.master_product_id
+       left join product_listing l on l.market = $2 and l.product_id = i.product_id
+       left join stock_level s on s.product_id = i.product_id
+      where i.cart_id = $1
+      order by i.added_at, i.id`),
+    [cartId, market],
+  );
+
+/** Pieces in the open cart of a token. */
+export async function countPieces(db: Db, tokenHash: Buffer): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    prepared(`select coalesce(sum(i.quantity), 0)::integer as count
+       from cart c join cart_item i on i.cart_id = c.id where c.token_hash = $1 and c.order_id is null`),
+    [tokenHash],
+  );
+  return row?.count ?? 0;
+}
+
+/** Pieces of a product that the cart holds. */
+export async function countOf(db: Db, cartId: string, productId: number): Promise<number> {
+  const [row]: Pick<CartItemRow, 'quantity'>[] = await db.query(
+    prepared(`select quantity from cart_item where cart_id = $1 and product_id = $2`),
+    [cartId, productId],
+  );
+  return row?.quantity ?? 0;
+}
+
+/** Adds pieces to the product's line, or makes the line. @returns pieces on the line afterwards; 0 = the cart became an order */
+export async function addPieces(
+  db: Db,
+  cartId: string,
+  productId: number,
+  quantity: number,
+  most: number,
+): Promise<number> {
+  const [row]: Pick<CartItemRow, 'quantity'>[] = await db.query(
+    prepared(`with used as (${touch}) insert into cart_item (cart_id, product_id, quantity) select id, $2::integer, $3::integer from used
+     on conflict (cart_id, product_id) do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
+     returning quantity`),
+    [cartId, productId, quantity, most],
+  );
+  return row?.quantity ?? 0;
+}
+
+/** @returns whether the line was changed; a cart that became an order keeps its lines */
+export async function setQuantity(db: Db, cartId: string, itemId: string, quantity: number): Promise<boolean> {
+  const [changed]: [unknown[], number] = await db.query(
+    prepared(
+      `with used as (${touch}) update cart_item set quantity = $3 where cart_id in (select id from used) and id = $2 returning id`,
+    ),
+    [cartId, itemId, quantity],
+  );
+  return changed.length > 0;
+}
+
+export const removeItem = (db: Db, cartId: string, itemId: string): Promise<unknown> =>
+  db.query(
+    prepared(`with used as (${touch}) delete from cart_item where cart_id in (select id from used) and id = $2`),
+    [cartId, itemId],
+  );
