@@ -6,7 +6,8 @@ import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
-import { cardColumns, type CardRow, cardTags, presentCard } from './listing/card.ts';
+import { cardTags, presentCard } from './listing/card.ts';
+import { listCards } from './listing/queries/cards.ts';
 import { changeCategories } from './office/change-categories.ts';
 import { changePrice } from './office/change-price.ts';
 import { countFacets } from './listing/count-facets.ts';
@@ -20,7 +21,7 @@ import { passportOf } from './product/passport-url.ts';
 import { presentOfficeProduct } from './office/present-office-product.ts';
 import { productDetail } from './product/product-detail.ts';
 import { searchTerms } from './search/search-terms.ts';
-import { sitemapPart } from './sitemap.ts';
+import { sitemapPart } from './queries/sitemap.ts';
 import { suggest } from './search/suggest.ts';
 
 interface Scope extends ListingFilters {
@@ -91,10 +92,7 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   cards: api.catalogue.cards.handler(async ({ context, input }) => {
     const arrival = await standardArrival(context.deps, input.market);
-    const rows: CardRow[] = await context.deps.source.query(
-      `select ${cardColumns} from product_listing l where l.market = $1 and l.code = any($2) order by array_position($2, l.code)`,
-      [input.market, input.code],
-    );
+    const rows = await listCards(context.deps.source, input.market, input.code);
     context.tag(...cardTags(rows));
     return { products: rows.map((row) => presentCard(input.market, row, arrival)) };
   }),

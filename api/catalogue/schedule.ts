@@ -2,7 +2,8 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { feedProducts } from './search/meilisearch/meili-feed.ts';
 import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
-import { compactTally } from './listing/listing-tally.ts';
+import { compactTally } from './listing/queries/compact-tally.ts';
+import { lockWords } from './listing/queries/search-words.ts';
 import { refreshDue } from './listing/refresh-due.ts';
 import { refreshSearchWords } from './listing/refresh-listing.ts';
 import { refreshTiers } from './search/search-tiers.ts';
@@ -10,7 +11,7 @@ import { refreshTiers } from './search/search-tiers.ts';
 /** In one transaction, so that no search finds the words gone; two processes follow each other. */
 const refreshWords = ({ source }: Deps): Promise<void> =>
   inTransaction(source, async (manager) => {
-    await manager.query(`select pg_advisory_xact_lock(hashtext('search-words'))`);
+    await lockWords(manager);
     await refreshSearchWords(manager);
   });
 

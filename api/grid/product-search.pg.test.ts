@@ -5,7 +5,7 @@ import { listOfficeProducts } from '../catalogue/office/list-office-products.ts'
 import { poolOf } from '../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
 import { fillTables } from './testing/filled-tables.ts';
-import { foldProductSearch } from './product-search.ts';
+import { foldProductSearch } from './fold-product-search.ts';
 
 let opened: OpenedSource;
 let pool: Pool;

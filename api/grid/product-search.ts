@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { literal, type Parameters, type TextRows } from './text-rows.ts';
 
 /** What of a product is compared: one of its texts, or each. */
@@ -52,18 +51,3 @@ export const rowsByProduct =
   (of: ProductText, id: string): TextRows =>
   (parameters, text, isStart) =>
     `${id} in (${productsLike(lineMatch(parameters, of, text, isStart))})`;
-
-/** So many changed products are looked through beside the pages; with more of them the pages are written anew. */
-const mostChanged = 200;
-
-/**
- * Writes the pages anew when many products have changed. Answers are right before it and after.
- * @param db in a transaction; hundreds of thousands of products take longer than a statement may elsewhere
- */
-export async function foldProductSearch(db: Pick<EntityManager, 'query'>, most = mostChanged): Promise<void> {
-  await db.query(`set local statement_timeout = '10min'`);
-  await db.query(
-    `select fold_product_search() where (select count(*) from (select from product_search_change limit $1) changed) >= $1`,
-    [most + 1],
-  );
-}

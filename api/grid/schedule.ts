@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import { type Care, everyTenMinutes } from '../jobs/care.ts';
-import { foldProductSearch } from './product-search.ts';
+import { foldProductSearch } from './fold-product-search.ts';
 
 export const gridSchedule: readonly Care[] = [
   // Pages of the products' names, once enough of them have changed.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
-import { listOfficeProducts, readShown } from '../../api/catalogue/office/list-office-products.ts';
+import { listOfficeProducts, shownProducts } from '../../api/catalogue/office/list-office-products.ts';
 import type { ListingQuery } from '../../api/catalogue/listing/listing-sql.ts';
 import { listProducts } from '../../api/catalogue/listing/list-products.ts';
 import { searchPage } from '../../api/catalogue/search/search-page.ts';
@@ -73,7 +73,7 @@ async function besideBareSelect(pools: Readonly<Record<string, pg.Pool>>): Promi
   for (const [size, pool] of Object.entries(pools)) {
     const { rows } = await grid(pool, filtered);
     const ids = rows.map(({ id }) => id);
-    const both = [() => grid(pool, filtered), () => readShown(pool, ids)];
+    const both = [() => grid(pool, filtered), () => shownProducts(pool, ids)];
     const [oursMs = 0, bareMs = 0] = await timesOf(both);
     const what = `grid of products by a part of a name, beside a select of the same rows (${size} shop)`;
     measured.push(atLeast(what, bareMs / oursMs, 0.3, { oursMs, bareMs }));

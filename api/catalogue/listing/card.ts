@@ -1,31 +1,33 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
-import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 
 /** Columns of `product_listing` that a card needs, under alias `l`. */
 export const cardColumns = `
   l.product_id, l.code, l.seo_name, l.name, l.subtitle, l.manufacturer, l.quality, l.grade, l.picture_key, l.price,
   l.lowest_30_days, l.available, l.rating::float8 as rating, l.rating_count, l.released_on > now() - interval '60 days' as is_novelty`;
 
-export interface CardRow {
-  product_id: number;
-  code: string;
-  seo_name: string;
-  name: string;
-  subtitle: string;
-  manufacturer: string;
-  quality: Quality;
-  grade: Grade | null;
-  picture_key: string;
-  price: number;
-  lowest_30_days: number | null;
-  available: number;
+export type CardRow = Pick<
+  ProductListingRow,
+  | 'product_id'
+  | 'code'
+  | 'seo_name'
+  | 'name'
+  | 'subtitle'
+  | 'manufacturer'
+  | 'quality'
+  | 'grade'
+  | 'picture_key'
+  | 'price'
+  | 'lowest_30_days'
+  | 'available'
+  | 'rating_count'
+> & {
   rating: number | null;
-  rating_count: number;
   is_novelty: boolean | null;
-}
+};
 
 /** @param arrival day the soonest standard delivery arrives */
 export function presentCard(market: MarketCode, row: CardRow, arrival: string | null): ProductCard {

@@ -1,83 +1,8 @@
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
-import { preparedName } from '../../database/prepared-name.ts';
-import { type FilterName, listingParts, type ListingParts, type ListingQuery } from './listing-sql.ts';
-import { boundsSql, tallyParts } from './listing-tally.ts';
-
-export interface Counted {
-  facet: FilterName | 'total' | 'price_bounds';
-  value: string;
-  label: string;
-  count: number;
-  hex: string | null;
-}
-
-/** Condition over `hits`: every filter fits, except the facet's own. */
-export function fits(parts: ListingParts, own?: FilterName): string {
-  const needed = [...parts.filters.keys()].filter((name) => name !== own).map((name) => `fits_${name}`);
-  return needed.length > 0 ? `where ${needed.join(' and ')}` : '';
-}
-
-/**
- * One read of the matching rows. A facet's own filter does not narrow its own values, so each filter is a flag on the
- * row instead of a condition of the read.
- * @param more further columns, each with a comma before it
- * @param counted columns that differ where a row stands for more than one product
- */
-export function hitsSql(
-  parts: ListingParts,
-  more = '',
-  { counted = 'l.price, 1 as pieces', name = 'hits' }: { counted?: string; name?: string } = {},
-): string {
-  const flags = [...parts.filters].map(([filter, sql]) => `, (${sql}) as fits_${filter}`).join('');
-  return `
-    ${name} as materialized (
-      select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
-             l.storage_gb::text as storage, ${counted}, l.available > 0 as is_available ${flags} ${more}
-        from ${parts.from} where ${parts.scope}
-    )`;
-}
-
-/** Hits of one kind put together: each facet then passes over a hundred kinds and not over thousands of hits. */
-export function kindsSql({ filters }: ListingParts): string {
-  const flags = [...filters.keys()].map((name) => `, fits_${name}`).join('');
-  const kind = `manufacturer_slug, manufacturer, colour_family, quality, storage, is_available${flags}`;
-  return `kinds as materialized (select ${kind}, sum(pieces) as pieces from hits group by ${kind})`;
-}
-
-const facets = ['manufacturer', 'colour', 'quality', 'storage', 'in_stock'] as const;
-const columns = 'manufacturer_slug, colour_family, quality, storage, is_available';
-
-/** What `grouping(columns)` says of rows that are grouped by the one column at this place. */
-const groupingOf = (place: number): number => 2 ** facets.length - 1 - 2 ** (facets.length - 1 - place);
-
-/**
- * Counts of each facet's values by one pass over `hits`; rows of `Counted`. What a facet counts is narrowed by the
- * filters but its own, so each filter adds one sum to the pass.
- * @param from `hits` themselves, where they are few kinds already
- * @param bounds the lowest and highest price, where `hits` have none
- */
-export function facetSql(parts: ListingParts, from: 'hits' | 'kinds', bounds?: string): string {
-  const others = (own?: FilterName): string => fits(parts, own);
-  const sum = (own?: FilterName): string => {
-    const narrowed = others(own);
-    return narrowed ? `sum(pieces) filter (${narrowed})` : 'sum(pieces)';
-  };
-  const own = facets.map((facet, place) => ({ facet, when: `when ${groupingOf(place)}` }));
-  const filtered = own.filter(({ facet }) => parts.filters.has(facet));
-  const sums = filtered.map(({ facet, when }) => ` ${when} then ${sum(facet)}`).join('');
-  const walkedBounds = `select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}`;
-  return `
-    select facet, value, label, count, null::text as hex from (
-      select case grouping(${columns}) ${own.map(({ facet, when }) => `${when} then '${facet}'`).join(' ')} else 'total' end as facet,
-             coalesce(manufacturer_slug, colour_family, quality, storage, '') as value,
-             coalesce(case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, colour_family, quality, storage, '') as label,
-             (${sums ? `case grouping(${columns})${sums} else ${sum()} end` : sum()})::integer as count
-        from ${from} group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}, ())
-      having (grouping(storage) = 1 or storage is not null) and (grouping(is_available) = 1 or is_available)
-    ) as counted where count > 0
-    union all ${bounds ?? walkedBounds}`;
-}
+import type { Counted } from './facet-sql.ts';
+import type { FilterName, ListingQuery } from './listing-sql.ts';
+import { readFacets } from './queries/facets.ts';
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.label.localeCompare(b.label);
 const qualityOrder = ['new', 'almost_new', 'A+', 'A', 'B', 'C', 'D'];
@@ -104,13 +29,5 @@ export function facetsOf(rows: readonly Counted[]): Facets {
 }
 
 /** How many products each value of each filter leaves, the other filters being as they are. */
-export async function countFacets(pool: Pool, query: ListingQuery): Promise<Facets> {
-  const parts = listingParts(query);
-  const tallied = tallyParts(parts, query);
-  const text =
-    query.words === null
-      ? `with ${hitsSql(tallied, '', { counted: 'l.pieces' })} ${facetSql(tallied, 'hits', boundsSql(parts, query))}`
-      : `with ${hitsSql(parts)}, ${kindsSql(parts)} ${facetSql(parts, 'kinds')}`;
-  const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
-  return facetsOf(rows);
-}
+export const countFacets = async (pool: Pool, query: ListingQuery): Promise<Facets> =>
+  facetsOf(await readFacets(pool, query));

@@ -4,7 +4,7 @@ import { type OpenedSource, openedSource } from '../../database/testing/opened-s
 import { showAvailable } from '../../stock/show-available.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { countFacets } from './count-facets.ts';
-import { compactTally } from './listing-tally.ts';
+import { compactTally } from './queries/compact-tally.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 let opened: OpenedSource;

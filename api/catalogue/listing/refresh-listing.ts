@@ -3,85 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { withoutIndexes } from '../../database/without-indexes.ts';
 import { refreshTiers } from '../search/search-tiers.ts';
 import { purgeAfterCommit, purgeEverything } from '../../page-cache/purge-channel.ts';
+import { cardTags } from './card.ts';
+import { listCodes } from './queries/cards.ts';
+import { writeWords } from './queries/search-words.ts';
+import { addCategories, dropCategories, dropGone, lockStock, writeListing } from './queries/write-listing.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** What lists show of each product and market, at the price in force now; `$1` names the products, null = all. */
-const listingSql = `
-  insert into product_listing (
-    product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,
-    colour_name, storage_gb, quality, grade, picture_key, price, price_id, lowest_30_days, available, rating, rating_count, popularity,
-    released_on, boost, categories, words)
-  select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
-         t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
-         case when price.amount < lowest.amount then lowest.amount end,
-         coalesce(s.on_hand - s.reserved, 0), r.rating, coalesce(r.rating_count, 0), p.popularity, mp.released_on,
-         p.meilisearch_boost * coalesce(c.boost, 1), coalesce(c.ids, '{}'),
-         setweight(to_tsvector('plain_words', t.long_name || ' ' || t.colour_name), 'A')
-           || setweight(to_tsvector('plain_words', m.name), 'B')
-           || setweight(to_tsvector('plain_words', coalesce(c.names, '') || ' ' || t.subtitle), 'C')
-           || setweight(to_tsvector('plain_words', p.code || ' ' || p.ean), 'D')
-    from product p
-    join master_product mp on mp.id = p.master_product_id
-    join manufacturer m on m.id = mp.manufacturer_id
-    join product_text t on t.product_id = p.id
-    cross join lateral (
-      select pr.id, pr.amount, pr.valid_from from product_price pr
-       where pr.product_id = p.id and pr.market = t.market and pr.valid_from <= now()
-       order by pr.valid_from desc, pr.id desc limit 1
-    ) price
-    left join lateral (
-      -- Lowest price in force during the 30 days before the present one began.
-      select min(pr.amount) as amount from product_price pr
-       where pr.product_id = p.id and pr.market = t.market and pr.valid_from < price.valid_from
-         and coalesce((select min(later.valid_from) from product_price later
-                        where later.product_id = pr.product_id and later.market = pr.market and later.valid_from > pr.valid_from), now())
-             > price.valid_from - interval '30 days'
-         and price.valid_from > now() - interval '30 days'
-    ) lowest on true
-    left join stock_level s on s.product_id = p.id
-    left join lateral (
-      select round(avg(v.rating), 2) as rating, count(*)::integer as rating_count
-        from review v where v.master_product_id = mp.id and v.market = t.market and v.state = 'approved'
-    ) r on true
-    left join lateral (
-      select array_agg(pc.category_id) as ids, string_agg(ct.name, ' ') as names, max(ca.meilisearch_boost) as boost
-        from product_category pc
-        join category ca on ca.id = pc.category_id
-        left join category_text ct on ct.category_id = pc.category_id and ct.market = t.market
-       where pc.product_id = p.id
-    ) c on true
-   where p.is_active and ($1::integer[] is null or p.id = any($1))
-  on conflict (market, product_id) do update set
-    seo_name = excluded.seo_name, name = excluded.name, subtitle = excluded.subtitle, manufacturer = excluded.manufacturer,
-    manufacturer_slug = excluded.manufacturer_slug, colour_code = excluded.colour_code, colour_family = excluded.colour_family,
-    colour_name = excluded.colour_name, storage_gb = excluded.storage_gb, quality = excluded.quality, grade = excluded.grade,
-    picture_key = excluded.picture_key, price = excluded.price, price_id = excluded.price_id, lowest_30_days = excluded.lowest_30_days,
-    available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
-    popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
-    categories = excluded.categories, words = excluded.words`;
-
 /** A changed price or a new product moves others in every list, so all lists go with it. */
 const listTags = ['listing-cs', 'listing-ro', 'home-cs', 'home-ro'];
-
-/**
- * Held to the end of the refresh: an order placed at this moment is either counted or writes its own figure after it,
- * and two refreshes of one product follow each other.
- */
-const lockStock = `
-  select product_id from stock_level where $1::integer[] is null or product_id = any($1) order by product_id for update`;
-
-const dropGone = `
-  delete from product_listing l using product p
-   where p.id = l.product_id and not p.is_active and ($1::integer[] is null or p.id = any($1))`;
-
-const dropCategories = `delete from listing_category where $1::integer[] is null or product_id = any($1)`;
-
-const addCategories = `
-  insert into listing_category (market, category_id, product_id, price, popularity, released_on, is_available)
-  select l.market, c.id, l.product_id, l.price, l.popularity, l.released_on, l.available > 0
-    from product_listing l cross join lateral unnest(l.categories) as c (id)
-   where $1::integer[] is null or l.product_id = any($1)`;
 
 /**
  * Writes anew what lists, cards and search show of the given products, in both markets.
@@ -94,7 +24,11 @@ export const refreshListing = (
   db.transaction((manager) => (productIds === null ? refreshAll(manager) : refresh(manager, productIds)));
 
 async function write(db: Db, productIds: readonly number[] | null): Promise<void> {
-  for (const sql of [lockStock, listingSql, dropGone, dropCategories, addCategories]) await db.query(sql, [productIds]);
+  await lockStock(db, productIds);
+  await writeListing(db, productIds);
+  await dropGone(db, productIds);
+  await dropCategories(db, productIds);
+  await addCategories(db, productIds);
 }
 
 async function refreshAll(db: Db): Promise<void> {
@@ -106,31 +40,10 @@ async function refreshAll(db: Db): Promise<void> {
 
 async function refresh(db: Db, productIds: readonly number[]): Promise<void> {
   await write(db, productIds);
-  const codes: { code: string }[] = await db.query(`select code from product where id = any($1)`, [productIds]);
-  await purgeAfterCommit(db, [...codes.map(({ code }) => `product-${code}`), ...listTags]);
+  await purgeAfterCommit(db, [...cardTags(await listCodes(db, productIds)), ...listTags]);
 }
-
-/**
- * Words of listings, how many have each, and whether any has it elsewhere than in its codes. A hash of words, because
- * PostgreSQL's own `ts_stat` keeps them in a tree it never balances: codes and bar codes that ascend make a list of it,
- * and thirty thousand products half a minute. `except` compares by a hash as well, whatever is known of the sizes.
- */
-const wordsSql = `
-  with counted as materialized (
-    select lexeme as word, count(*)::integer as listings, coalesce(bool_or(weights && '{A,B,C}'), false) as in_names
-      from product_listing l cross join lateral unnest(l.words)
-     where l.market = $1 and length(lexeme) <= 40 group by lexeme
-  ), known as (
-    select word, listings, in_names from search_word where market = $1
-  ), gone as (
-    delete from search_word
-     where market = $1 and word in (select word from known except select word from counted)
-  )
-  insert into search_word (market, word, listings, in_names)
-  select $1, word, listings, in_names from (select * from counted except select * from known) as changed
-  on conflict (market, word) do update set listings = excluded.listings, in_names = excluded.in_names`;
 
 /** Words that occur in listings, for naming those that begin so and for correcting typing errors. Only those whose count has changed are written. */
 export async function refreshSearchWords(db: Db): Promise<void> {
-  for (const market of ['cs', 'ro'] as const) await db.query(wordsSql, [market]);
+  for (const market of ['cs', 'ro'] as const) await writeWords(db, market);
 }

@@ -1,4 +1,4 @@
-import { type TreeNode, withAncestors } from '@kolobeh/shared/category/assignment.ts';
+import { withAncestors } from '@kolobeh/shared/category/assignment.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
@@ -7,8 +7,8 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
-
-type Db = Pick<EntityManager, 'query'>;
+import { dropAssigned, insertAssigned, listAssigned, listNodes, raiseVersion } from './queries/assigned-categories.ts';
+import { lockProduct } from './queries/products.ts';
 
 const action = 'product.categories';
 
@@ -25,26 +25,20 @@ export type CategoriesRefusal =
   | { code: 'VERSION_STALE'; data: Assigned }
   | { code: 'INPUT_INVALID'; data: { fields: { path: string; code: string }[] } };
 
-async function lockAssigned(db: Db, id: number): Promise<{ value: number[]; version: number } | null> {
-  const [product]: { categories_version: number }[] = await db.query(
-    `select categories_version from product where id = $1 for update`,
-    [id],
-  );
+async function lockAssigned(manager: EntityManager, id: number): Promise<{ value: number[]; version: number } | null> {
+  const product = await lockProduct(manager, id);
   if (!product) return null;
-  const rows: { category_id: number }[] = await db.query(
-    `select category_id from product_category where product_id = $1 order by category_id`,
-    [id],
-  );
-  return { value: rows.map((row) => row.category_id), version: product.categories_version };
+  const assigned = await listAssigned(manager, id);
+  return { value: assigned.map((row) => row.category_id), version: product.categories_version };
 }
 
 const isSame = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
-async function write(db: EntityManager, id: number, ids: readonly number[]): Promise<void> {
-  await db.query(`delete from product_category where product_id = $1`, [id]);
-  await db.query(`insert into product_category (product_id, category_id) select $1, unnest($2::integer[])`, [id, ids]);
-  await db.query(`update product set categories_version = categories_version + 1 where id = $1`, [id]);
-  await refreshListing(db, [id]);
+async function write(manager: EntityManager, id: number, ids: readonly number[]): Promise<void> {
+  await dropAssigned(manager, id);
+  await insertAssigned(manager, id, ids);
+  await raiseVersion(manager, id);
+  await refreshListing(manager, [id]);
 }
 
 /**
@@ -61,7 +55,7 @@ export async function changeCategories(
   return inTransaction(deps.source, async (manager): Promise<Result<Assigned, CategoriesRefusal>> => {
     const before = await lockAssigned(manager, id);
     if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
-    const nodes: TreeNode[] = await manager.query(`select id, parent_id from category`);
+    const nodes = await listNodes(manager);
     if (wanted.category_ids.some((one) => !nodes.some((node) => node.id === one)))
       return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'category_ids', code: 'UNKNOWN' }] } });
     const ids = withAncestors(nodes, wanted.category_ids);

@@ -7,6 +7,8 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
+import { findPriceInForce, insertPrice } from './queries/prices.ts';
+import { lockProduct } from './queries/products.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -23,15 +25,9 @@ export type PriceRefusal =
   | { code: 'VERSION_STALE'; data: PriceInForce }
   | { code: 'PRICE_CHANGE_UNCONFIRMED'; data: { from: number; to: number; percent: number } };
 
-/** By the wall clock: a price set while this transaction waited for its lock is seen. */
+/** The price in force now, also one set while this transaction waited for its lock. */
 export async function priceInForce(db: Db, productId: number, market: MarketCode): Promise<PriceInForce> {
-  const [row]: { id: string; amount: number; valid_from: Date; by: string | null }[] = await db.query(
-    `select pr.id, pr.amount, pr.valid_from, u.name as by
-       from product_price pr left join app_user u on u.id = pr.set_by
-      where pr.product_id = $1 and pr.market = $2 and pr.valid_from <= clock_timestamp()
-      order by pr.valid_from desc, pr.id desc limit 1`,
-    [productId, market],
-  );
+  const row = await findPriceInForce(db, productId, market);
   if (!row) return { value: null, version: 0, by: '', at: null };
   return { value: row.amount, version: Number(row.id), by: row.by ?? '', at: row.valid_from.toISOString() };
 }
@@ -65,19 +61,13 @@ export async function changePrice(
 ): Promise<Result<PriceInForce<number>, PriceRefusal>> {
   const { id, market, amount, version } = wish;
   return inTransaction(deps.source, async (manager): Promise<Result<PriceInForce<number>, PriceRefusal>> => {
-    const locked: unknown[] = await manager.query(`select id from product where id = $1 for update`, [id]);
-    if (locked.length === 0) return refused({ code: 'PRODUCT_NOT_FOUND' });
+    if (!(await lockProduct(manager, id))) return refused({ code: 'PRODUCT_NOT_FOUND' });
     const before = await priceInForce(manager, id, market);
     if (before.value === amount) return ok({ ...before, value: amount });
     if (before.version !== version) return refused({ code: 'VERSION_STALE', data: before });
     const asked = unconfirmed(before.value, wish);
     if (asked) return refused(asked);
-    await manager.query(`insert into product_price (product_id, market, amount, set_by) values ($1, $2, $3, $4)`, [
-      id,
-      market,
-      amount,
-      caller.id,
-    ]);
+    await insertPrice(manager, { product_id: id, market, amount, set_by: caller.id });
     await refreshListing(manager, [id]);
     await writeAudit(manager, caller, {
       action: 'product.price',

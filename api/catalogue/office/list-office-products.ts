@@ -1,89 +1,12 @@
-import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
-import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
-import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { ProductQuery, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
+import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
 import type { Pool } from 'pg';
-import { keptCount } from '../../grid/kept-count.ts';
-import { preparedName } from '../../database/prepared-name.ts';
-import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../grid/grid-sql.ts';
-import { lineMatch, productsLike, rowsByProduct } from '../../grid/product-search.ts';
-import { type FoundProducts, isSearched, productsByName } from '../search/products-by-name.ts';
-
-/** Columns of the grid of products. */
-const columns = withSql(
-  productTerms,
-  {
-    code: 'p.code',
-    ean: 'p.ean',
-    name: 't.long_name',
-    manufacturer: 'm.name',
-    type_device: 'mp.type_device',
-    quality: 'coalesce(p.grade, p.quality)',
-    price_cs: 'cs.price',
-    price_ro: 'ro.price',
-    on_hand: 's.on_hand',
-    reserved: 's.reserved',
-  },
-  {
-    code: rowsByProduct('code', 'p.id'),
-    ean: rowsByProduct('ean', 'p.id'),
-    name: rowsByProduct('name', 'p.id'),
-  },
-);
-
-/** What may be joined to a product, by the alias that columns use. */
-const joins: readonly { alias: string; sql: string; needs?: string }[] = [
-  { alias: 'mp', sql: `join master_product mp on mp.id = p.master_product_id` },
-  { alias: 'm', sql: `join manufacturer m on m.id = mp.manufacturer_id`, needs: 'mp' },
-  { alias: 't', sql: `join product_text t on t.product_id = p.id and t.market = 'cs'` },
-  { alias: 'cs', sql: `left join product_listing cs on cs.product_id = p.id and cs.market = 'cs'` },
-  { alias: 'ro', sql: `left join product_listing ro on ro.product_id = p.id and ro.market = 'ro'` },
-  { alias: 's', sql: `left join stock_level s on s.product_id = p.id` },
-];
-
-/** Products with the joins that a piece of SQL speaks of, and no others: counting and sorting seldom need them. */
-function fromFor(sql: string): string {
-  const isNamed = (alias: string): boolean => new RegExp(`\\b${alias}\\.`).test(sql);
-  const wanted = new Set(
-    joins.flatMap(({ alias, needs }) => (isNamed(alias) ? [alias, ...(needs ? [needs] : [])] : [])),
-  );
-  return ['product p', ...joins.filter(({ alias }) => wanted.has(alias)).map((join) => join.sql)].join(' ');
-}
-
-/** What a list says of a product that it holds; asked of the tables for one that is not sold. */
-const unlisted = (column: 'm.name' | 'mp.type_device'): string => `
-  (select ${column} from master_product mp join manufacturer m on m.id = mp.manufacturer_id where mp.id = p.master_product_id)`;
-
-/** Version of a price that is in no list, of a product that is not sold; 0 without one. */
-const unlistedVersion = (market: 'cs' | 'ro'): string => `
-  coalesce((select pr.id from product_price pr
-             where pr.product_id = p.id and pr.market = '${market}' and pr.valid_from <= now()
-             order by pr.valid_from desc, pr.id desc limit 1), 0)`;
-
-/**
- * Everything shown of the products with the given ids; the same text each time, so it is planned once a connection.
- * Names and prices are those of the lists, which may be a minute behind the ones in force.
- */
-const shownSql = `
-  select p.id, p.code, p.ean, coalesce(cs.name, t.long_name) as name, coalesce(cs.manufacturer, ${unlisted('m.name')}) as manufacturer,
-         coalesce(cs.type_device, ${unlisted('mp.type_device')}) as type_device, p.quality, p.grade,
-         cs.price as price_cs, coalesce(cs.price_id, ${unlistedVersion('cs')})::float8 as price_cs_version,
-         ro.price as price_ro, coalesce(ro.price_id, ${unlistedVersion('ro')})::float8 as price_ro_version,
-         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active,
-         coalesce(cs.categories, array(select pc.category_id from product_category pc where pc.product_id = p.id)) as category_ids,
-         p.categories_version
-    from product p
-    left join product_listing cs on cs.product_id = p.id and cs.market = 'cs'
-    left join product_listing ro on ro.product_id = p.id and ro.market = 'ro'
-    left join product_text t on t.product_id = p.id and t.market = 'cs' and cs.product_id is null
-    left join stock_level s on s.product_id = p.id
-   where p.id = any($1::integer[]) order by array_position($1::integer[], p.id)`;
-
-type Shown = Omit<ProductRow, 'quality'> & { quality: Quality; grade: Grade | null };
+import { productsByName } from '../search/products-by-name.ts';
+import { findProducts, readShown } from './queries/office-products.ts';
 
 /** Rows of the grid by their ids, in the order of the ids. */
-export async function readShown(pool: Pool, ids: readonly number[]): Promise<ProductRow[]> {
-  const { rows } = await pool.query<Shown>({ name: preparedName(shownSql), text: shownSql, values: [ids] });
+export async function shownProducts(pool: Pool, ids: readonly number[]): Promise<ProductRow[]> {
+  const rows = await readShown(pool, ids);
   return rows.map(({ grade, quality, ...row }) => ({
     ...row,
     category_ids: row.category_ids.toSorted((a, b) => a - b),
@@ -91,38 +14,7 @@ export async function readShown(pool: Pool, ids: readonly number[]): Promise<Pro
   }));
 }
 
-const searchCondition = (text: string, parameters: Parameters): string[] =>
-  isSearched(text) ? [`p.id in (${productsLike(lineMatch(parameters, 'any', text, false))})`] : [];
-
-const categoryCondition = (category: number | undefined, parameters: Parameters): string[] =>
-  category === undefined
-    ? []
-    : [`p.id in (select product_id from product_category where category_id = ${parameters.add(category)})`];
-
 const byName: ProductQuery['sort'] = [{ column: 'name', direction: 'asc' }];
-
-/** Ids of the rows asked for, whatever narrows and sorts them. */
-async function findProducts(pool: Pool, query: ProductQuery): Promise<FoundProducts> {
-  const parameters = new Parameters();
-  const conditions = [
-    ...filterConditions(columns, query, parameters),
-    ...searchCondition(query.search, parameters),
-    ...categoryCondition(query.category, parameters),
-  ];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const { limit, offset } = windowOf(query);
-  const order = orderBy(columns, query, 'p.id');
-  const counting = keptCount(pool, `select count(*)::integer as total from ${fromFor(where)} ${where}`, [
-    ...parameters.values,
-  ]);
-  const finding = pool.query<{ id: number }>(
-    `select p.id from ${fromFor(`${where} ${order}`)} ${where}
-      order by ${order} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
-    parameters.values,
-  );
-  const [total, found] = await Promise.all([counting, finding]);
-  return { ids: found.rows.map((row) => row.id), total };
-}
 
 /**
  * Rows of the grid of products and how many fit in all; by name where nothing sorts them. Ids are found first, then what
@@ -134,5 +26,5 @@ export async function listOfficeProducts(
 ): Promise<{ rows: ProductRow[]; total: number; has_more?: boolean }> {
   const query = asked.sort.length > 0 ? asked : { ...asked, sort: byName };
   const { ids, ...counted } = (await productsByName(pool, query)) ?? (await findProducts(pool, query));
-  return { ...counted, rows: await readShown(pool, ids) };
+  return { ...counted, rows: await shownProducts(pool, ids) };
 }

@@ -3,10 +3,9 @@ import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Pool } from 'pg';
-import { preparedName } from '../../database/prepared-name.ts';
 import { presentCard } from '../listing/card.ts';
-import { type DetailRow, detailSql, type VariantRow } from './product-detail-sql.ts';
-import { presentUnit, shownEvents } from './unit-records.ts';
+import { type DetailRow, readDetail, type VariantRow } from './queries/product-detail.ts';
+import { presentUnit } from './unit-records.ts';
 
 function presentVariant(market: MarketCode, row: VariantRow, arrival: string | null): Variant {
   const { currency } = markets[market];
@@ -42,9 +41,7 @@ export async function productDetail(
   seoName: string,
   { arrival, passportOf }: Around,
 ): Promise<ProductDetail | null> {
-  const values = [market, seoName, shownEvents];
-  const { rows } = await pool.query<DetailRow>({ name: preparedName(detailSql), text: detailSql, values });
-  const [row] = rows;
+  const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
   const selected = variants.find((variant) => variant.id === row?.product_id);
   if (!row || !selected) return null;

@@ -1,8 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
+import { alikeWords, findFruitful } from './queries/near-terms.ts';
 import { meantWords, type MeantWord, oneQuery, queriesOf, termOfMeant } from './search-terms.ts';
 
-const most = 3;
 const shortest = 2;
 
 /** The typed words as they were written, when they can be told apart the same way as those without diacritics. */
@@ -39,30 +39,15 @@ function candidatesOf(market: MarketCode, term: string, meant: readonly MeantWor
   return [without, alone];
 }
 
-/** Words of products that look like the only one typed, farther away than a slip. */
-async function alikeWords(pool: Pool, market: MarketCode, typed: string): Promise<string[]> {
-  const { rows } = await pool.query<{ word: string }>({
-    name: 'search-alike',
-    text: `
-      select word from search_word where market = $1 and word ~ '^[a-z]{3,}$' and similarity(word, $2) > 0.15
-       order by similarity(word, $2) desc, listings desc limit ${most}`,
-    values: [market, typed],
-  });
-  return rows.map(({ word }) => word);
-}
-
 /** Those of the candidates that find something. */
 async function fruitful(pool: Pool, market: MarketCode, candidates: readonly Candidate[]): Promise<string[]> {
   const asked = candidates.filter(({ term, query }) => term.length >= shortest && query !== '');
-  const { rows } = await pool.query<{ place: number }>({
-    name: 'search-near',
-    text: `
-      select place::integer from unnest($2::text[]) with ordinality as t (query, place)
-       where exists (select 1 from product_listing l where l.market = $1 and l.words @@ t.query::tsquery)
-       order by place limit ${most}`,
-    values: [market, asked.map(({ query }) => query)],
-  });
-  return [...new Set(rows.flatMap(({ place }) => asked[place - 1]?.term ?? []))];
+  const places = await findFruitful(
+    pool,
+    market,
+    asked.map(({ query }) => query),
+  );
+  return [...new Set(places.flatMap((place) => asked[place]?.term ?? []))];
 }
 
 /**

@@ -3,7 +3,7 @@ import { partAtDigits, partJoined, piecesOf } from '@kolobeh/shared/catalogue/jo
 import { meaningOf } from '@kolobeh/shared/catalogue/search-words.ts';
 import { formsOf } from '@kolobeh/shared/catalogue/word-forms.ts';
 import type { Pool } from 'pg';
-import { type KnownWord, knownWords, nearestWord, wholeWords } from './known-words.ts';
+import { type KnownWord, knownWords, nearestWord, wholeWords } from './queries/known-words.ts';
 
 /** Most words a search looks for, and most of them after joined ones came apart. */
 const most = 8;

@@ -4,7 +4,7 @@ import { poolOf } from '../../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
 import { addMarketData } from '../../testing/market-data.ts';
 import { aProduct } from '../../testing/products.ts';
-import type { PageOf } from '../listing/list-products.ts';
+import type { PageOf } from '../listing/queries/list-page.ts';
 import { listProducts } from '../listing/list-products.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { searchPage } from './search-page.ts';

@@ -1,4 +1,4 @@
-import { fits, hitsSql } from '../listing/count-facets.ts';
+import { fits, hitsSql } from '../listing/facet-sql.ts';
 import type { ListingParts, ListingQuery } from '../listing/listing-sql.ts';
 import { enoughHits, lastTier } from './search-tiers.ts';
 

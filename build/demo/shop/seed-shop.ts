@@ -1,7 +1,7 @@
 /** Fills an empty, migrated database with the demo shop, stage by stage, each in one transaction. */
 import type { DataSource, EntityManager } from 'typeorm';
 import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
-import { foldProductSearch } from '../../../api/grid/product-search.ts';
+import { foldProductSearch } from '../../../api/grid/fold-product-search.ts';
 import { inTransaction } from '../../../api/database/transaction.ts';
 import type { FileStore } from '../../../api/integrations/files/file-store.ts';
 import type { LinkTokens } from '../../../api/operation/secrets.ts';

@@ -3,7 +3,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { mostHits } from './meili-query.ts';
 import { connect, done, type MeiliSettings } from './meili-connection.ts';
-import { facetFields, indexOf, marketCodes, type ProductDocument, readDocuments } from './product-document.ts';
+import { facetFields, indexOf, marketCodes, type ProductDocument } from './product-document.ts';
+import { readDocuments } from './queries/documents.ts';
 
 /** Keeps Meilisearch's products like those of the listing. Calls may be repeated; each ends when it can be searched. */
 export interface MeiliFeed {

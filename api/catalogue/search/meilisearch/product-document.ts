@@ -1,7 +1,6 @@
 // A product as Meilisearch keeps it: what its card shows, what it is found, filtered and sorted by.
 import { type MarketCode, MarketCode as MarketCodes } from '@kolobeh/shared/kernel/market.ts';
 import { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { CardRow } from '../../listing/card.ts';
 
@@ -49,7 +48,8 @@ export type ProductDocument = z.infer<typeof ProductDocument>;
 export const indexOf = (market: MarketCode): string => `products-${market}`;
 export const marketCodes: readonly MarketCode[] = MarketCodes.options;
 
-const separator = '|';
+/** Between slug and name of a `manufacturer_facet`. */
+export const separator = '|';
 export const manufacturerFacet = (slug: string, name: string): string => `${slug}${separator}${name}`;
 export const readManufacturerFacet = (facet: string): { value: string; label: string } => {
   const at = facet.indexOf(separator);
@@ -76,31 +76,3 @@ export const cardRowOf = (document: ProductDocument, now: Date): CardRow => ({
   rating_count: document.rating_count,
   is_novelty: document.released_at > now.getTime() / 1000 - noveltySeconds,
 });
-
-/**
- * A part of a market's listing as documents, in the order of product ids.
- * @param productIds null = all products
- * @param after last product id of the part before; 0 at the beginning
- */
-export async function readDocuments(
-  pool: Pool,
-  {
-    market,
-    productIds,
-    after,
-    limit,
-  }: { market: MarketCode; productIds: readonly number[] | null; after: number; limit: number },
-): Promise<ProductDocument[]> {
-  const { rows } = await pool.query<ProductDocument>(
-    `select product_id, code, seo_name, name, subtitle, manufacturer, manufacturer_slug,
-            manufacturer_slug || '${separator}' || manufacturer as manufacturer_facet, colour_name, colour_family, storage_gb,
-            quality, grade, coalesce(grade, quality) as quality_choice, picture_key, price, lowest_30_days, available,
-            available > 0 as in_stock, rating::float8 as rating, rating_count, popularity, boost::float8 as boost,
-            coalesce(extract(epoch from released_on), 0)::integer as released_at
-       from product_listing
-      where market = $1 and product_id > $2 and ($3::integer[] is null or product_id = any($3))
-      order by product_id limit $4`,
-    [market, after, productIds, limit],
-  );
-  return rows;
-}

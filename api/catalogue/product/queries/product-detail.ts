@@ -1,6 +1,9 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
-import { cardColumns, type CardRow } from '../listing/card.ts';
-import { type UnitRow, unitsSql } from './unit-records.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pool } from 'pg';
+import { preparedName } from '../../../database/prepared-name.ts';
+import { cardColumns, type CardRow } from '../../listing/card.ts';
+import { shownEvents, type UnitRow, unitsSql } from '../unit-records.ts';
 
 export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | 'stock'> {
   price: number;
@@ -81,7 +84,7 @@ const list = (sql: string): string => `(select coalesce(json_agg(one), '[]') fro
  * All of a product's page by one statement: one round trip and one plan, where nine queries made nine of each.
  * Parameters: market, address of a variant, kinds of a unit's events that a buyer may see.
  */
-export const detailSql = `
+const detailSql = `
   with found as materialized (${masterSql})
   select found.*,
          ${list(variantsSql)} as variants,
@@ -97,3 +100,10 @@ export const detailSql = `
       select round(avg(rating), 2)::float8 as rating, count(*)::integer as rating_count
         from review where master_product_id = found.id and market = $1 and state = 'approved'
     ) figures`;
+
+/** A product by its address in a market's shop; null when it is not offered. */
+export async function readDetail(pool: Pool, market: MarketCode, seoName: string): Promise<DetailRow | null> {
+  const values = [market, seoName, shownEvents];
+  const { rows } = await pool.query<DetailRow>({ name: preparedName(detailSql), text: detailSql, values });
+  return rows[0] ?? null;
+}

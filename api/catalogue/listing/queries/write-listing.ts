@@ -1,0 +1,97 @@
+// Rows of the read model that lists and search answer from, written anew from the catalogue.
+import type { EntityManager } from 'typeorm';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Which products; null = all. */
+type ProductIds = readonly number[] | null;
+
+const lockSql = `
+  select product_id from stock_level where $1::integer[] is null or product_id = any($1) order by product_id for update`;
+
+/**
+ * Held to the end of the refresh: an order placed at this moment is either counted or writes its own figure after it,
+ * and two refreshes of one product follow each other.
+ */
+export const lockStock = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(lockSql, [productIds]);
+
+/** What lists show of each product and market, at the price in force now; `$1` names the products, null = all. */
+const listingSql = `
+  insert into product_listing (
+    product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,
+    colour_name, storage_gb, quality, grade, picture_key, price, price_id, lowest_30_days, available, rating, rating_count, popularity,
+    released_on, boost, categories, words)
+  select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
+         t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
+         case when price.amount < lowest.amount then lowest.amount end,
+         coalesce(s.on_hand - s.reserved, 0), r.rating, coalesce(r.rating_count, 0), p.popularity, mp.released_on,
+         p.meilisearch_boost * coalesce(c.boost, 1), coalesce(c.ids, '{}'),
+         setweight(to_tsvector('plain_words', t.long_name || ' ' || t.colour_name), 'A')
+           || setweight(to_tsvector('plain_words', m.name), 'B')
+           || setweight(to_tsvector('plain_words', coalesce(c.names, '') || ' ' || t.subtitle), 'C')
+           || setweight(to_tsvector('plain_words', p.code || ' ' || p.ean), 'D')
+    from product p
+    join master_product mp on mp.id = p.master_product_id
+    join manufacturer m on m.id = mp.manufacturer_id
+    join product_text t on t.product_id = p.id
+    cross join lateral (
+      select pr.id, pr.amount, pr.valid_from from product_price pr
+       where pr.product_id = p.id and pr.market = t.market and pr.valid_from <= now()
+       order by pr.valid_from desc, pr.id desc limit 1
+    ) price
+    left join lateral (
+      -- Lowest price in force during the 30 days before the present one began.
+      select min(pr.amount) as amount from product_price pr
+       where pr.product_id = p.id and pr.market = t.market and pr.valid_from < price.valid_from
+         and coalesce((select min(later.valid_from) from product_price later
+                        where later.product_id = pr.product_id and later.market = pr.market and later.valid_from > pr.valid_from), now())
+             > price.valid_from - interval '30 days'
+         and price.valid_from > now() - interval '30 days'
+    ) lowest on true
+    left join stock_level s on s.product_id = p.id
+    left join lateral (
+      select round(avg(v.rating), 2) as rating, count(*)::integer as rating_count
+        from review v where v.master_product_id = mp.id and v.market = t.market and v.state = 'approved'
+    ) r on true
+    left join lateral (
+      select array_agg(pc.category_id) as ids, string_agg(ct.name, ' ') as names, max(ca.meilisearch_boost) as boost
+        from product_category pc
+        join category ca on ca.id = pc.category_id
+        left join category_text ct on ct.category_id = pc.category_id and ct.market = t.market
+       where pc.product_id = p.id
+    ) c on true
+   where p.is_active and ($1::integer[] is null or p.id = any($1))
+  on conflict (market, product_id) do update set
+    seo_name = excluded.seo_name, name = excluded.name, subtitle = excluded.subtitle, manufacturer = excluded.manufacturer,
+    manufacturer_slug = excluded.manufacturer_slug, colour_code = excluded.colour_code, colour_family = excluded.colour_family,
+    colour_name = excluded.colour_name, storage_gb = excluded.storage_gb, quality = excluded.quality, grade = excluded.grade,
+    picture_key = excluded.picture_key, price = excluded.price, price_id = excluded.price_id, lowest_30_days = excluded.lowest_30_days,
+    available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
+    popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
+    categories = excluded.categories, words = excluded.words`;
+
+/** Writes what lists show of the products, in every market that has words for them. */
+export const writeListing = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(listingSql, [productIds]);
+
+const dropGoneSql = `
+  delete from product_listing l using product p
+   where p.id = l.product_id and not p.is_active and ($1::integer[] is null or p.id = any($1))`;
+
+/** Takes off the lists what is no longer sold. */
+export const dropGone = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(dropGoneSql, [productIds]);
+
+const dropCategoriesSql = `delete from listing_category where $1::integer[] is null or product_id = any($1)`;
+
+/** Takes the products out of the lists of all categories. */
+export const dropCategories = (db: Db, productIds: ProductIds): Promise<unknown> =>
+  db.query(dropCategoriesSql, [productIds]);
+
+const addCategoriesSql = `
+  insert into listing_category (market, category_id, product_id, price, popularity, released_on, is_available)
+  select l.market, c.id, l.product_id, l.price, l.popularity, l.released_on, l.available > 0
+    from product_listing l cross join lateral unnest(l.categories) as c (id)
+   where $1::integer[] is null or l.product_id = any($1)`;
+
+/** Puts the products into the lists of their categories. */
+export const addCategories = (db: Db, productIds: ProductIds): Promise<unknown> =>
+  db.query(addCategoriesSql, [productIds]);

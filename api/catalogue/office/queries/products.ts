@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import type { ProductRow, ProductTextRow } from '../../../database/entities/goods/product-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Holds a product against every other change of it to the end of the transaction; null when there is none. */
+export async function lockProduct(db: Db, id: number): Promise<Pick<ProductRow, 'id' | 'categories_version'> | null> {
+  const [product]: Pick<ProductRow, 'id' | 'categories_version'>[] = await db.query(
+    `select id, categories_version from product where id = $1 for update`,
+    [id],
+  );
+  return product ?? null;
+}
+
+/** Markets that have words for a product. */
+export const listMarkets = (db: Db, id: number): Promise<Pick<ProductTextRow, 'market'>[]> =>
+  db.query(`select market from product_text where product_id = $1 order by market`, [id]);

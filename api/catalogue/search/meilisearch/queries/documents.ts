@@ -1,0 +1,31 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pool } from 'pg';
+import { type ProductDocument, separator } from '../product-document.ts';
+
+/**
+ * A part of a market's listing as documents, in the order of product ids.
+ * @param productIds null = all products
+ * @param after last product id of the part before; 0 at the beginning
+ */
+export async function readDocuments(
+  pool: Pool,
+  {
+    market,
+    productIds,
+    after,
+    limit,
+  }: { market: MarketCode; productIds: readonly number[] | null; after: number; limit: number },
+): Promise<ProductDocument[]> {
+  const { rows } = await pool.query<ProductDocument>(
+    `select product_id, code, seo_name, name, subtitle, manufacturer, manufacturer_slug,
+            manufacturer_slug || '${separator}' || manufacturer as manufacturer_facet, colour_name, colour_family, storage_gb,
+            quality, grade, coalesce(grade, quality) as quality_choice, picture_key, price, lowest_30_days, available,
+            available > 0 as in_stock, rating::float8 as rating, rating_count, popularity, boost::float8 as boost,
+            coalesce(extract(epoch from released_on), 0)::integer as released_at
+       from product_listing
+      where market = $1 and product_id > $2 and ($3::integer[] is null or product_id = any($3))
+      order by product_id limit $4`,
+    [market, after, productIds, limit],
+  );
+  return rows;
+}
