@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { PageCache } from './page-cache.ts';
+import { recordReply } from './record-reply.ts';
 
 const notStored = new Set([
   'set-cookie',
@@ -21,39 +22,6 @@ function sharedSeconds(res: Response): number {
 
 const textOf = (value: number | string | readonly string[]): string =>
   Array.isArray(value) ? value.join(', ') : String(value);
-
-type Rest = [] | [BufferEncoding];
-
-/** Tells whether the handler had encoded the body by itself; compression names its own encoding only after this. */
-function encodedByHandler(res: Response): () => boolean {
-  const writeHead = res.writeHead.bind(res);
-  let isEncoded = false;
-  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
-    isEncoded = res.hasHeader('content-encoding');
-    return writeHead(...args);
-  }) as typeof res.writeHead;
-  return () => isEncoded || (!res.headersSent && res.hasHeader('content-encoding'));
-}
-
-/** Keeps a copy of what is written, and gives it out just before the reply ends. */
-function record(res: Response, onBody: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  const keep = (chunk: unknown, encoding: BufferEncoding | undefined): void => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8'));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  const write = res.write.bind(res);
-  const end = res.end.bind(res);
-  res.write = ((chunk: unknown, ...rest: Rest) => {
-    keep(chunk, rest[0]);
-    return write(chunk, ...(rest as []));
-  }) as typeof res.write;
-  res.end = ((chunk: unknown, ...rest: Rest) => {
-    keep(chunk, rest[0]);
-    onBody(Buffer.concat(chunks));
-    return end(chunk as never, ...(rest as []));
-  }) as typeof res.end;
-}
 
 interface Storing {
   address: string;
@@ -90,9 +58,8 @@ export function storePages(cache: PageCache, now: () => number) {
     if (req.method !== 'GET' || cache.isOff) return next();
     const address = req.originalUrl;
     const begunAt = now();
-    const isEncoded = encodedByHandler(res);
-    record(res, (body) => {
-      if (!isEncoded()) storeReply(cache, { address, res, body, begunAt, now: now() });
+    recordReply(res, ({ body, isEncoded }) => {
+      if (!isEncoded) storeReply(cache, { address, res, body, begunAt, now: now() });
     });
     next();
   };

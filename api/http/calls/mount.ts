@@ -3,7 +3,6 @@ import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyRouter } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { byArea } from './by-area.ts';
 import type { CallContext } from './call-context.ts';
 import { cacheHeaders } from '../edge/reply-headers.ts';
@@ -16,25 +15,19 @@ export const expressPath = (path: string): string => `${apiPrefix}${path.replace
 /** Bytes of a body. The largest plain one is a station's upload of fifty events; a picture comes in base64. */
 export const maxBodyBytes = { plain: 256 * 1024, picture: 11.5 * 1024 * 1024 };
 
-/**
- * Calls back when the reply begins, because only then its tags are known. Status and headers given with `writeHead` are
- * noted and sent with the body, whose length is then known: one piece goes out instead of five.
- */
-function onReplyBegin(res: Response, begin: (status: number) => void): void {
-  const writeHead = res.writeHead.bind(res);
-  const end = res.end.bind(res);
-  res.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
-    res.writeHead = writeHead;
-    res.statusCode = status;
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
-    begin(status);
-    return res;
-  }) as typeof res.writeHead;
-  res.end = ((body?: unknown, ...rest: []) => {
-    if (typeof body === 'string' && !res.headersSent) res.setHeader('content-length', Buffer.byteLength(body));
-    return end(body as never, ...rest);
-  }) as typeof res.end;
+/** A call on the general way: what is said of its reply once that is made, because only then its tags are known. */
+type Mounted = CallContext & { begin: (status: number) => void };
+
+/** Whether oRPC sends a body as JSON; it states the length of a file itself. */
+function isJson(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body !== undefined;
+  const prototype: unknown = Object.getPrototypeOf(body);
+  return prototype === Object.prototype || prototype === null;
 }
+
+/** With its length known, a reply goes out in one piece instead of five. */
+const lengthOf = (body: unknown): Record<string, string> =>
+  isJson(body) ? { 'content-length': String(Buffer.byteLength(JSON.stringify(body))) } : {};
 
 interface Parts {
   app: Express;
@@ -50,8 +43,19 @@ interface Parts {
  */
 export function mountContract({ app, router, contextOf, storing }: Parts): void {
   assertComplete(contract);
-  const handlerOf = (maxBodySize: number): OpenAPIHandler<CallContext> =>
-    new OpenAPIHandler<CallContext>(router, { plugins: [new BodyLimitPlugin({ maxBodySize })] });
+  const handlerOf = (maxBodySize: number): OpenAPIHandler<Mounted> =>
+    new OpenAPIHandler<Mounted>(router, {
+      plugins: [new BodyLimitPlugin({ maxBodySize })],
+      rootInterceptors: [
+        async (call) => {
+          const result = await call.next();
+          if (!result.matched) return result;
+          const { status, headers, body } = result.response;
+          call.context.begin(status);
+          return { matched: true, response: { status, body, headers: { ...headers, ...lengthOf(body) } } };
+        },
+      ],
+    });
   const handlers = { plain: handlerOf(maxBodyBytes.plain), picture: handlerOf(maxBodyBytes.picture) };
   const areas = byArea();
   for (const { procedure } of routesOf(contract)) {
@@ -63,8 +67,8 @@ export function mountContract({ app, router, contextOf, storing }: Parts): void 
       // Node leaves the body of an answer to HEAD out by itself; the contract knows GET only.
       if (req.method === 'HEAD') req.method = 'GET';
       const tags = new Set<string>();
-      const context = contextOf(req, res, tags);
-      onReplyBegin(res, (status) => cacheHeaders(res, isPublic && status === 200, tags));
+      const begin = (status: number): void => cacheHeaders(res, isPublic && status === 200, tags);
+      const context = { ...contextOf(req, res, tags), begin };
       const { matched } = await handler.handle(req, res, { prefix: apiPrefix, context });
       if (!matched) next();
     };
