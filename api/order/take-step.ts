@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type OrderState, type OrderStep, type StepRefusal, takeStep } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
+import { appendChange } from './queries/change-feed.ts';
 import { setState } from './queries/change-order.ts';
 import { addLog, type NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -17,18 +18,14 @@ interface Step {
   detail?: Record<string, unknown>;
 }
 
-/** Tells stations that follow the feed what became of an order; positions are given out under the head's lock. */
+/** Tells stations that follow the feed what became of an order. */
 export async function announce(
   manager: EntityManager,
   topic: string,
   subjectId: string,
-  detail: object = {},
+  detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await manager.query(
-    `with head as (update change_feed_head set position = position + 1 where id = 1 returning position)
-     insert into change_feed (position, topic, subject_id, detail) select position, $1, $2, $3 from head`,
-    [topic, subjectId, JSON.stringify(detail)],
-  );
+  await appendChange(manager, { topic, subject_id: subjectId, detail });
 }
 
 /**
