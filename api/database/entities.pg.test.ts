@@ -48,12 +48,12 @@ const identities = [
 
 /** Indexes an entity has no words for: GIN, expressions and descending columns. */
 const indexesOfMigrations = [
-  'buyout_email_search_idx',
+  'buyout_created_idx',
   'buyout_identity_erase_idx',
   'buyout_model_name_search_idx',
-  'buyout_number_search_idx',
   'buyout_open_imei_uq',
   'buyout_open_serial_uq',
+  'buyout_search_idx',
   'listing_category_popularity_idx',
   'listing_category_released_idx',
   'location_code_search_idx',

@@ -4,7 +4,6 @@ import { refuseAtEdge } from '../http/calls/refusal-error.ts';
 import { literal, Parameters, type TextRows } from './text-rows.ts';
 
 export { literal, Parameters };
-export type { TextRows };
 
 /** A column a grid may filter and sort by. `sql` is ours and never comes from outside. */
 interface GridColumn extends ColumnTerms {

@@ -15,3 +15,13 @@ export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sig
  * @param isStart the text begins so; otherwise it may be anywhere
  */
 export type TextRows = (parameters: Parameters, text: string, isStart: boolean) => string;
+
+/** Rows in whose line a text occurs. @param line SQL of the plain text kept beside a row */
+export const lineLike = (line: string, parameters: Parameters, text: string): string =>
+  `${line} like plain_text(${parameters.add(`%${literal(text)}%`)})`;
+
+/** The line says which rows to compare; the column, whether the text stands there. @param sql of the column */
+export const rowsByLine =
+  (line: string, sql: string): TextRows =>
+  (parameters, text, isStart) =>
+    `(${lineLike(line, parameters, text)} and plain_text(${sql}) like plain_text(${parameters.add(`${isStart ? '' : '%'}${literal(text)}%`)}))`;

@@ -1,15 +1,9 @@
 import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
-import { literal, type Parameters, type TextRows, withSql } from '../grid/grid-sql.ts';
+import { withSql } from '../grid/grid-sql.ts';
+import { rowsByLine } from '../grid/text-rows.ts';
 
-/** Orders in whose number, customer, e-mail or phone a text occurs. */
-export const lineLike = (parameters: Parameters, text: string): string =>
-  `o.search_line like plain_text(${parameters.add(`%${literal(text)}%`)})`;
-
-/** The line says which orders to compare; the column, whether the text stands there. */
-const rowsByLine =
-  (sql: string): TextRows =>
-  (parameters, text, isStart) =>
-    `(${lineLike(parameters, text)} and plain_text(${sql}) like plain_text(${parameters.add(`${isStart ? '' : '%'}${literal(text)}%`)}))`;
+/** Number, customer, e-mail and phone of an order in plain letters. */
+export const orderLine = 'o.search_line';
 
 /** Columns of the grid of orders: what may be filtered and sorted, and how SQL names it. */
 export const orderColumns = withSql(
@@ -28,5 +22,9 @@ export const orderColumns = withSql(
     ship_by: 'o.ship_by',
     total: 'o.total',
   },
-  { number: rowsByLine('o.number'), customer_name: rowsByLine('o.customer_name'), email: rowsByLine('o.email') },
+  {
+    number: rowsByLine(orderLine, 'o.number'),
+    customer_name: rowsByLine(orderLine, 'o.customer_name'),
+    email: rowsByLine(orderLine, 'o.email'),
+  },
 );

@@ -50,6 +50,35 @@ describe('the office', () => {
     expect(page.total).toBe(1);
   });
 
+  it('finds buy-outs by two letters wherever they stand, and no more by what they said before', async () => {
+    const { number } = await sold();
+    const searched = async (search: string, filter = {}): Promise<string[]> => {
+      const { rows, total } = await office.client.buyout.officeRows({ start_row: 0, end_row: 100, search, filter });
+      expect(total).toBe(rows.length);
+      return rows.map((row) => row.number);
+    };
+    const email = 'Žofie.Říhová@example.net';
+    await api.deps.source.query(`update buyout set email = $2 where number = $1`, [number, email]);
+    for (const now of ['rí', 'ZO', '.net', number.slice(-2)]) expect(await searched(now), now).toContain(number);
+    expect(await searched('ph')).toContain(number);
+    expect(await searched('xq')).toEqual([]);
+    const startsWith = (filter: string) => ({ number: { filterType: 'text', type: 'startsWith', filter } });
+    expect(await searched('', startsWith(number.slice(0, 9)))).toContain(number);
+    expect(await searched('', startsWith(number.slice(1)))).toEqual([]);
+    await api.deps.source.query(`update buyout set email = 'a@example.cz' where number = $1`, [number]);
+    expect(await searched('zofie')).toEqual([]);
+    const rename = (name: string) =>
+      api.deps.source.query(
+        `update buyout_model set name = $2 where id = (
+           select v.model_id from buyout b join buyout_variant v on v.id = b.variant_id where b.number = $1)`,
+        [number, name],
+      );
+    await rename('Žlutý hřib');
+    expect(await searched('hrib')).toContain(number);
+    await rename('iPhone 13');
+    expect(await searched('hrib')).toEqual([]);
+  });
+
   it('takes only steps that are allowed, and the seller is told', async () => {
     const { number } = await sold();
     const step = (name: 'receive' | 'wipe' | 'block', reason = '') =>

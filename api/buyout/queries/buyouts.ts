@@ -6,7 +6,7 @@ type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A stored buy-out without its token's hash. */
-export type StoredBuyout = Omit<BuyoutRow, 'token_hash'> & { version: string };
+export type StoredBuyout = Omit<BuyoutRow, 'token_hash' | 'search_line'> & { version: string };
 
 /** Ten digits: two of the year, two of the month raised by 50, so that they are no order's, six counting. */
 export async function nextBuyoutNumber(db: Db, now: Date): Promise<string> {
@@ -15,7 +15,7 @@ export async function nextBuyoutNumber(db: Db, now: Date): Promise<string> {
   return `${year}${Number(month) + 50}${(row?.value ?? '').padStart(6, '0')}`;
 }
 
-export type NewBuyout = Omit<BuyoutRow, 'created_at'>;
+export type NewBuyout = Omit<BuyoutRow, 'created_at' | 'search_line'>;
 
 export const insertBuyout = (db: Tables, buyout: NewBuyout): Promise<unknown> =>
   db.getRepository(buyoutTable).insert(buyout);

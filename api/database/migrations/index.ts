@@ -45,6 +45,7 @@ import { UnitsOfOrders1700000045010 } from './1700000045010-units-of-orders.ts';
 import { OrderSearchLine1700000045100 } from './1700000045100-order-search-line.ts';
 import { Discounts1700000046000 } from './1700000046000-discounts.ts';
 import { InstalmentTiers1700000047000 } from './1700000047000-instalment-tiers.ts';
+import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-line.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   OrderSearchLine1700000045100,
   Discounts1700000046000,
   InstalmentTiers1700000047000,
+  BuyoutSearchLine1700000047500,
 ];

@@ -57,6 +57,7 @@ const buyout = {
   valid_until: '2026-12-01',
   device_note: '',
   created_at: order.created_at,
+  search_line: '27#pad prodejce.#@example.cz zrout #pad',
 };
 
 const product = {
@@ -171,6 +172,6 @@ export async function fillTables(source: DataSource): Promise<void> {
     );
   });
   // Rows added lately lie beside an index of trigrams until a vacuum, and the planner reckons with looking through them.
-  await source.query('vacuum shop_order');
+  await source.query('vacuum shop_order, buyout');
   await source.query('analyze');
 }

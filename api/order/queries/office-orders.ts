@@ -6,14 +6,15 @@ import type { ShopOrderRow } from '../../database/entities/orders/order-entities
 import { preparedName } from '../../database/prepared-name.ts';
 import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
 import type { Parameters } from '../../grid/grid-sql.ts';
-import { lineLike } from '../grid-columns.ts';
+import { lineLike } from '../../grid/text-rows.ts';
+import { orderLine } from '../grid-columns.ts';
 
 /** Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed for. */
 export function searchCondition(text: string, parameters: Parameters): string[] {
   if (text.length < 2) return [];
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
-    `(${lineLike(parameters, text)} or o.id = any(array(
+    `(${lineLike(orderLine, parameters, text)} or o.id = any(array(
        select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact})))`,
   ];
 }

@@ -2,13 +2,17 @@ import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contrac
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
+import { filterConditions, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
+import { lineLike, rowsByLine } from '../../../grid/text-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** Number, e-mail and device of a buy-out in plain letters. */
+const line = 'b.search_line';
+
 /** Columns of the grid of buy-outs. */
 const columns = {
-  number: { sql: 'b.number', kind: 'text', isUnique: true },
+  number: { sql: 'b.number', kind: 'text', isUnique: true, rows: rowsByLine(line, 'b.number') },
   market: { sql: 'b.market', kind: 'set' },
   state: { sql: 'b.state', kind: 'set' },
   device: { sql: 'm.name', kind: 'text' },
@@ -23,16 +27,10 @@ const from = `buyout b join buyout_variant v on v.id = b.variant_id join buyout_
 /** Number, device, e-mail, IMEI or serial number. */
 function searchCondition(text: string, parameters: Parameters): string[] {
   if (text.length < 2) return [];
-  const pattern = parameters.add(`%${literal(text)}%`);
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
-    `b.id in (
-       select id from buyout
-        where plain_text(number) like plain_text(${pattern}) or plain_text(email) like plain_text(${pattern})
-           or imei = ${exact} or serial_number = ${exact}
-       union
-       select sold.id from buyout sold join buyout_variant kind on kind.id = sold.variant_id
-         join buyout_model model on model.id = kind.model_id where plain_text(model.name) like plain_text(${pattern}))`,
+    `(${lineLike(line, parameters, text)}
+      or b.id = any(array(select id from buyout where imei = ${exact} or serial_number = ${exact})))`,
   ];
 }
 

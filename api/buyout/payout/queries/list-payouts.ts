@@ -2,11 +2,14 @@ import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
+import { filterConditions, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
+import { rowsByLine } from '../../../grid/text-rows.ts';
+
+const byNumber = rowsByLine('b.search_line', 'b.number');
 
 /** Columns of the grid of payouts. */
 const columns = {
-  buyout_number: { sql: 'b.number', kind: 'text' },
+  buyout_number: { sql: 'b.number', kind: 'text', rows: byNumber },
   market: { sql: 'p.market', kind: 'set' },
   state: { sql: 'p.state', kind: 'set' },
   amount: { sql: 'p.amount', kind: 'number', within: 'market' },
@@ -29,8 +32,7 @@ export async function listPayouts(
 ): Promise<Counted & { rows: PayoutRow[] }> {
   const parameters = new Parameters();
   const conditions = filterConditions(columns, query, parameters);
-  if (query.search.length >= 2)
-    conditions.push(`plain_text(b.number) like plain_text(${parameters.add(`%${literal(query.search)}%`)})`);
+  if (query.search.length >= 2) conditions.push(byNumber(parameters, query.search, false));
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
   const { limit, offset } = windowOf(query);

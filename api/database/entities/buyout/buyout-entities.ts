@@ -210,6 +210,8 @@ export interface BuyoutRow {
   user_id: string | null;
   created_at: Date;
   submitted_at: Date | null;
+  /** Number, e-mail and device's name in plain letters, by which the office finds it; kept by triggers. */
+  search_line: string;
 }
 
 export const buyoutTable = table<BuyoutRow>('buyout', {
@@ -236,6 +238,7 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     user_id: nullable(uuid()),
     created_at: instantOfInsert(),
     submitted_at: nullable(instant()),
+    search_line: text(''),
   },
   primary: ['id'],
   uniques: { buyout_number_uq: ['number'], buyout_token_hash_uq: ['token_hash'] },
@@ -253,8 +256,8 @@ export const buyoutTable = table<BuyoutRow>('buyout', {
     buyout_open_imei_uq: { columns: ['imei'], unique: true, byMigration: true },
     buyout_imei_idx: { columns: ['imei'], where: 'imei is not null' },
     buyout_serial_number_idx: { columns: ['serial_number'], where: 'serial_number is not null' },
-    buyout_number_search_idx: { columns: ['number'], byMigration: true },
-    buyout_email_search_idx: { columns: ['email'], byMigration: true },
+    buyout_created_idx: { columns: ['created_at', 'id'], byMigration: true },
+    buyout_search_idx: { columns: ['search_line'], byMigration: true },
     buyout_open_serial_uq: { columns: ['variant_id', 'serial_number'], unique: true, byMigration: true },
   },
 });
