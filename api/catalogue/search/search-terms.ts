@@ -75,6 +75,10 @@ async function lookUp(pool: Pool, market: MarketCode, words: readonly string[]):
   return new Map(words.map((word) => [word, soughtFor(market, word, known)]));
 }
 
+/** A single letter before another part is a word by itself: as a beginning, the `a` of `a54` would be of most words there are. */
+const isLetterBefore = (word: string, at: number, parts: readonly string[]): boolean =>
+  word.length === 1 && at < parts.length - 1;
+
 const hasBoth = (word: string): boolean => /\d/.test(word) && /\D/.test(word);
 
 /** Each word as the words it consists of. A word of letters and digits always comes apart. */
@@ -107,7 +111,8 @@ export async function meantWords(pool: Pool, market: MarketCode, term: string): 
     apart.flat().filter((word) => !first.has(word)),
   );
   const found = new Map([...first, ...later]);
-  const seek = async (word: string): Promise<Sought> => {
+  const seek = async (word: string, at: number, parts: readonly string[]): Promise<Sought> => {
+    if (isLetterBefore(word, at, parts)) return { word, whole: [word] };
     const isSlip = found.get(word) === null && !/\d/.test(word);
     return found.get(word) ?? { word: isSlip ? await nearestWord(pool, market, word) : word, whole: [] };
   };

@@ -77,6 +77,11 @@ describe('a search', () => {
     expect(found.corrected_term).toBeNull();
   });
 
+  it('takes a letter before digits for a word and not for the beginning of one', async () => {
+    expect(await codes('galaxy ultra256')).toEqual(['GAL-S24U']);
+    expect(await codes('galaxy u256')).toEqual([]);
+  });
+
   it('mends what is misspelt in words written as one', async () => {
     const found = await search('iphnoe15');
     expect(found.corrected_term).toBe('iphone 15');
