@@ -115,6 +115,44 @@ describe('a search by relevance', () => {
   });
 });
 
+describe('goods that only their category calls so', () => {
+  const tablets = (more: object = {}) => ({ ...query, words: [`'tablet'`], filters: { ...filters, ...more } });
+
+  /** Three hundred wanted goods in a category of tablets, and five named so that hardly anybody wants, two of them in stock. */
+  const fillTablets = `
+    insert into product_listing
+    select made.* from product_listing l cross join generate_series(1, 305) as n
+     cross join lateral jsonb_populate_record(l, jsonb_build_object(
+       'product_id', l.product_id + 1000 + n, 'code', 'TABLET-' || n, 'available', n % 2, 'type_device', 'tablet',
+       'popularity', case when n > 300 then 1 else 10000 + n end,
+       'words', (case when n > 300 then setweight(to_tsvector('plain_words', 'tablet'), 'A')
+                      else setweight(to_tsvector('plain_words', 'pad tablet'), 'C') end)::text)) as made
+     where l.code = 'LAMP-1' and l.market = 'cs'`;
+
+  const rankedExactly = async (more: object, page: PageOf): Promise<string[]> =>
+    (await listProducts(pool, tablets(more), page, null)).map(({ code }) => code);
+
+  beforeAll(async () => {
+    await opened.source.transaction(async (manager) => {
+      await manager.query(`set local session_replication_role = replica`);
+      await manager.query(fillTablets);
+    });
+    await refreshTiers(opened.source, [250, 302]);
+  });
+  afterAll(() => pool.query(`delete from product_listing where code like 'TABLET-%'`));
+
+  it.each([
+    ['all', {}, 255],
+    ['those in stock, so few of the first tier that the second is read too', { in_stock: true }, 153],
+  ])('hide none whose name says it: %s', async (_, more, total) => {
+    const { products, facets } = await searchPage(pool, tablets(more), first, null);
+    const codes = products.map(({ code }) => code);
+    expect(codes).toEqual(await rankedExactly(more, first));
+    expect(codes[0]).toMatch(/TABLET-30[1-5]/);
+    expect(facets.total).toBe(total);
+  });
+});
+
 it('a search in any other order looks through all goods', async () => {
   await refreshTiers(opened.source, [300, 350]);
   for (const sort of ['price', '-price', 'newest', 'popular'] as const)

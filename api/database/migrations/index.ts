@@ -46,6 +46,7 @@ import { OrderSearchLine1700000045100 } from './1700000045100-order-search-line.
 import { Discounts1700000046000 } from './1700000046000-discounts.ts';
 import { InstalmentTiers1700000047000 } from './1700000047000-instalment-tiers.ts';
 import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-line.ts';
+import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-tiers.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   Discounts1700000046000,
   InstalmentTiers1700000047000,
   BuyoutSearchLine1700000047500,
+  NamesOfLaterTiers1700000047510,
 ];

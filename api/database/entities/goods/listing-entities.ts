@@ -94,6 +94,10 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
   },
   indexes: {
     product_listing_words_idx: { columns: ['words'], byMigration: true },
+    product_listing_names_cs_1_idx: { columns: ['words'], byMigration: true },
+    product_listing_names_cs_2_idx: { columns: ['words'], byMigration: true },
+    product_listing_names_ro_1_idx: { columns: ['words'], byMigration: true },
+    product_listing_names_ro_2_idx: { columns: ['words'], byMigration: true },
     product_listing_words_cs_0_idx: { columns: ['words'], byMigration: true },
     product_listing_words_cs_1_idx: { columns: ['words'], byMigration: true },
     product_listing_words_ro_0_idx: { columns: ['words'], byMigration: true },
