@@ -28,7 +28,7 @@ const built = [
   aRoute('root'),
   aRoute('robots', aFile),
   aRoute('cs/category'),
-  aRoute('cs/invoice', aFile),
+  aRoute('cs/document', aFile),
   aRoute('cs/sign-out', { ...aFile, hasAction: true }),
   aRoute('ro/category'),
 ];

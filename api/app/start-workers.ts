@@ -1,7 +1,9 @@
 import { checkDevice } from '../buyout/inspection/check-device.ts';
 import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
 import type { Deps } from '../operation/deps.ts';
+import { keepDocument } from '../invoice/keep-document.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
+import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
@@ -19,6 +21,7 @@ const mailsAtOnce = 10;
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
@@ -28,5 +31,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('announce-package', ({ packageId }) => announcePackage(deps, packageId));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
+  await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
   for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));
 }

@@ -252,7 +252,9 @@ describe('an order placed with a device being sold', () => {
       const { id } = await place(await trading(goods));
       const order = await findOrder(api.deps.source, id);
       if (!order) throw new Error('The order was not stored');
-      const invoice = await inTransaction(api.deps.source, (manager) => issueInvoice(manager, order, now));
+      const invoice = await inTransaction(api.deps.source, (manager) =>
+        issueInvoice(api.deps, manager, order, { id: null, kind: 'system' }),
+      );
       const lines = await listLines(api.deps.source, id);
       return { order, invoice, lines };
     };

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findOrder } from '../order/queries/find-order.ts';
-import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
-import { listLines } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { aPayload, buy, type Wish } from '../testing/buyer.ts';
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { contentOfDocument } from './content-of-document.ts';
+import { documentPdf } from './document-pdf.ts';
+import { keepInvoice } from './document-files.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { keepInvoice } from './keep-invoice.ts';
-import { findInvoice } from './queries/invoices.ts';
+import { findInvoice, type NewDocument } from './queries/invoices.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -31,24 +29,18 @@ async function placed(wish: Wish): Promise<StoredOrder> {
   if (!order) throw new Error('The order was not stored');
   return order;
 }
-const issue = (order: StoredOrder, at = now): Promise<InvoiceRow> =>
-  inTransaction(api.deps.source, (manager) => issueInvoice(manager, order, at));
+const system = { id: null, kind: 'system' } as const;
+const issue = (order: StoredOrder, at = now): Promise<NewDocument> =>
+  inTransaction(api.deps.source, (manager) => issueInvoice({ ...api.deps, now: () => at }, manager, order, system));
 
 const drawn = async (order: StoredOrder, isPaid: boolean): Promise<ReadPdf> => {
-  const lines = (await listLines(api.deps.source, order.id)).map((line) => ({
+  const row = await issue(order);
+  const content = await contentOfDocument(api.deps, api.deps.source.manager, row);
+  const lines = content.lines.map((line) => ({
     ...line,
-    identifiers: line.vat_regime === 'margin' ? ['350000000000016'] : [],
+    identifiers: line.percent === null ? ['350000000000016'] : [],
   }));
-  return readPdf(
-    await invoicePdf({
-      invoice: await issue(order),
-      order,
-      lines,
-      discounts: await listOrderDiscounts(api.deps.source, order.id),
-      account: 'CZ6508000000192000145399',
-      isPaid,
-    }),
-  );
+  return readPdf(await documentPdf({ ...content, lines, is_paid: isPaid }));
 };
 
 describe('invoices', () => {
@@ -58,7 +50,7 @@ describe('invoices', () => {
     const givenUp = api.deps.source
       .transaction(async (manager) => {
         const [order] = orders;
-        if (order) await issueInvoice(manager, order, now);
+        if (order) await issueInvoice({ ...api.deps, now: () => now }, manager, order, system);
         throw new Error('given up');
       })
       .catch(() => undefined);
@@ -159,39 +151,33 @@ describe('invoices', () => {
       number,
     ]);
     const order = await findOrder(api.deps.source, row?.id ?? '');
-    await expect(buyer.client.invoice.byToken({ token: token })).rejects.toMatchObject({
+    const id = '00000000-0000-4000-8000-000000000000';
+    await expect(buyer.client.invoice.documentByToken({ token, id, form: 'pdf' })).rejects.toMatchObject({
       code: 'DOCUMENT_NOT_FOUND',
     });
     if (order) await issue(order);
-    const keys = await Promise.all([keepInvoice(api.deps, row?.id ?? ''), keepInvoice(api.deps, row?.id ?? '')]);
-    expect(new Set(keys).size).toBe(1);
-    const file = await buyer.client.invoice.byToken({ token: token });
+    const kept = await Promise.all([keepInvoice(api.deps, row?.id ?? ''), keepInvoice(api.deps, row?.id ?? '')]);
+    expect(kept[0]).toEqual(kept[1]);
+    const invoice = await findInvoice(api.deps.source, row?.id ?? '');
+    expect(invoice).toMatchObject({ state: 'created', file_key: kept[0]?.pdf });
+    const asked = { token, id: invoice?.id ?? '', form: 'pdf' } as const;
+    const file = await buyer.client.invoice.documentByToken(asked);
     const office = await api.signedIn('office');
     const same = await office.client.invoice.byNumber({ number: number });
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(await same.arrayBuffer()))).toBe(true);
-    const invoice = await findInvoice(api.deps.source, row?.id ?? '');
     expect(file.name).toBe(`${invoice?.number}.pdf`);
+    const other = await buy(api, { goods: { 'CASE-IP15': 1 } });
+    await expect(other.buyer.client.invoice.documentByToken({ ...asked, token: other.token })).rejects.toMatchObject({
+      code: 'DOCUMENT_NOT_FOUND',
+    });
   });
 
   it('of many lines go on to a second page', async () => {
     const order = await placed({ goods: { 'CASE-IP15': 1 } });
-    const [line] = await listLines(api.deps.source, order.id);
-    if (!line) throw new Error('An order without lines');
-    const lines = Array.from({ length: 60 }, (_, index) => ({
-      ...line,
-      position: index,
-      identifiers: ['R5CT1234567', 'R5CT7654321'],
-    }));
-    const pdf = readPdf(
-      await invoicePdf({
-        invoice: await issue(order),
-        order,
-        lines,
-        discounts: [],
-        account: 'CZ6508000000192000145399',
-        isPaid: false,
-      }),
-    );
-    expect(pdf.pages).toBeGreaterThan(1);
+    const content = await contentOfDocument(api.deps, api.deps.source.manager, await issue(order));
+    const [line] = content.lines;
+    if (!line) throw new Error('An invoice without lines');
+    const lines = Array.from({ length: 60 }, () => ({ ...line, identifiers: ['R5CT1234567', 'R5CT7654321'] }));
+    expect(readPdf(await documentPdf({ ...content, lines })).pages).toBeGreaterThan(1);
   });
 });

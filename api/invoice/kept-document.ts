@@ -9,5 +9,7 @@ export async function keptDocument(
 ): Promise<File> {
   const stored = key && (await deps.files.get(key));
   if (!key || !stored) return refuse(errors, 'DOCUMENT_NOT_FOUND');
-  return new File([new Uint8Array(stored.bytes)], key.split('/').at(-1) ?? 'document.pdf', { type: 'application/pdf' });
+  return new File([new Uint8Array(stored.bytes)], key.split('/').at(-1) ?? 'document.pdf', {
+    type: stored.contentType,
+  });
 }

@@ -19,6 +19,10 @@ export interface JobData {
   'seal-hand-over': { handOverId: string };
   /** Goods bought on a loan were sent: the company is told. */
   'tell-loan-company': { orderId: string };
+  /** A document got its number: its files are made and kept. */
+  'keep-document': { documentId: string };
+  /** A document goes to its customer; `sending` tells one time it is sent from another. */
+  'send-document-mail': { documentId: string; sending: string };
 }
 
 export type JobName = keyof JobData;
@@ -54,4 +58,6 @@ export const jobNames: readonly JobName[] = [
   'announce-package',
   'seal-hand-over',
   'tell-loan-company',
+  'keep-document',
+  'send-document-mail',
 ];

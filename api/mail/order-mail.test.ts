@@ -47,7 +47,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   can_pay_by_card: false,
   can_ask_for_loan: false,
   can_cancel: true,
-  has_invoice: false,
+  documents: [],
   shortages: null,
   held_until: null,
   steps: [],

@@ -1,11 +1,25 @@
 import type { Deps } from '../operation/deps.ts';
-import { keepInvoice } from '../invoice/keep-invoice.ts';
-import type { JobData } from '../jobs/job-names.ts';
+import { keepInvoice } from '../invoice/document-files.ts';
+import { keepProforma } from '../invoice/keep-proforma.ts';
+import type { JobData, OrderMailKind } from '../jobs/job-names.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { presentCustomerOrder } from '../order-desk/present-customer-order.ts';
 import { orderMail } from './order-mail.ts';
 import { orderPath } from '../order/order-path.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
+import { attachedFiles } from './attached-files.ts';
 import { askedNow } from './shortage-mail.ts';
+
+/** Keys of what goes with a message: a proforma to a transfer that is awaited, the invoice to packed goods. */
+async function documentKeys(deps: Deps, order: StoredOrder, kind: OrderMailKind): Promise<(string | null)[]> {
+  const files =
+    kind === 'packed'
+      ? await keepInvoice(deps, order.id)
+      : kind === 'placed'
+        ? await keepProforma(deps, order.id)
+        : null;
+  return files ? [files.pdf, files.xml] : [];
+}
 
 /**
  * Sends the e-mail of a job. The message id is made from the order and the kind, so a mailbox that gets a repeated
@@ -20,16 +34,11 @@ export async function sendOrderMail(deps: Deps, { orderId, kind, round }: JobDat
   if (kind === 'choice' && (!shown.shortages || askedNow(shown.shortages, mailRound).length === 0)) return;
   const link = `${deps.settings.PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
   const mail = orderMail(shown, { kind, round: mailRound }, link);
-  const key = kind === 'packed' ? await keepInvoice(deps, order.id) : null;
-  const file = key && (await deps.files.get(key));
   await deps.mailer.send({
     from: deps.settings.MAIL_FROM,
     to: order.email,
     ...mail,
     messageId: `<${order.id}.${kind}${round === undefined ? '' : `.${round}`}@${new URL(deps.settings.PUBLIC_URL).hostname}>`,
-    attachments:
-      key && file
-        ? [{ filename: key.split('/').at(-1) ?? 'invoice.pdf', content: file.bytes, contentType: 'application/pdf' }]
-        : [],
+    attachments: await attachedFiles(deps, await documentKeys(deps, order, kind)),
   });
 }

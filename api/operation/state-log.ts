@@ -19,7 +19,8 @@ export type StatefulKind =
   | 'return'
   | 'shortage'
   | 'buyout'
-  | 'payout';
+  | 'payout'
+  | 'invoice';
 
 export interface Why {
   actor: Actor;

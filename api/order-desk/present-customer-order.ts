@@ -7,6 +7,8 @@ import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { customerTradeIn } from '../discount/order-trade-in.ts';
+import { presentList } from '../invoice/present-documents.ts';
+import { listDocuments } from '../invoice/queries/invoices.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { isPayable } from '../payment/start-online.ts';
@@ -18,7 +20,7 @@ import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
-import { hasInvoice, listDevices, listParcels, listPictures } from './queries/customer-order.ts';
+import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
 
 type Step = CustomerOrder['steps'][number];
 
@@ -69,14 +71,14 @@ async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
   const db = deps.source;
-  const [lines, log, attempts, deliveryName, pictures, sent, isInvoiced, devices] = await Promise.all([
+  const [lines, log, attempts, deliveryName, pictures, sent, documents, devices] = await Promise.all([
     listLines(db, order.id),
     listLog(db, order.id),
     listAttempts(db, order.id),
     findDeliveryName(db, order.market, order.type_delivery_code),
     listPictures(db, order),
     listParcels(db, order.id),
-    hasInvoice(db, order.id),
+    listDocuments(db, order.id),
     listDevices(db, order.id),
   ]);
   const { currency } = markets[order.market];
@@ -136,7 +138,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     can_cancel:
       ['waiting_payment', 'new'].includes(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
-    has_invoice: isInvoiced,
+    documents: presentList(documents, order),
     shortages: await customerShortages(db, order),
     held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
     steps: stepsOf(log),

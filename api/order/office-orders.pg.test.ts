@@ -275,7 +275,9 @@ describe('an order by its secret link', () => {
     await expect(client.order.follow({ token: orders[0]?.number as never })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
     });
-    await expect(client.invoice.byToken({ token: orders[0]?.token as never })).rejects.toMatchObject({
+    await expect(
+      client.invoice.documentByToken({ token: orders[0]?.token as never, id: randomUUID(), form: 'pdf' }),
+    ).rejects.toMatchObject({
       code: 'DOCUMENT_NOT_FOUND',
     });
   });

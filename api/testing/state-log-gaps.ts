@@ -12,6 +12,7 @@ export const stateLogGaps = (db: Pick<EntityManager, 'query'>): Promise<{ kind: 
       union all select 'return', id, state, null from goods_return
       union all select 'shortage', id, state, null from order_shortage
       union all select 'label', id, state, 'queued' from label_job
+      union all select 'invoice', id, state, 'not_created' from invoice
     ), logged as (
       select subject_id, to_state, from_state, row_number() over (partition by subject_id order by id desc) as back,
              lag(to_state) over (partition by subject_id order by id) as before

@@ -44,7 +44,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['checkout', 'cart'],
     ['discount', 'instalment', 'unit', 'staff'],
     ['buyout', 'customer', 'payment', 'stock'],
-    ['delivery', 'order-states', 'category', 'content', 'invoice', 'store', 'system'],
+    ['invoice', 'delivery', 'order-states', 'category', 'content', 'store', 'system'],
     ['catalogue'],
     ['validation'],
     ['kernel', 'serving', 'theme'],

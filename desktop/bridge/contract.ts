@@ -59,6 +59,8 @@ export type OutboxRow = z.infer<typeof OutboxRow>;
 
 export const FileRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invoice'), order_number: OrderNumber }),
+  z.object({ kind: z.literal('document'), order_number: OrderNumber, id: Uuid }),
+  z.object({ kind: z.literal('confirmation'), order_number: OrderNumber }),
   z.object({ kind: z.literal('manifest'), hand_over_id: Uuid }),
 ]);
 export type FileRequest = z.infer<typeof FileRequest>;
@@ -66,6 +68,7 @@ export type FileRequest = z.infer<typeof FileRequest>;
 /** Files that a screen shows or saves itself. They pass through memory and are kept nowhere on the way. */
 export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('buyout_photo'), number: BuyoutNumber, photo: Uuid }),
+  z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
 ]);
 export type ReadableFile = z.infer<typeof ReadableFile>;

@@ -18,24 +18,40 @@ export async function openDocument(
   return show(name, new Uint8Array(await file.arrayBuffer()));
 }
 
-const fetchOf = (client: ApiClient, request: FileRequest): { name: string; fetching: Promise<Blob> } =>
-  request.kind === 'invoice'
-    ? {
-        name: `invoice-${request.order_number}.pdf`,
-        fetching: client.invoice.byNumber({ number: request.order_number }),
-      }
-    : { name: `manifest-${request.hand_over_id}.pdf`, fetching: client.invoice.manifest({ id: request.hand_over_id }) };
+interface Fetching {
+  name: string;
+  fetching: Promise<Blob>;
+}
+
+function fetchOf(client: ApiClient, request: FileRequest): Fetching {
+  if (request.kind === 'manifest') {
+    const { hand_over_id: id } = request;
+    return { name: `manifest-${id}.pdf`, fetching: client.invoice.manifest({ id }) };
+  }
+  const { kind, order_number: number } = request;
+  if (kind === 'document')
+    return {
+      name: `document-${number}.pdf`,
+      fetching: client.invoice.document({ number, id: request.id, form: 'pdf' }),
+    };
+  return kind === 'invoice'
+    ? { name: `invoice-${number}.pdf`, fetching: client.invoice.byNumber({ number }) }
+    : { name: `order-${number}.pdf`, fetching: client.invoice.confirmation({ number }) };
+}
+
+const readOf = (client: ApiClient, request: ReadableFile): Promise<File> => {
+  if (request.kind === 'buyout_photo')
+    return client.buyout.officePhoto({ number: request.number, photo: request.photo });
+  if (request.kind === 'bank_file') return client.buyout.bankFile({ number: request.number });
+  return client.invoice.document({ number: request.order_number, id: request.id, form: 'xml' });
+};
 
 /** Fetches a file for a screen, in base64. @throws Refusal of the API */
 export async function readFileFor(
   client: ApiClient,
   request: ReadableFile,
 ): Promise<{ name: string; type: string; bytes: string }> {
-  const fetching =
-    request.kind === 'buyout_photo'
-      ? client.buyout.officePhoto({ number: request.number, photo: request.photo })
-      : client.buyout.bankFile({ number: request.number });
-  const file = await fetching.catch((error: unknown) => {
+  const file = await readOf(client, request).catch((error: unknown) => {
     throw asRefusal(error);
   });
   return { name: file.name, type: file.type, bytes: Buffer.from(await file.arrayBuffer()).toString('base64') };

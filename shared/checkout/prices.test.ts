@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markets } from '../kernel/market.ts';
 import { whole } from '../kernel/money.ts';
-import { deliveryPrice, itemsTotal, missingToFreeDelivery, orderTotal, vatInside } from './prices.ts';
+import { deliveryPrice, itemsTotal, missingToFreeDelivery, orderTotal } from './prices.ts';
 
 const czk = (units: number) => whole(units, 'CZK');
 
@@ -44,14 +44,5 @@ describe('prices of an order', () => {
   it('takes a bonus off', () => {
     const sums = { goods: czk(1_000), delivery: czk(99), payment: czk(39) };
     expect(orderTotal(sums, czk(999))).toEqual(czk(139));
-  });
-
-  it.each([
-    [12_100, 21, 2_100],
-    [100, 21, 17],
-    [1, 21, 0],
-    [11_200, 12, 1_200],
-  ])('VAT inside %i at %i %% is %i', (gross, percent, vat) => {
-    expect(vatInside(gross, percent)).toBe(vat);
   });
 });

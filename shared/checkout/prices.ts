@@ -33,7 +33,3 @@ export const orderTotal = (
   { goods, delivery, payment }: { goods: Money; delivery: Money; payment: Money },
   bonus: Money,
 ): Money => add(goods, delivery, payment, times(bonus, -1));
-
-/** VAT contained in a gross amount, in minor units: gross × rate / (100 + rate), half up to a minor unit. */
-export const vatInside = (gross: number, percent: number): number =>
-  Math.floor((gross * percent) / (100 + percent) + 0.5);

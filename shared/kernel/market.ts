@@ -42,6 +42,10 @@ export interface Market {
   shortMonths: readonly string[] | null;
   /** The market whose address stands beside this one. */
   other: MarketCode;
+  /** Smallest coin in minor units that sums paid in cash are rounded to; null where they are paid exactly. */
+  cashUnit: number | null;
+  /** Form in which invoices are read by machines; null while the house writes none for the country. */
+  xmlForm: 'isdoc' | null;
   /** Words an invoice of a used device under the margin scheme must carry. */
   marginSchemeNote: string;
 }
@@ -66,6 +70,8 @@ export const markets: Record<MarketCode, Market> = {
     accountForm: 'cz',
     shortMonths: null,
     other: 'ro',
+    cashUnit: 100,
+    xmlForm: 'isdoc',
     marginSchemeNote: 'Zvláštní režim – použité zboží',
   },
   ro: {
@@ -88,6 +94,8 @@ export const markets: Record<MarketCode, Market> = {
     accountForm: 'iban',
     shortMonths: ['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.', 'iul.', 'aug.', 'sept.', 'oct.', 'nov.', 'dec.'],
     other: 'cs',
+    cashUnit: null,
+    xmlForm: null,
     marginSchemeNote: 'Regimul marjei – bunuri second-hand',
   },
 };

@@ -1,3 +1,4 @@
+import { OrderDocument } from '../invoice/order-documents.ts';
 import { z } from 'zod';
 import { LoanNoticeState } from '../payment/loan-notice.ts';
 import { LocationKind } from '../stock/locations.ts';
@@ -93,7 +94,8 @@ export const CustomerOrder = z.object({
   /** A loan can be asked for, for the first time or again. */
   can_ask_for_loan: z.boolean(),
   can_cancel: z.boolean(),
-  has_invoice: z.boolean(),
+  /** Proforma, invoice and credit notes, oldest first. */
+  documents: z.array(OrderDocument),
   /** What the house does not have of it; null when nothing ever lacked. */
   shortages: OrderShortages.nullable(),
   /** Until when the goods are held for an unpaid order; null when it is paid or needs no payment. */

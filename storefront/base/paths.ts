@@ -14,7 +14,8 @@ export const routeWords = {
     details: 'udaje',
     summary: 'souhrn',
     order: 'moje-objednavka',
-    invoice: 'faktura',
+    document: 'doklad',
+    confirmation: 'potvrzeni',
     stores: 'prodejny',
     article: 'info',
     account: 'ucet',
@@ -42,7 +43,8 @@ export const routeWords = {
     details: 'date',
     summary: 'sumar',
     order: 'comanda-mea',
-    invoice: 'factura',
+    document: 'document',
+    confirmation: 'confirmare',
     stores: 'magazine',
     article: 'info',
     account: 'cont',
@@ -88,8 +90,12 @@ export const paths = {
   /** The order's page right after it was placed. */
   thanks: (market: MarketCode, token: string) =>
     `${at(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,
-  invoice: (market: MarketCode, token: string) =>
-    at(market, routeWords[market].order, token, routeWords[market].invoice),
+  /** A document of an order as a file. */
+  document: (market: MarketCode, token: string, id: string, form: 'pdf' | 'xml') =>
+    at(market, routeWords[market].order, token, routeWords[market].document, id, form),
+  /** The order confirmed on paper. */
+  confirmation: (market: MarketCode, token: string) =>
+    at(market, routeWords[market].order, token, routeWords[market].confirmation),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   buyout: (market: MarketCode) => at(market, routeWords[market].buyout),

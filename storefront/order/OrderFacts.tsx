@@ -6,12 +6,12 @@ import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { PriceOrFree } from '../checkout/OrderSlip.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { totalWord } from './total-word.ts';
 
-export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: string }) {
+export function OrderGoods({ order, token }: { order: CustomerOrder; token: string }) {
   const { t, market } = useTexts();
   return (
     <section className="card pad">
@@ -67,14 +67,7 @@ export function OrderGoods({ order, invoice }: { order: CustomerOrder; invoice: 
       {order.internal_order_number && (
         <p className="muted small mt-4">{t('order.your_number', { number: order.internal_order_number })}</p>
       )}
-      {order.has_invoice && (
-        <p className="mt-4">
-          <a className="link row" href={invoice}>
-            <Icon name="doc" size="s" />
-            {t('order.invoice')}
-          </a>
-        </p>
-      )}
+      <OrderDocuments order={order} token={token} />
     </section>
   );
 }

@@ -99,7 +99,7 @@ export default function OrderPage() {
         <OrderShortage order={order} gone={outcome?.kind === 'not-chosen' ? outcome.gone : []} />
         <PayOrder order={order} paymentKey={key} />
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
-        <OrderGoods order={order} invoice={paths.invoice(market.code, token)} />
+        <OrderGoods order={order} token={token} />
         {order.can_cancel && <CancelOrder isAsked={outcome?.kind === 'ask-cancel'} />}
       </div>
       <OrderWhere order={order} />

@@ -47,6 +47,7 @@ import { Discounts1700000046000 } from './1700000046000-discounts.ts';
 import { InstalmentTiers1700000047000 } from './1700000047000-instalment-tiers.ts';
 import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-line.ts';
 import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-tiers.ts';
+import { Documents1700000048500 } from './1700000048500-documents.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   InstalmentTiers1700000047000,
   BuyoutSearchLine1700000047500,
   NamesOfLaterTiers1700000047510,
+  Documents1700000048500,
 ];

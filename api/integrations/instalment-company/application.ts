@@ -1,7 +1,7 @@
 // Shapes of the instalment company's interface "financing v1" (Home Credit, Skip Pay) as pure functions and schemas.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import { vatInside } from '@kolobeh/shared/checkout/prices.ts';
+import { vatInside } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { z } from 'zod';
 
 export interface LoanAddress {

@@ -5,13 +5,31 @@ type Db = Pick<EntityManager, 'getRepository'>;
 
 /** The invoice issued for an order; null before. */
 export const findInvoice = (db: Db, orderId: string): Promise<InvoiceRow | null> =>
-  db.getRepository(invoiceTable).findOneBy({ order_id: orderId });
+  db.getRepository(invoiceTable).findOneBy({ order_id: orderId, kind: 'invoice' });
 
-export type NewInvoice = Omit<InvoiceRow, 'file_key' | 'created_at'>;
+export const findDocument = (db: Db, id: string): Promise<InvoiceRow | null> =>
+  db.getRepository(invoiceTable).findOneBy({ id });
 
-export const insertInvoice = (db: Db, invoice: NewInvoice): Promise<unknown> =>
-  db.getRepository(invoiceTable).insert(invoice);
+/** Proforma, invoice and credit notes of an order, oldest first. */
+export const listDocuments = (db: Db, orderId: string): Promise<InvoiceRow[]> =>
+  db.getRepository(invoiceTable).find({ where: { order_id: orderId }, order: { created_at: 'ASC', number: 'ASC' } });
 
-/** Remembers under which key of the file store the invoice's document is kept. */
-export const setFileKey = (db: Db, id: string, key: string): Promise<unknown> =>
-  db.getRepository(invoiceTable).update(id, { file_key: key });
+/** A document, held to the end of the transaction, so that one at a time draws it. */
+export const lockDocument = (manager: EntityManager, id: string): Promise<InvoiceRow | null> =>
+  manager.getRepository(invoiceTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+
+export type NewDocument = Omit<InvoiceRow, 'file_key' | 'xml_key' | 'created_at'>;
+
+export const insertDocument = (db: Db, document: NewDocument): Promise<unknown> =>
+  db.getRepository(invoiceTable).insert(document);
+
+/** Fixes what a document from before its contents were kept says; the database lets it happen once. */
+export const fixContent = (db: Db, id: string, content: NonNullable<InvoiceRow['content']>): Promise<unknown> =>
+  db.getRepository(invoiceTable).update(id, { content });
+
+/** Remembers under which keys of the file store a document is kept; with that it is created. */
+export const keepFiles = (
+  db: Db,
+  id: string,
+  { file_key, xml_key }: Pick<InvoiceRow, 'file_key' | 'xml_key'>,
+): Promise<unknown> => db.getRepository(invoiceTable).update(id, { file_key, xml_key, state: 'created' });

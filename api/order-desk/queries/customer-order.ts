@@ -32,12 +32,6 @@ export const listParcels = (db: Db, orderId: string): Promise<FollowedParcel[]> 
     [orderId],
   );
 
-/** Whether an invoice was issued for the order. */
-export async function hasInvoice(db: Db, orderId: string): Promise<boolean> {
-  const rows: unknown[] = await db.query(prepared(`select 1 from invoice where order_id = $1`), [orderId]);
-  return rows.length > 0;
-}
-
 export type OrderedDevice = Pick<UnitRow, 'id' | 'number'> & Pick<ProductRow, 'code'>;
 
 /** Devices that were packed for the order or belong to its customer by it. */

@@ -116,6 +116,6 @@ export const listInvoices = (db: Db, orderIds: readonly string[]): Promise<Invoi
   db.query(
     `select i.created_at as at, 'issued' as kind, o.number as "order", i.total as amount, o.currency,
             jsonb_build_object('number', i.number) as detail
-       from invoice i join shop_order o on o.id = i.order_id where i.order_id = any($1)`,
+       from invoice i join shop_order o on o.id = i.order_id where i.order_id = any($1) and i.kind = 'invoice'`,
     [orderIds],
   );

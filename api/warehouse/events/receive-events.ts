@@ -152,7 +152,7 @@ interface Upload {
 }
 
 /** With what the effects of events need. */
-type Work = Omit<Upload, 'key' | 'events'> & { isStation: boolean } & Pick<Deps, 'jobs' | 'now'>;
+type Work = Omit<Upload, 'key' | 'events'> & { isStation: boolean } & Pick<Deps, 'jobs' | 'now' | 'settings'>;
 
 async function receiveNext(
   manager: EntityManager,
@@ -160,7 +160,7 @@ async function receiveNext(
   event: UploadedEvent,
   verdict?: EventOutcome,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
-  const { deviceId, userId, role, jobs, now } = work;
+  const { deviceId, userId, role, jobs, now, settings } = work;
   const lastSeq = await lockLastSeq(manager, deviceId);
   if (lastSeq === null) return refused({ code: 'DEVICE_UNKNOWN' });
   if ((event.previous_seq ?? event.device_seq - 1) > lastSeq)
@@ -171,7 +171,7 @@ async function receiveNext(
     return ok({ event_id: event.event_id, outcome: 'refused', reason: sequenceUsed });
   const maker = isRepeat ? { userId, role, carriedBy: null } : await makerOf(manager, event, work);
   const known = verdict ?? (event.refused_as === undefined ? undefined : { refused: event.refused_as });
-  const source = { eventId: event.event_id, deviceId, jobs, now };
+  const source = { eventId: event.event_id, deviceId, jobs, now, settings };
   return ok(
     'refused' in maker
       ? await receive(manager, event, { ...source, userId, role, carriedBy: null }, maker)
@@ -185,10 +185,10 @@ async function receiveNext(
  */
 async function receiveOne(
   deps: Deps,
-  upload: Omit<Work, 'jobs' | 'now'>,
+  upload: Omit<Work, 'jobs' | 'now' | 'settings'>,
   event: UploadedEvent,
 ): Promise<Result<EventAnswer, ReceiveRefusal>> {
-  const work = { ...upload, jobs: deps.jobs, now: deps.now };
+  const work = { ...upload, jobs: deps.jobs, now: deps.now, settings: deps.settings };
   try {
     return await inTransaction(deps.source, (manager) => receiveNext(manager, work, event));
   } catch (error) {

@@ -100,7 +100,7 @@ async function seal(
     return takeBack(deps, manager, order, at);
   if (present.state !== 'finished' && !(await storeNumbers(deps, manager, atStation(caller), { order, parts, at })))
     return refused({ code: 'PACKAGE_NOT_FOUND' });
-  const invoice = await issueInvoice(manager, order, deps.now());
+  const invoice = await issueInvoice(deps, manager, order, atStation(caller));
   const sealed: SealedPackage[] = [];
   for (const pack of parts)
     sealed.push(await sealedPackage(manager, pack, pack.part === 1 ? pooled?.label_job_id : undefined));

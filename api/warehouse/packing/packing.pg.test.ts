@@ -205,7 +205,7 @@ describe('finishing a package', () => {
     expect(await bench.follow(order)).toMatchObject({
       state: 'packed',
       delivery_number: done?.tracking_number,
-      has_invoice: true,
+      documents: [{ kind: 'invoice' }],
       can_cancel: false,
     });
     expect(bench.ppl.parcels.get(job.package_code)).toMatchObject({
@@ -271,7 +271,7 @@ describe('finishing a package', () => {
       [`ppl-${job.package_code}`],
     );
     expect(jobs).toHaveLength(1);
-    expect(await bench.follow(order)).toMatchObject({ state: 'cancelled', delivery_number: null, has_invoice: false });
+    expect(await bench.follow(order)).toMatchObject({ state: 'cancelled', delivery_number: null, documents: [] });
     expect(await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin))).toEqual(['ORDER_CANCELLED']);
   });
 

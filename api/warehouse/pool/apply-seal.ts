@@ -14,7 +14,7 @@ import { reasonOfLoss } from '../../stock/taken-over.ts';
 import { dropNumbers } from './queries/carrier-numbers.ts';
 import { takePooled } from './pooled-number.ts';
 
-export type SealSource = EventSource & Pick<Deps, 'jobs' | 'now'>;
+export type SealSource = EventSource & Pick<Deps, 'jobs' | 'now' | 'settings'>;
 
 /** The label asks for what the order owes. */
 const asksRight = (order: StoredOrder, printed: Money | null): boolean => {
@@ -55,7 +55,7 @@ async function seal(
   const at = [{ packageId: root.id, carrierPackageId: number, trackingNumber: number }];
   const actor = { id: source.userId, kind: 'station' } as const;
   if (!(await storeNumbers(source, manager, actor, { order, parts, at }))) return { refused: 'PACKAGE_FINISHED' };
-  await issueInvoice(manager, order, source.now());
+  await issueInvoice(source, manager, order, actor);
   await firstLabel(manager, root, act.label_job_id);
   await source.jobs.send(manager, 'announce-package', { packageId: root.id });
   return 'accepted';

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { KeptOrder } from './KeptOrder.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OfficeNotes } from './OfficeNotes.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
@@ -99,6 +100,7 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <OfficeNotes row={order.row} onSaved={onSaved} />
       <OrderGoods order={order} />
       <OrderPayment order={order} onTaken={onTaken} />
+      <OrderDocuments order={order} />
       <OrderPackages packages={order.packages} />
       <OrderReturns returns={order.returns} />
       <OrderHistory log={order.log} />

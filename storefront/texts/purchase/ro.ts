@@ -319,7 +319,12 @@ export const ro = {
   'order.variable_symbol': 'Referința plății',
   'order.amount': 'Sumă',
   'order.qr': 'Cod QR pentru plată',
-  'order.invoice': 'Descarcă factura (PDF)',
+  'order.documents': 'Documente',
+  'order.document.proforma': 'Factura proformă {{number}}',
+  'order.document.invoice': 'Factura {{number}}',
+  'order.document.credit_note': 'Nota de creditare {{number}}',
+  'order.confirmation': 'Confirmarea comenzii',
+  'order.xml': 'XML (UBL)',
   'short.heading': 'O parte din produse lipsește',
   'short.intro':
     'Ne pare rău, nu am găsit produsul în depozit. Te rugăm să alegi ce facem. Restul comenzii îți este păstrat.',

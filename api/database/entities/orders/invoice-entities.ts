@@ -1,10 +1,14 @@
+import type { BillingDocument, DocumentKind } from '@kolobeh/shared/invoice/billing-document.ts';
+import type { DocumentState } from '@kolobeh/shared/invoice/document-states.ts';
+import type { VatLine } from '@kolobeh/shared/invoice/vat-recap.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { day, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
-/** Last number given in a year of a market; counted in the invoice's own transaction, so numbers have no holes. */
+/** Last number given in a year of a market's series; counted in the document's own transaction, so numbers have no holes. */
 export interface InvoiceSeriesRow {
   market: MarketCode;
+  kind: DocumentKind;
   year: number;
   last_number: number;
 }
@@ -12,21 +16,14 @@ export interface InvoiceSeriesRow {
 export const invoiceSeriesTable = table<InvoiceSeriesRow>('invoice_series', {
   columns: {
     market: text(),
+    kind: text('invoice'),
     year: integer(),
     last_number: integer(0),
   },
-  primary: ['market', 'year'],
+  primary: ['market', 'kind', 'year'],
 });
 
-/** VAT of one rate: amounts in minor units, base and VAT add up to the gross. */
-export interface VatLine {
-  percent: number;
-  base: number;
-  vat: number;
-  gross: number;
-}
-
-/** The invoice of an order; amounts in minor units. */
+/** A document of an order, as it was issued: the database refuses every change. Amounts in minor units. */
 export interface InvoiceRow {
   id: string;
   number: string;
@@ -39,6 +36,14 @@ export interface InvoiceRow {
   vat_lines: VatLine[];
   /** The PDF in the file store; null until drawn. */
   file_key: string | null;
+  /** The same for machines: ISDOC or UBL; null until written, and where there is none. */
+  xml_key: string | null;
+  kind: DocumentKind;
+  state: Exclude<DocumentState, 'not_created'>;
+  /** The invoice that a credit note corrects. */
+  corrects_id: string | null;
+  /** All that it says; null of rows older than this column, until they are first drawn. */
+  content: BillingDocument | null;
   created_at: Date;
 }
 
@@ -54,14 +59,27 @@ export const invoiceTable = table<InvoiceRow>('invoice', {
     total: integer(),
     vat_lines: json(),
     file_key: nullable(text()),
+    xml_key: nullable(text()),
+    kind: text('invoice'),
+    state: text('created'),
+    corrects_id: nullable(uuid()),
+    content: nullable(json()),
     created_at: instantOfInsert(),
   },
   primary: ['id'],
   references: {
     invoice_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    invoice_corrects_fk: { columns: ['corrects_id'], to: 'invoice' },
   },
-  uniques: {
-    invoice_number_uq: ['number'],
-    invoice_order_uq: ['order_id'],
+  uniques: { invoice_number_uq: ['number'] },
+  checks: {
+    invoice_kind_ck: `kind in ('proforma', 'invoice', 'credit_note')`,
+    invoice_state_ck: `state in ('in_progress', 'created')`,
+    invoice_corrects_ck: `(kind = 'credit_note') = (corrects_id is not null)`,
+  },
+  indexes: {
+    invoice_order_kind_uq: { columns: ['order_id', 'kind'], unique: true, where: `kind <> 'credit_note'` },
+    invoice_order_idx: { columns: ['order_id'] },
+    invoice_corrects_idx: { columns: ['corrects_id'], where: 'corrects_id is not null' },
   },
 });

@@ -1,6 +1,6 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
-import { vatInside } from '@kolobeh/shared/checkout/prices.ts';
+import { vatInside } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { dayMs } from '../days.ts';
 import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';

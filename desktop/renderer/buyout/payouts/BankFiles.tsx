@@ -7,26 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { OrderDialog, type OrderWish } from './OrderDialog.tsx';
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-
-/** Gives the order to the person to save; nothing of it stays here. */
-async function download(number: number): Promise<void> {
-  const { name, type, bytes } = await bridge.call('files.read', { kind: 'bank_file', number });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytesOf(bytes)], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 const mostInOrder = 500;
 const marketCodes = Object.keys(markets) as MarketCode[];
@@ -108,7 +95,7 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
               file={file}
               mayDownload={mayRelease}
               isBusy={isBusy}
-              onDownload={() => void run(() => download(file.number))}
+              onDownload={() => void run(() => saveFile({ kind: 'bank_file', number: file.number }))}
             />
           ))}
         </ul>

@@ -54,6 +54,12 @@ export const refusals = {
     'Server tuto stanici nepoznává. Vedoucí potvrdí její nový klíč v Zařízeních, potom to zkuste znovu.',
   KEY_NOT_TOLD:
     'Stanice mezitím ukázala jiný klíč, nebo se ozvala tím svým. Porovnejte kód s její obrazovkou a zkuste to znovu.',
+  DOCUMENT_ISSUED: 'Tenhle doklad už objednávka má.',
+  NOT_TO_BE_INVOICED: 'V tomto stavu se doklad k objednávce nevystavuje.',
+  NO_INVOICE: 'Objednávka nemá fakturu, kterou by bylo co opravit.',
+  NO_INVOICES_SELECTED: 'Nejsou vybrané žádné faktury.',
+  INVOICE_PRICE_INCORRECT:
+    'Nesprávná cena faktury: nejde vrátit víc, než na ní zbývá. Sleva se vrací spolu s přístrojem.',
   NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
   CDN_UNAVAILABLE: 'Mezipaměť se nepodařilo vyprázdnit.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',

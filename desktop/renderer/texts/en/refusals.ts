@@ -53,6 +53,12 @@ export const refusals = {
     'The server does not know this station. A supervisor confirms its new key under Hardware; then try again.',
   KEY_NOT_TOLD:
     'The station has shown another key meanwhile, or was heard by its own. Compare the code with its screen and try again.',
+  DOCUMENT_ISSUED: 'The order has this document already.',
+  NOT_TO_BE_INVOICED: 'In this state the document is not issued.',
+  NO_INVOICE: 'The order has no invoice to be corrected.',
+  NO_INVOICES_SELECTED: 'No invoices selected.',
+  INVOICE_PRICE_INCORRECT:
+    'Incorrect invoice price: no more can be given back than is left of it. What a bonus took off goes back with its device.',
   NO_LOAN_NOTICE: 'No lender is to be told about this order.',
   CDN_UNAVAILABLE: 'Failed to purge cache',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',

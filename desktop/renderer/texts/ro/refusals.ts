@@ -54,6 +54,12 @@ export const refusals = {
     'Serverul nu recunoaște această stație. Un șef de tură îi confirmă cheia nouă la Echipamente; apoi încercați din nou.',
   KEY_NOT_TOLD:
     'Stația a arătat între timp altă cheie sau a răspuns cu cheia ei. Comparați codul cu ecranul ei și încercați din nou.',
+  DOCUMENT_ISSUED: 'Comanda are deja acest document.',
+  NOT_TO_BE_INVOICED: 'În această stare nu se emite documentul pentru comandă.',
+  NO_INVOICE: 'Comanda nu are o factură care să fie corectată.',
+  NO_INVOICES_SELECTED: 'Nu este selectată nicio factură.',
+  INVOICE_PRICE_INCORRECT:
+    'Preț incorect al facturii: nu se poate returna mai mult decât a rămas. Reducerea se returnează împreună cu dispozitivul.',
   NO_LOAN_NOTICE: 'La această comandă nu există nicio companie de anunțat despre expediere.',
   CDN_UNAVAILABLE: 'Memoria cache nu a putut fi golită.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',

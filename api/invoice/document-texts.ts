@@ -1,8 +1,19 @@
+import type { DocumentKind } from '@kolobeh/shared/invoice/billing-document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
-/** Words of an invoice. */
-export interface InvoiceTexts {
-  title: string;
+/** What is printed: what has a number of its own, and the confirmation of an order, which has the order's. */
+export type PrintedKind = DocumentKind | 'confirmation';
+
+/** Words of documents on paper. */
+export interface DocumentTexts {
+  title: Record<PrintedKind, string>;
+  /** Said under the title of what is no tax document. */
+  notTax: string;
+  corrects: string;
+  reason: string;
+  rounding: string;
+  margin: string;
+  toReturn: string;
   seller: string;
   buyer: string;
   issued: string;
@@ -34,9 +45,20 @@ export interface InvoiceTexts {
   none: string;
 }
 
-export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
+export const documentTexts: Record<MarketCode, DocumentTexts> = {
   cs: {
-    title: 'Faktura – daňový doklad',
+    title: {
+      proforma: 'Zálohová faktura',
+      invoice: 'Faktura – daňový doklad',
+      credit_note: 'Opravný daňový doklad – dobropis',
+      confirmation: 'Potvrzení objednávky',
+    },
+    notTax: 'Není daňový doklad. Fakturu dostanete, až zboží odešleme.',
+    corrects: 'Opravuje fakturu',
+    reason: 'Důvod opravy',
+    rounding: 'Zaokrouhlení hotovosti',
+    margin: 'Zvláštní režim, bez uvedení daně',
+    toReturn: 'Vracíme',
     seller: 'Dodavatel',
     buyer: 'Odběratel',
     issued: 'Datum vystavení',
@@ -67,7 +89,18 @@ export const invoiceTexts: Record<MarketCode, InvoiceTexts> = {
     none: '–',
   },
   ro: {
-    title: 'Factură fiscală',
+    title: {
+      proforma: 'Factură proformă',
+      invoice: 'Factură fiscală',
+      credit_note: 'Notă de creditare – factură de stornare',
+      confirmation: 'Confirmarea comenzii',
+    },
+    notTax: 'Nu este document fiscal. Veți primi factura când expediem produsele.',
+    corrects: 'Corectează factura',
+    reason: 'Motivul corecției',
+    rounding: 'Rotunjire numerar',
+    margin: 'Regimul marjei, fără evidențierea taxei',
+    toReturn: 'Vă returnăm',
     seller: 'Furnizor',
     buyer: 'Client',
     issued: 'Data emiterii',

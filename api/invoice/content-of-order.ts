@@ -1,0 +1,63 @@
+import type { DocumentKind } from '@kolobeh/shared/invoice/billing-document.ts';
+import { cashRounding, vatRecap } from '@kolobeh/shared/invoice/vat-recap.ts';
+import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import { bankAccountOf } from '../operation/settings.ts';
+import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
+import { listLines } from '../order/queries/order-lines.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
+import { buyerOf, sellerOf } from './document-parties.ts';
+import type { Content, Issuer } from './issue-document.ts';
+import { linesOfOrder } from './lines-of-order.ts';
+import { listPackedDevices } from './queries/packed-devices.ts';
+
+interface Asked {
+  kind: Exclude<DocumentKind, 'credit_note'>;
+  /** Day of issue and tax point in one, as goods leave with their invoice. */
+  today: string;
+  due: string;
+}
+
+/**
+ * What a document of the whole order says on a day.
+ * @throws RangeError when its lines are not what the order costs; no number is given to such a document
+ */
+export async function contentOfOrder(
+  { settings }: Pick<Issuer, 'settings'>,
+  db: Pick<EntityManager, 'query'>,
+  order: StoredOrder,
+  { kind, today, due }: Asked,
+): Promise<Content> {
+  const market = markets[order.market];
+  const discounts = await listOrderDiscounts(db, order.id);
+  const [stored, numbers] = [await listLines(db, order.id), await listPackedDevices(db, order.id)];
+  const packed = stored.map((line) => ({
+    ...line,
+    identifiers: numbers.filter((one) => one.order_line_id === line.id).map((one) => one.scanned_value),
+  }));
+  const lines = linesOfOrder(order, packed, vatPercent(market, 'standard', today), discounts);
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  if (total !== order.total) throw new RangeError(`Lines of order ${order.number} are not its total`);
+  return {
+    kind,
+    market: order.market,
+    currency: order.currency,
+    issued_on: today,
+    tax_point_on: today,
+    due_on: due,
+    order_number: order.number,
+    buyer_order_number: order.info.internal_order_number ?? '',
+    variable_symbol: order.number,
+    account: bankAccountOf(settings, order.market),
+    payment: order.payment_kind,
+    is_paid: order.payment_state === 'paid',
+    seller: sellerOf(order.market),
+    buyer: buyerOf(order),
+    lines,
+    vat_lines: vatRecap(lines),
+    total,
+    rounding: cashRounding(total, order.payment_kind === 'cash_on_delivery' ? market.cashUnit : null),
+    corrects: null,
+    reason: '',
+  };
+}
