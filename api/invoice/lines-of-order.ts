@@ -46,7 +46,12 @@ export function linesOfOrder(
   const discountName = [texts.discount, discounts.map(({ name }) => name).join(', ')].filter(Boolean).join(': ');
   return [
     ...goods,
-    ...more('discount', offOf((line) => !isMargin(line)), standard, discountName),
+    ...more(
+      'discount',
+      offOf((line) => !isMargin(line)),
+      standard,
+      discountName,
+    ),
     ...more('discount', offOf(isMargin), null, discountName),
     ...more('delivery', order.delivery_price),
     ...more('payment', order.payment_price),
