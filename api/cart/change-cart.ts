@@ -1,5 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
+import type { ChosenInstalments } from '@kolobeh/shared/instalment/contract.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
@@ -7,9 +8,9 @@ import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { type DiscountedGoods, paidItems } from './paid-items.ts';
-import { presentCart } from './present-cart.ts';
+import { keptInstalments, presentCart } from './present-cart.ts';
 import { addPieces, countOf, listItems, removeItem, setQuantity, type StoredCartItem } from './queries/cart-items.ts';
-import { createFilledCart, findCart, type StoredCart, touchCart } from './queries/carts.ts';
+import { createFilledCart, findCart, saveDraft, type StoredCart, touchCart } from './queries/carts.ts';
 import { findOffered } from './queries/offered-product.ts';
 
 /** Whose cart: the token of the cookie (null before the first item) and the signed-in customer, if any. */
@@ -57,24 +58,38 @@ export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | n
     deliveredOn: await standardArrival(deps, market),
     discounts,
     tradeIn,
+    installment: cart ? keptInstalments(cart) : null,
   });
 }
 
 async function openNewCart(
   deps: Deps,
   { market, userId }: CartOwner,
-  line: { productId: number; quantity: number },
+  line: { productId: number; quantity: number; installment?: ChosenInstalments },
 ): Promise<ChangedCart> {
   const token = newToken();
-  const cart = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
+  const made = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
+  const cart = await withInstalments(deps, made, line.installment);
   return { cart: await shown(deps, market, cart), newToken: token };
+}
+
+/** The cart with the instalments chosen with a product, which are then those of all of it. */
+async function withInstalments(
+  deps: Deps,
+  cart: StoredCart,
+  installment: ChosenInstalments | undefined,
+): Promise<StoredCart> {
+  if (!installment) return cart;
+  const checkout = { ...cart.checkout, installment };
+  await saveDraft(deps.source, cart.id, checkout);
+  return { ...cart, checkout };
 }
 
 /** Adds pieces of a product. Nothing is reserved: a cart is a wish, the order takes the stock. */
 export async function addToCart(
   deps: Deps,
   owner: CartOwner,
-  wanted: { product: string; quantity: number },
+  wanted: { product: string; quantity: number; installment?: ChosenInstalments },
 ): Promise<Result<ChangedCart, AddRefusal>> {
   const offered = await findOffered(deps.source, owner.market, wanted.product);
   if (!offered) return refused({ code: 'PRODUCT_NOT_FOUND' });
@@ -83,12 +98,13 @@ export async function addToCart(
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
   if (held + wanted.quantity > offered.available)
     return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
-  if (!existing) return ok(await openNewCart(deps, owner, { productId: offered.id, quantity: wanted.quantity }));
+  if (!existing) return ok(await openNewCart(deps, owner, { ...wanted, productId: offered.id }));
   const most = Math.min(maxQuantity, offered.available);
   const added = await addPieces(deps.source, existing.id, offered.id, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
   if (added === 0) return addToCart(deps, owner, wanted);
-  return ok({ cart: await shown(deps, owner.market, existing), newToken: null });
+  const kept = await withInstalments(deps, existing, wanted.installment);
+  return ok({ cart: await shown(deps, owner.market, kept), newToken: null });
 }
 
 export type ChangeRefusal = { code: 'ITEM_NOT_FOUND' } | { code: 'SOLD_OUT'; data: { available: number } };

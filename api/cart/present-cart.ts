@@ -3,10 +3,16 @@ import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { ChosenInstalments } from '@kolobeh/shared/instalment/contract.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { add, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
 import type { DiscountedGoods } from './paid-items.ts';
 import type { StoredCartItem } from './queries/cart-items.ts';
+import type { StoredCart } from './queries/carts.ts';
+
+/** Instalments that a cart's draft keeps; none when it keeps something older. */
+export const keptInstalments = ({ checkout }: Pick<StoredCart, 'checkout'>): ChosenInstalments | null =>
+  ChosenInstalments.safeParse(checkout.installment).data ?? null;
 
 function problemOf(item: StoredCartItem): CartItem['problem'] {
   if (item.price === null) return 'NOT_OFFERED';
@@ -19,13 +25,14 @@ interface Around {
   deliveredOn: string | null;
   discounts: DiscountedGoods | null;
   tradeIn: TradeIn | null;
+  installment: ChosenInstalments | null;
 }
 
 /** The cart as it is shown. Lines no longer offered cost nothing and say why. */
 export function presentCart(
   market: MarketCode,
   items: readonly StoredCartItem[],
-  { deliveredOn, discounts, tradeIn }: Around,
+  { deliveredOn, discounts, tradeIn, installment }: Around,
 ): Cart {
   const { currency } = markets[market];
   const shown = items.map((item): CartItem => {
@@ -67,6 +74,7 @@ export function presentCart(
     to_pay: toPay,
     instalment_base: money(Math.max(0, toPay.amount - (tradeIn?.price.amount ?? 0)), currency),
     missing_to_free_delivery: missingToFreeDelivery(discounted, markets[market]),
+    installment,
     weight_grams: items.reduce((grams, item) => grams + item.weight_grams * item.quantity, 0),
     vat: vatOf(items.map((item) => item.vat_regime)),
   };

@@ -15,7 +15,10 @@ export const cartRoutes = {
   }),
   add: api.cart.add.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
-    const added = valueOf(errors, await addToCart(context.deps, owner, input));
+    const { product, quantity, installment_id: id, installment_deposit: deposit } = input;
+    const chosen = { deposit, installmentArrangeType: input.installment_arrange_type };
+    const installment = typeof id === 'number' ? { id, ...chosen } : undefined;
+    const added = valueOf(errors, await addToCart(context.deps, owner, { product, quantity, installment }));
     keepCookie(context, input.market, added.newToken ?? owner.token);
     return added.cart;
   }),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
+import type { ChosenInstalments } from '@kolobeh/shared/instalment/contract.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { isSame, type Money, zero } from '@kolobeh/shared/kernel/money.ts';
@@ -15,7 +17,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { paidItems } from '../cart/paid-items.ts';
-import { presentCart } from '../cart/present-cart.ts';
+import { keptInstalments, presentCart } from '../cart/present-cart.ts';
 import { listItems, type StoredCartItem } from '../cart/queries/cart-items.ts';
 import { closeCart, findCart, type StoredCart } from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,6 +34,8 @@ import { findOrder } from '../order/queries/find-order.ts';
 import { insertLines } from '../order/queries/order-lines.ts';
 import { insertOrder, nextOrderNumber } from '../order/queries/insert-order.ts';
 import { reserve } from '../stock/reserve.ts';
+import { insertOrderInstalment } from '../instalment/queries/order-instalments.ts';
+import { countChosen, type CountedInstalments } from './cart-instalments.ts';
 import { offerSource, type OfferSource } from './offers.ts';
 import { makeLines, makeOrder } from './make-order.ts';
 import { type Choices, resolveChoices } from './summary.ts';
@@ -49,6 +53,7 @@ export type FinishRefusal =
   | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
   | { code: 'TOTAL_CHANGED'; data: { total: Money } }
   | { code: 'DISCOUNT_INVALID'; data: { discounts: { name: string; code: string | null; reason: DiscountReason }[] } }
+  | { code: 'INSTALMENTS_UNAVAILABLE'; data: { reason: InstalmentsEnd } }
   | { code: 'TRADE_IN_UNUSABLE'; data: { reason: TradeInEnd } };
 
 type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNullable<Choices[Name]> } & Choices;
@@ -112,8 +117,26 @@ async function priceCart(
   const discounts = counted && discountedGoods(counted);
   const tradeIn = await countTradeIn(deps, manager, { cart: stored, items: paidItems(items, discounts) }, 'lock');
   const deliveredOn = soonestArrival(market, offers.now, offers.methods);
-  const cart = presentCart(market, items, { deliveredOn, discounts, tradeIn: tradeIn?.shown ?? null });
+  const cart = presentCart(market, items, {
+    deliveredOn,
+    discounts,
+    tradeIn: tradeIn?.shown ?? null,
+    installment: keptInstalments(stored),
+  });
   return { counted, tradeIn, cart };
+}
+
+/** Chosen instalments as they come to for this order; null when it is paid otherwise or the lender is to offer its own. */
+async function countLent(
+  offers: OfferSource,
+  cart: Cart,
+  chosen: ChosenInstalments | null,
+  { payment, delivery, total }: Pick<Complete, 'payment' | 'delivery'> & { total: Money },
+): Promise<Result<CountedInstalments | null, FinishRefusal>> {
+  if (payment.kind !== 'instalments' || !chosen) return ok(null);
+  const order = { total: total.amount, isInStore: delivery.kind === 'store' };
+  const counted = await countChosen(offers, cart, chosen, order);
+  return counted.ok ? counted : refused({ code: 'INSTALMENTS_UNAVAILABLE', data: counted.refusal });
 }
 
 /** Why the cart cannot be ordered as it is; null when it can. */
@@ -155,6 +178,8 @@ async function place(
     cart.trade_in?.bonus ?? zero(cart.items_total.currency),
   );
   if (!isSame(total, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total } });
+  const lent = await countLent(offers, cart, payload.installment ?? null, { ...choices.value, total });
+  if (!lent.ok) return lent;
 
   const id = randomUUID();
   const token = deps.orderTokens.of(id);
@@ -192,6 +217,7 @@ async function place(
   const itemIds = cart.items.map((item) => item.id);
   if (counted) await orderDiscounts(manager, id, counted, { itemIds, userId: owner.userId, email, now: deps.now() });
   if (tradeIn) await orderTradeIn(manager, id, tradeIn);
+  if (lent.value) await insertOrderInstalment(manager, { order_id: id, ...lent.value });
   await addLog(manager, {
     orderId: id,
     actor: { id: owner.userId, kind: 'customer' },

@@ -7,6 +7,7 @@ import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { findOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { providerOf } from '../payment/providers.ts';
 import { startOnlinePayment } from '../payment/start-online.ts';
 import { searchWords } from './search-words.ts';
@@ -57,7 +58,10 @@ export const checkoutRoutes = api.checkout.router({
     const owner = cartOwner(context, input.market);
     const placed = valueOf(errors, await finishOrder(context.deps, owner, input.order, input.expected_total));
     const provider = providerOf(placed.paymentKind);
-    if (!provider) return { number: placed.number, token: placed.token, pay_at: null };
+    const chosen = provider ? await findOrderInstalment(context.deps.source, placed.id) : null;
+    // What is signed at the counter is begun there, from the order's page.
+    if (!provider || chosen?.arrange_type === 'on-store')
+      return { number: placed.number, token: placed.token, pay_at: null };
     // The order stands whatever the gateway does; without an address to pay at, the order's page offers to try again.
     const started = await startOnlinePayment(context.deps, provider, placed.token, randomUUID()).catch(
       (error: unknown) => {

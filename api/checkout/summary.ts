@@ -18,6 +18,7 @@ import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace } from '../delivery/queries/pickup-points.ts';
 import { type CollectingStore, findStore } from '../delivery/queries/stores.ts';
 import type { Deps } from '../operation/deps.ts';
+import { countChosen } from './cart-instalments.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
@@ -68,22 +69,28 @@ async function summaryOf(
   draft: OrderDraft,
 ): Promise<CheckoutSummary> {
   const cart = await readOpenCart(deps, owner, open);
-  const choices = await resolveChoices(await offerSource(deps, owner.market), owner.market, cart, draft);
+  const from = await offerSource(deps, owner.market);
+  const choices = await resolveChoices(from, owner.market, cart, draft);
   const nothing = zero(markets[owner.market].currency);
+  const total = orderTotal(
+    {
+      goods: cart.discounted_total,
+      delivery: choices.delivery?.price ?? nothing,
+      payment: choices.payment?.price ?? nothing,
+    },
+    cart.trade_in?.bonus ?? nothing,
+  );
+  // While no delivery is chosen, a collection in a store is still possible.
+  const order = { total: total.amount, isInStore: choices.delivery === null || choices.delivery.kind === 'store' };
+  const counted = draft.installment ? await countChosen(from, cart, draft.installment, order) : null;
   return {
     cart,
     delivery: choices.delivery,
     place: choices.place,
     store: presentStore(choices.store),
     payment: choices.payment,
-    total: orderTotal(
-      {
-        goods: cart.discounted_total,
-        delivery: choices.delivery?.price ?? nothing,
-        payment: choices.payment?.price ?? nothing,
-      },
-      cart.trade_in?.bonus ?? nothing,
-    ),
+    total,
+    instalments: counted?.ok ? counted.value : null,
     draft,
   };
 }
@@ -100,7 +107,7 @@ export async function keepDraft(
   const path = await outOfReach(deps, owner.market, draft, more);
   if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
   await saveDraft(deps.source, cart.id, draft);
-  return ok(await summaryOf(deps, owner, cart, draft));
+  return ok(await summaryOf(deps, owner, { ...cart, checkout: draft }, draft));
 }
 
 /** Field of the new address that the chosen courier does not go to; null when it does. */

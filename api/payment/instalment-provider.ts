@@ -1,5 +1,8 @@
+import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LoanRequest } from '../integrations/instalment-company/instalment-company.ts';
+import { findOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
@@ -13,12 +16,19 @@ const meaning = {
   cancelled: 'cancelled',
 } as const satisfies Record<string, ProviderSays>;
 
+/** Names of lines that are no goods, as the company shows them to its customer. */
+const lineWords: Record<MarketCode, { delivery: string; payment: string }> = {
+  cs: { delivery: 'Doprava', payment: 'Platba' },
+  ro: { delivery: 'Livrare', payment: 'Plată' },
+};
+
 /** Goods less discounts, delivery, payment and the bonus, so that the company's sum is the order's. */
 function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest['items'] {
+  const words = lineWords[order.market];
   const vatPercent = lines.find((line) => line.vat_regime === 'standard')?.vat_percent ?? 0;
   const more = [
-    { code: 'DELIVERY', name: 'Doprava', total: order.delivery_price },
-    { code: 'PAYMENT', name: 'Platba', total: order.payment_price },
+    { code: 'DELIVERY', name: words.delivery, total: order.delivery_price },
+    { code: 'PAYMENT', name: words.payment, total: order.payment_price },
     { code: 'BONUS', name: 'Bonus', total: -order.bonus_amount },
   ];
   return [
@@ -34,6 +44,13 @@ function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest[
   ];
 }
 
+const wishOf = ({ barem, count, monthly_price: monthly, deposit }: InstalmentOption): LoanRequest['wish'] => ({
+  productSet: barem,
+  months: count,
+  instalment: monthly.amount,
+  deposit: deposit.amount,
+});
+
 /** A number the company has not seen: after an application that ended comes another one of the same order. */
 const numberOf = (order: StoredOrder, ended: number): string =>
   ended === 0 ? order.number : `${order.number}-${ended + 1}`;
@@ -47,6 +64,7 @@ export const instalmentProvider: OnlineProvider = {
   open: async (deps, order, { ended }) => {
     const base = `${deps.settings.PUBLIC_URL}/api/new/payment/instalments`;
     const { billing_address: person } = order;
+    const chosen = await findOrderInstalment(deps.source.manager, order.id);
     const application = await deps.instalmentCompany.apply({
       number: numberOf(order, ended),
       total: money(order.total, order.currency),
@@ -61,7 +79,9 @@ export const instalmentProvider: OnlineProvider = {
         street: person.address,
         city: person.city,
         postcode: person.postcode,
+        country: markets[order.market].country,
       },
+      wish: chosen && wishOf(chosen.option),
       items: itemsOf(order, await listLines(deps.source, order.id)),
       approvedUrl: `${base}/return`,
       rejectedUrl: `${base}/return`,

@@ -3,8 +3,10 @@ import { AppraisalPayload } from '../buyout/selling/sell-payload.ts';
 import { CartDiscount } from '../discount/cart-discount.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeIn, TradeInEnd } from '../discount/trade-in.ts';
+import { ChosenInstalments } from '../instalment/contract.ts';
+import { ArrangeType } from '../instalment/tier.ts';
 import { ownCart, route } from '../kernel/contract.ts';
-import { ProductCode, SecretToken, Uuid } from '../kernel/ids.ts';
+import { ProductCode, RowNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { StockWord } from '../catalogue/stock-word.ts';
@@ -50,6 +52,8 @@ export const Cart = z.object({
   instalment_base: Money,
   /** What is missing to free delivery; null when it is free already or the cart is empty. */
   missing_to_free_delivery: Money.nullable(),
+  /** Instalments chosen for the whole cart; whether they can still be had is asked of the instalments. */
+  installment: ChosenInstalments.nullable(),
   weight_grams: z.int(),
   /** Whether prices of the goods hold VAT that can be told apart: `margin` goods of the scheme never show it. */
   vat: z.enum(['standard', 'margin', 'mixed']),
@@ -85,7 +89,11 @@ export const cartContract = {
         product: ProductCode,
         quantity: quantity.default(1),
         cart_package_item_parent_id: notOffered(),
-        installment_id: notOffered(),
+        /** Instalments chosen with it, as `InstalmentOption.id`; they are then those of the whole cart. */
+        installment_id: RowNumber.nullish(),
+        /** Minor units. */
+        installment_deposit: ChosenInstalments.shape.deposit,
+        installment_arrange_type: ArrangeType.default('online'),
         buyout_product: notOffered(),
         generalTuito: notOffered(),
         screenTuito: notOffered(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Cart } from '../cart/contract.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
+import { ArrangeType } from '../instalment/tier.ts';
+import { InstalmentOption } from '../instalment/contract.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -57,6 +59,10 @@ export const DispensingPlace = z.object({
 });
 export type DispensingPlace = z.infer<typeof DispensingPlace>;
 
+/** Why chosen instalments do not go: no lender offers them for it any more, or the order is not collected in a store. */
+export const InstalmentsEnd = z.enum(['GONE', 'NEEDS_STORE']);
+export type InstalmentsEnd = z.infer<typeof InstalmentsEnd>;
+
 /** Cart, prices of delivery and payment, and the sum; what the order would be if it were placed now. */
 export const CheckoutSummary = z.object({
   cart: Cart,
@@ -65,6 +71,8 @@ export const CheckoutSummary = z.object({
   store: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
   payment: PaymentOption.nullable(),
   total: Money,
+  /** The chosen instalments for this total; null when none are chosen or nobody lends so any more. */
+  instalments: z.object({ option: InstalmentOption, arrange_type: ArrangeType }).nullable(),
   /** What of the draft has been filled in: the steps a visitor may enter. */
   draft: OrderDraft,
 });
@@ -149,6 +157,11 @@ export const checkoutContract = {
         data: z.object({
           discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), reason: DiscountReason })),
         }),
+      },
+      INSTALMENTS_UNAVAILABLE: {
+        status: 409,
+        message: 'The chosen instalments cannot be had for this order',
+        data: z.object({ reason: InstalmentsEnd }),
       },
       TRADE_IN_UNUSABLE: {
         status: 409,

@@ -23,7 +23,6 @@ it.each([
   ['timeslot', { from: '10:00' }],
   ['transaction_id', 7],
   ['payment_company', 'kb'],
-  ['installment', { count: 10 }],
 ])('an order that asks for %s is refused by its name, and taken without a value', (name, value) => {
   expect(refusalOf({ [name]: value })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
   for (const nothing of [null, false, '', undefined]) expect(refusalOf({ [name]: nothing })).toEqual([]);
@@ -51,7 +50,6 @@ const added = (more: object) =>
 
 it.each([
   'cart_package_item_parent_id',
-  'installment_id',
   'buyout_product',
   'generalTuito',
   'screenTuito',

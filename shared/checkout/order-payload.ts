@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChosenInstalments } from '../instalment/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { notOffered } from '../validation/fields/not-offered.ts';
 
@@ -56,7 +57,8 @@ export type OrderInfo = z.infer<typeof OrderInfo>;
 export const OrderPayload = z.strictObject({
   type_payment: text(40),
   payment_company: notOffered(),
-  installment: notOffered(),
+  /** Counts with a payment in instalments; without it the lender offers its own on its page. */
+  installment: ChosenInstalments.nullish(),
   token: notOffered(),
   timeslot: notOffered(),
   transaction_id: notOffered(),

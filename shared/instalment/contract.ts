@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
-import { ProductCode } from '../kernel/ids.ts';
+import { ProductCode, RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { ArrangeType, DepositRule } from './tier.ts';
@@ -91,3 +91,13 @@ export const instalmentContract = {
     .input(z.strictObject({ market: MarketCode, deposit }))
     .output(InstalmentData),
 };
+
+/** Instalments a visitor has chosen, as a cart keeps and an order payload sends them. */
+export const ChosenInstalments = z.strictObject({
+  /** As `InstalmentOption.id`. */
+  id: RowNumber,
+  /** Minor units; counts where the tier leaves it to the buyer. */
+  deposit,
+  installmentArrangeType: ArrangeType.default('online'),
+});
+export type ChosenInstalments = z.infer<typeof ChosenInstalments>;

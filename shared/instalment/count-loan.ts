@@ -27,7 +27,7 @@ export interface LoanRefusal {
 }
 
 /** Up to a whole crown or leu, so that the last instalment never asks for more than the others. */
-const upToWhole = (amount: number): number => Math.ceil(amount / minorUnits - 1e-9) * minorUnits;
+const upToWhole = (amount: number): number => Math.max(0, Math.ceil(amount / minorUnits - 1e-9)) * minorUnits;
 
 /** What is paid at once; a wish counts only where the tier leaves it to the buyer, in whole crowns or lei. */
 function depositOf({ deposit_rule: rule, deposit_value: value }: Tier, price: number, wished: number): number {

@@ -9,6 +9,8 @@ export interface LoanAddress {
   street: string;
   city: string;
   postcode: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
 }
 
 /** A loan a customer asks for. Amounts are minor units with VAT. */
@@ -18,6 +20,8 @@ export interface LoanRequest {
   total: Money;
   customer: { firstName: string; lastName: string; email: string; phone: string };
   address: LoanAddress;
+  /** What the customer chose in the shop; null leaves it to the company's page. */
+  wish: { productSet: string; months: number; instalment: number; deposit: number } | null;
   items: readonly { code: string; name: string; quantity: number; total: number; vatPercent: number }[];
   /** Where the browser comes back after yes and after no. */
   approvedUrl: string;
@@ -70,13 +74,13 @@ export const isCheckSum = (id: string, reason: string, secret: string, given: st
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 };
 
-const addressOf = (type: 'PERMANENT' | 'BILLING', { name, street, city, postcode }: LoanAddress) => ({
+const addressOf = (type: 'PERMANENT' | 'BILLING', { name, street, city, postcode, country }: LoanAddress) => ({
   addressType: type,
   name,
   streetAddress: street,
   city,
   zip: postcode.replaceAll(' ', ''),
-  country: 'CZ',
+  country,
 });
 
 const vatOf = (amount: number, currency: string, percent: number) => ({
@@ -93,6 +97,17 @@ function totalVat({ items, total: { currency } }: LoanRequest) {
     currency,
     vatRate: percent,
   }));
+}
+
+/** The product set with the counted instalments, by which the company's page begins. */
+function settingsOf({ wish, total: { currency } }: LoanRequest) {
+  if (!wish) return { productSetCode: 'STANDARD' };
+  return {
+    productSetCode: wish.productSet,
+    preferredMonths: wish.months,
+    preferredInstallment: { amount: wish.instalment, currency },
+    preferredDownPayment: { amount: wish.deposit, currency },
+  };
 }
 
 /** Body of `POST /financing/v1/applications`. */
@@ -115,7 +130,7 @@ export function applicationBody(request: LoanRequest) {
       })),
     },
     type: 'INSTALLMENT',
-    settingsInstallment: { productSetCode: 'STANDARD' },
+    settingsInstallment: settingsOf(request),
     merchantUrls: {
       approvedRedirect: request.approvedUrl,
       rejectedRedirect: request.rejectedUrl,

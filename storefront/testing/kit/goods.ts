@@ -95,6 +95,7 @@ export const aCart = (market: MarketCode, items: CartItem[]): Cart => {
     to_pay: total,
     instalment_base: total,
     missing_to_free_delivery: null,
+    installment: null,
     weight_grams: 400,
     vat: 'standard',
   };

@@ -13,6 +13,11 @@ export const Loan = z.object({
   currency: z.string(),
   customer: z.string(),
   items: z.array(z.object({ name: z.string(), amount: z.number().int() })),
+  /** The shop's wish; loans kept from before there was one have none. */
+  product_set: z.string().default('STANDARD'),
+  months: z.number().int().nullable().default(null),
+  instalment: z.number().int().nullable().default(null),
+  deposit: z.number().int().default(0),
   approved_url: z.string(),
   rejected_url: z.string(),
   notify_url: z.string(),

@@ -7,12 +7,13 @@ import { bearerOf, type Tokens } from '../carriers/tokens.ts';
 import { type Loan, sent, stateOf } from './loan.ts';
 import type { LoanBook } from './loan-book.ts';
 
-const price = z.object({ amount: z.number().int(), currency: z.literal('CZK') });
+const price = z.object({ amount: z.number().int(), currency: z.enum(['CZK', 'RON']) });
 const httpUrl = z.url({ protocol: /^https?$/ }).max(300);
 const address = z.object({
   streetAddress: z.string().min(1),
   city: z.string().min(1),
-  zip: z.string().regex(/^\d{5}$/),
+  zip: z.string().regex(/^\d{5,6}$/),
+  country: z.enum(['CZ', 'RO']),
 });
 
 const Body = z
@@ -32,7 +33,12 @@ const Body = z
       items: z.array(z.object({ code: z.string(), name: z.string().min(1).max(120), totalPrice: price })).min(1),
     }),
     type: z.literal('INSTALLMENT'),
-    settingsInstallment: z.object({ productSetCode: z.string().min(1) }),
+    settingsInstallment: z.object({
+      productSetCode: z.string().min(1),
+      preferredMonths: z.number().int().positive().optional(),
+      preferredInstallment: price.optional(),
+      preferredDownPayment: price.optional(),
+    }),
     merchantUrls: z.object({ approvedRedirect: httpUrl, rejectedRedirect: httpUrl, notificationEndpoint: httpUrl }),
   })
   .refine(
@@ -44,7 +50,10 @@ const Access = z.object({ username: z.string().min(1), password: z.string().min(
 /** How long a person may take. */
 const lifeMs = 24 * 3_600_000;
 
-function newLoan({ customer, order, merchantUrls }: z.infer<typeof Body>, now: number): Loan {
+function newLoan(
+  { customer, order, merchantUrls, settingsInstallment: wish }: z.infer<typeof Body>,
+  now: number,
+): Loan {
   return {
     id: randomUUID(),
     number: order.number,
@@ -52,6 +61,10 @@ function newLoan({ customer, order, merchantUrls }: z.infer<typeof Body>, now: n
     currency: order.totalPrice.currency,
     customer: `${customer.firstName} ${customer.lastName}`,
     items: order.items.map(({ name, totalPrice }) => ({ name, amount: totalPrice.amount })),
+    product_set: wish.productSetCode,
+    months: wish.preferredMonths ?? null,
+    instalment: wish.preferredInstallment?.amount ?? null,
+    deposit: wish.preferredDownPayment?.amount ?? 0,
     approved_url: merchantUrls.approvedRedirect,
     rejected_url: merchantUrls.rejectedRedirect,
     notify_url: merchantUrls.notificationEndpoint,

@@ -7,49 +7,106 @@ import { checkSumOf } from '../../../../api/integrations/instalment-company/appl
 import { chosen, isOpen, type Loan, LoanChoice } from './loan.ts';
 import type { LoanBook } from './loan-book.ts';
 
-const amount = (value: number): string =>
-  new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'CZK' }).format(value / 100);
-
-const frame = (title: string, body: Html): string =>
-  page({
+/** The company's words by the currency it lends. */
+const words = {
+  CZK: {
     lang: 'cs',
+    title: 'Žádost o nákup na splátky',
+    note: 'Zkušební společnost. Žádný úvěr nevzniká a nic se neplatí.',
+    customer: 'Zákazník',
+    number: 'Číslo objednávky',
+    price: 'Cena nákupu',
+    deposit: 'Přímá platba při podpisu',
+    wish: 'Splátky podle ceníku',
+    approve: 'Podepsat smlouvu',
+    cancel: 'Zrušit žádost a vrátit se do obchodu',
+    others: 'Vyzkoušet jiný průběh',
+    decline: 'Žádost je zamítnuta',
+    late: 'Vrátit se hned, společnost schválí později',
+    never: 'Podepsat a do obchodu se nevrátit',
+    ended: 'Smlouva je podepsaná. Stránku můžete zavřít, obchod se o ní dozví od společnosti.',
+  },
+  RON: {
+    lang: 'ro',
+    title: 'Cerere de cumpărare în rate',
+    note: 'Societate de test. Nu se acordă niciun credit și nu se plătește nimic.',
+    customer: 'Client',
+    number: 'Numărul comenzii',
+    price: 'Prețul cumpărăturii',
+    deposit: 'Avans la semnare',
+    wish: 'Rate după oferta',
+    approve: 'Semnează contractul',
+    cancel: 'Renunță la cerere și revino în magazin',
+    others: 'Încearcă alt parcurs',
+    decline: 'Cererea este respinsă',
+    late: 'Revino acum, societatea aprobă mai târziu',
+    never: 'Semnează și nu reveni în magazin',
+    ended: 'Contractul este semnat. Puteți închide pagina, magazinul află de la societate.',
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const wordsOf = ({ currency }: Loan): Words => (currency === 'RON' ? words.RON : words.CZK);
+
+const amountOf =
+  ({ currency }: Loan) =>
+  (value: number): string =>
+    new Intl.NumberFormat(currency === 'RON' ? 'ro-RO' : 'cs-CZ', { style: 'currency', currency }).format(value / 100);
+
+const frame = ({ lang, title, note }: Words, body: Html): string =>
+  page({
+    lang,
     title,
     body: html`<h1>${title}</h1>
-      <p class="note">Zkušební společnost. Žádný úvěr nevzniká a nic se neplatí.</p>
+      <p class="note">${note}</p>
       ${body}`,
   });
 
-const button = (choice: LoanChoice, look: string, words: string): Html =>
-  html`<button class="${look}" name="choice" value="${choice}">${words}</button>`;
+const button = (choice: LoanChoice, look: string, label: string): Html =>
+  html`<button class="${look}" name="choice" value="${choice}">${label}</button>`;
 
-const applyPage = (loan: Loan): string =>
-  frame(
-    'Žádost o nákup na splátky',
+/** What the customer chose in the shop; nothing when the shop sent none. */
+function wishRows(loan: Loan): Html {
+  if (loan.months === null || loan.instalment === null) return html``;
+  const amount = amountOf(loan);
+  return html`<dt>${wordsOf(loan).deposit}</dt>
+    <dd>${amount(loan.deposit)}</dd>
+    <dt>${wordsOf(loan).wish} ${loan.product_set}</dt>
+    <dd>${loan.months} × ${amount(loan.instalment)}</dd>`;
+}
+
+function applyPage(loan: Loan): string {
+  const said = wordsOf(loan);
+  const amount = amountOf(loan);
+  return frame(
+    said,
     html`<div class="card">
         <dl>
-          <dt>Zákazník</dt>
+          <dt>${said.customer}</dt>
           <dd>${loan.customer}</dd>
-          <dt>Číslo objednávky</dt>
+          <dt>${said.number}</dt>
           <dd>${loan.number}</dd>
           ${loan.items.map(
             (item) =>
               html`<dt>${item.name}</dt>
                 <dd>${amount(item.amount)}</dd>`,
           )}
-          <dt>Cena nákupu</dt>
+          <dt>${said.price}</dt>
           <dd class="amount">${amount(loan.amount)}</dd>
+          ${wishRows(loan)}
         </dl>
       </div>
       <form method="post">
-        ${button('approve', 'main', 'Podepsat smlouvu')} ${button('cancel', '', 'Zrušit žádost a vrátit se do obchodu')}
-        <h2>Vyzkoušet jiný průběh</h2>
-        ${button('decline', 'danger', 'Žádost je zamítnuta')}
-        ${button('late', '', 'Vrátit se hned, společnost schválí později')}
-        ${button('never', '', 'Podepsat a do obchodu se nevrátit')}
+        ${button('approve', 'main', said.approve)} ${button('cancel', '', said.cancel)}
+        <h2>${said.others}</h2>
+        ${button('decline', 'danger', said.decline)} ${button('late', '', said.late)} ${button('never', '', said.never)}
       </form>`,
   );
+}
 
-const endPage = (text: string): string => frame('Nákup na splátky', html`<div class="card"><p>${text}</p></div>`);
+const endPage = (loan: Loan): string =>
+  frame(wordsOf(loan), html`<div class="card"><p>${wordsOf(loan).ended}</p></div>`);
 
 /** Sends the browser back with the company's word, as a hint. */
 function goBack(res: Response, { id, reason, approved_url, rejected_url }: Loan, secret: string): void {
@@ -87,7 +144,7 @@ export function personPages(
     const at = { now: now().getTime(), lateMs: board.of('instalments').late_ms };
     const after = book.store(chosen(loan, form.data.choice, at));
     if (form.data.choice !== 'never') return goBack(res, after, secret);
-    res.type('html').send(endPage('Smlouva je podepsaná. Stránku můžete zavřít, obchod se o ní dozví od společnosti.'));
+    res.type('html').send(endPage(after));
   });
   return router;
 }

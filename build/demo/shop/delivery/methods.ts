@@ -136,7 +136,7 @@ export interface DemoPayment {
   limits?: { min: number; max: number };
 }
 
-/** Codes are the same in both markets; no company lends for purchases in the Romanian one. */
+/** Codes are the same in both markets. */
 export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'card', kind: 'card', name: 'Kartou online', price: 0 },
   {
@@ -150,6 +150,14 @@ export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'transfer', kind: 'bank_transfer', name: 'Bankovním převodem', price: 0 },
   { market: 'cs', code: 'cod', kind: 'cash_on_delivery', name: 'Na dobírku', price: 39 },
   { market: 'ro', code: 'card', kind: 'card', name: 'Card online', price: 0 },
+  {
+    market: 'ro',
+    code: 'instalments',
+    kind: 'instalments',
+    name: 'În rate',
+    price: 0,
+    limits: { min: 500, max: 30_000 },
+  },
   { market: 'ro', code: 'transfer', kind: 'bank_transfer', name: 'Transfer bancar', price: 0 },
   { market: 'ro', code: 'cod', kind: 'cash_on_delivery', name: 'Ramburs la livrare', price: 9 },
 ];

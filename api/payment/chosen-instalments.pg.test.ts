@@ -1,0 +1,102 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
+import { type Bought, buy } from '../testing/buyer.ts';
+import { addInstalments, addLender, comeBackFrom, decideLoan } from '../testing/instalments.ts';
+import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+
+let sandbox: RunningSandbox;
+let api: RunningTestApi;
+let shop: SmallShop;
+const terms = new Map<MarketCode, Map<number, number>>();
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await runningApi({ DATA_DIR: sandbox.dataDir, SANDBOX_URL: sandbox.url });
+  shop = await smallShop(api.deps.source);
+  for (const market of ['cs', 'ro'] as const) {
+    await addInstalments(api.deps.source, market);
+    terms.set(market, await addLender(api.deps.source, market, [{ count: 12, yearly_rate: 1150 }]));
+  }
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+const chosen = (
+  market: MarketCode,
+  more: { deposit?: number; installmentArrangeType?: 'online' | 'on-store' } = {},
+) => ({
+  id: terms.get(market)?.get(12) ?? 0,
+  deposit: 0,
+  installmentArrangeType: 'online' as const,
+  ...more,
+});
+const onLoan = (market: MarketCode, more: Parameters<typeof chosen>[1] = {}, payload: object = {}): Promise<Bought> =>
+  buy(api, {
+    market,
+    goods: { [shop.phone.code]: 1 },
+    payload: { type_payment: 'instalments', installment: chosen(market, more), ...payload },
+  });
+
+interface PlayedLoan {
+  number: string;
+  currency: string;
+  product_set: string;
+  months: number;
+  instalment: number;
+  deposit: number;
+}
+const loanOf = async (number: string): Promise<PlayedLoan | undefined> => {
+  const { loans } = (await (await fetch(`${sandbox.url}/control`)).json()) as { loans: PlayedLoan[] };
+  return loans.find((loan) => loan.number === number);
+};
+
+it.each([
+  ['cs', 'CZK', 'Žádost o nákup na splátky', '/cs/moje-objednavka/'],
+  ['ro', 'RON', 'Cerere de cumpărare în rate', '/ro/comanda-mea/'],
+] as const)(
+  'the lender in %s begins with what was chosen, and its yes pays the order',
+  async (market, currency, title, to) => {
+    const order = await onLoan(market, { deposit: 50_000 });
+    const loan = await loanOf(order.number);
+    expect(loan).toMatchObject({ currency, product_set: `B-${market}`, months: 12, deposit: 50_000 });
+    expect(loan?.instalment).toBeGreaterThan(0);
+    expect(await (await fetch(order.pay_at ?? '')).text()).toContain(title);
+    const back = await comeBackFrom(await decideLoan(order.pay_at, 'approve'));
+    expect(back.headers.get('location')).toContain(to);
+    expect(await order.buyer.client.order.follow({ token: order.token })).toMatchObject({ payment_state: 'paid' });
+  },
+);
+
+it('what was chosen goes with the cart, and is counted again with delivery and other goods', async () => {
+  const { client } = api.visitor();
+  const { id } = chosen('cs');
+  const cart = await client.cart.add({
+    market: 'cs',
+    product: 'SAM-W6-44',
+    installment_id: id,
+    installment_deposit: 100_000,
+  });
+  expect(cart.installment).toEqual(chosen('cs', { deposit: 100_000 }));
+  const before = await client.checkout.summary({ market: 'cs' });
+  expect(before.instalments?.option).toMatchObject({ id, count: 12, credit: { amount: 399_000 } });
+  await client.cart.add({ market: 'cs', product: 'CASE-IP15' });
+  const after = await client.checkout.summary({ market: 'cs' });
+  expect(after.instalments?.option).toMatchObject({ credit: { amount: 448_000 }, deposit: { amount: 100_000 } });
+  const without = await client.checkout.saveDraft({ market: 'cs', draft: { installment: null } });
+  expect([without.instalments, without.cart.installment]).toEqual([null, null]);
+});
+
+it('instalments that nobody gives any more, or that need a store, are refused by name and reserve nothing', async () => {
+  await expect(onLoan('cs', { deposit: 1_299_000 })).rejects.toMatchObject({
+    code: 'INSTALMENTS_UNAVAILABLE',
+    data: { reason: 'GONE' },
+  });
+  await expect(onLoan('cs', { installmentArrangeType: 'on-store' })).rejects.toMatchObject({
+    code: 'INSTALMENTS_UNAVAILABLE',
+    data: { reason: 'NEEDS_STORE' },
+  });
+});
