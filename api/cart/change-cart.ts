@@ -1,6 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
-import type { ChosenInstalments } from '@kolobeh/shared/instalment/contract.ts';
+import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

@@ -3,7 +3,7 @@ import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { ChosenInstalments } from '@kolobeh/shared/instalment/contract.ts';
+import { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { add, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
 import type { DiscountedGoods } from './paid-items.ts';

@@ -1,6 +1,7 @@
 import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import type { Cart } from '@kolobeh/shared/cart/contract.ts';
-import type { ChosenInstalments, InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
+import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
+import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { type LoanWish, optionOf } from '@kolobeh/shared/instalment/options.ts';
 import type { ArrangeType } from '@kolobeh/shared/instalment/tier.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';

@@ -8,7 +8,7 @@ import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
-import type { ChosenInstalments } from '@kolobeh/shared/instalment/contract.ts';
+import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { isSame, type Money, zero } from '@kolobeh/shared/kernel/money.ts';

@@ -3,7 +3,7 @@ import { AppraisalPayload } from '../buyout/selling/sell-payload.ts';
 import { CartDiscount } from '../discount/cart-discount.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeIn, TradeInEnd } from '../discount/trade-in.ts';
-import { ChosenInstalments } from '../instalment/contract.ts';
+import { ChosenInstalments, WishedDeposit } from '../instalment/chosen-instalments.ts';
 import { ArrangeType } from '../instalment/tier.ts';
 import { ownCart, route } from '../kernel/contract.ts';
 import { ProductCode, RowNumber, SecretToken, Uuid } from '../kernel/ids.ts';
@@ -92,7 +92,7 @@ export const cartContract = {
         /** Instalments chosen with it, as `InstalmentOption.id`; they are then those of the whole cart. */
         installment_id: RowNumber.nullish(),
         /** Minor units. */
-        installment_deposit: ChosenInstalments.shape.deposit,
+        installment_deposit: WishedDeposit,
         installment_arrange_type: ArrangeType.default('online'),
         buyout_product: notOffered(),
         generalTuito: notOffered(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChosenInstalments } from '../instalment/contract.ts';
+import { ChosenInstalments } from '../instalment/chosen-instalments.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { notOffered } from '../validation/fields/not-offered.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
-import { ProductCode, RowNumber } from '../kernel/ids.ts';
+import { ProductCode } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
+import { WishedDeposit } from './chosen-instalments.ts';
 import { ArrangeType, DepositRule } from './tier.ts';
 
 /**
@@ -61,9 +62,6 @@ export const InstalmentData = z.object({
 });
 export type InstalmentData = z.infer<typeof InstalmentData>;
 
-/** Minor units. */
-const deposit = z.coerce.number().int().min(0).max(1_000_000_000).default(0);
-
 const codes = z.preprocess(
   (value): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
   z.array(ProductCode).min(1).max(24),
@@ -73,7 +71,7 @@ export const instalmentContract = {
   product: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/instalments/products/{code}', summary: 'Instalments for one piece of a product' })
-    .input(z.strictObject({ market: MarketCode, code: ProductCode, deposit }))
+    .input(z.strictObject({ market: MarketCode, code: ProductCode, deposit: WishedDeposit }))
     .output(InstalmentData)
     .errors({ PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } }),
   best: route
@@ -88,16 +86,6 @@ export const instalmentContract = {
   cart: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/cart/instalments', summary: 'Instalments for the whole cart as it is now' })
-    .input(z.strictObject({ market: MarketCode, deposit }))
+    .input(z.strictObject({ market: MarketCode, deposit: WishedDeposit }))
     .output(InstalmentData),
 };
-
-/** Instalments a visitor has chosen, as a cart keeps and an order payload sends them. */
-export const ChosenInstalments = z.strictObject({
-  /** As `InstalmentOption.id`. */
-  id: RowNumber,
-  /** Minor units; counts where the tier leaves it to the buyer. */
-  deposit,
-  installmentArrangeType: ArrangeType.default('online'),
-});
-export type ChosenInstalments = z.infer<typeof ChosenInstalments>;

@@ -19,6 +19,8 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
         page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
         page(words.cart, '../cart/CartPage.tsx', 'cart'),
+        page(`${words.cart}/${words.instalments}`, '../instalment/InstalmentsPage.tsx', 'cart-instalments'),
+        page(`${words.instalments}/:seoName`, '../instalment/InstalmentsPage.tsx', 'instalments'),
         page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
         layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
           page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),

@@ -8,6 +8,7 @@ export const routeWords = {
     product: 'p',
     search: 'hledani',
     cart: 'kosik',
+    instalments: 'splatky',
     checkout: 'objednavka',
     delivery: 'doprava-a-platba',
     place: 'vydejni-misto',
@@ -37,6 +38,7 @@ export const routeWords = {
     product: 'p',
     search: 'cautare',
     cart: 'cos',
+    instalments: 'rate',
     checkout: 'comanda',
     delivery: 'livrare-si-plata',
     place: 'punct-de-ridicare',
@@ -79,6 +81,10 @@ export const paths = {
   search: (market: MarketCode, term?: string) =>
     at(market, routeWords[market].search) + (term === undefined ? '' : `?${new URLSearchParams({ term })}`),
   cart: (market: MarketCode) => at(market, routeWords[market].cart),
+  /** Calculator of instalments for one piece of a product. */
+  instalments: (market: MarketCode, seoName: string) => at(market, routeWords[market].instalments, seoName),
+  /** The same for the whole cart. */
+  cartInstalments: (market: MarketCode) => at(market, routeWords[market].cart, routeWords[market].instalments),
   delivery: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].delivery),
   /** Choice of a pick-up point of a way of delivery. */
   place: (market: MarketCode, delivery?: string) =>

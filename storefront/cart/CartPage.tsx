@@ -25,6 +25,7 @@ import { Note } from '../ui/Note.tsx';
 import type { AddAnswer } from './added.ts';
 import { changeCart } from './cart-actions.ts';
 import { unansweredChange } from './cart-refusal.ts';
+import { CartInstalments } from './CartInstalments.tsx';
 import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
 import { DiscountBox } from './DiscountBox.tsx';
@@ -43,13 +44,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const api = apiOf(context);
   const [cart, { up_to_percent: upTo }] = await Promise.all([api.cart.get({ market }), api.discount.offer({ market })]);
+  const { installment: chosen } = cart;
+  const offered = chosen ? await api.instalment.cart({ market, deposit: chosen.deposit }) : null;
+  const instalments = offered?.options.find(({ id }) => id === chosen?.id) ?? null;
   const head = pageHead({
     title: t('cart.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
   const alternates = { cs: paths.cart('cs'), ro: paths.cart('ro') };
-  return data({ cart, upTo, alternates, head }, { headers: privateHeaders() });
+  return data({ cart, upTo, instalments, alternates, head }, { headers: privateHeaders() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,7 +81,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function CartPage() {
-  const { cart, upTo } = useLoaderData<typeof loader>();
+  const { cart, upTo, instalments } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
@@ -135,6 +139,7 @@ export default function CartPage() {
             </div>
           </dl>
           <AfterBuyout cart={cart} />
+          {!isBlocked && <CartInstalments isChosen={cart.installment !== null} option={instalments} />}
           <FreeDelivery total={cart.discounted_total} missing={cart.missing_to_free_delivery} />
           {!isBlocked && (
             <Link className="btn big wide mt-4" to={paths.delivery(market.code)}>

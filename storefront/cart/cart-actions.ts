@@ -40,6 +40,8 @@ const acts: Record<string, Act> = {
   drop_buyout: (api, market) => api.cart.dropBuyout({ query: { market } }),
   add_discount: (api, market, form) => api.cart.addDiscount({ market, ...typedDiscount(form) }),
   remove_discount: (api, market, form) => api.cart.removeDiscount({ market, discount_id: textOf(form, 'discount') }),
+  drop_instalments: async (api, market) =>
+    (await api.checkout.saveDraft({ market, draft: { installment: null } })).cart,
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 

@@ -1,7 +1,9 @@
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { FromAMonth } from '../instalment/FromAMonth.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -82,7 +84,7 @@ function Delivery({ selected }: { selected: Variant }) {
   );
 }
 
-export function BuyBox({ detail }: { detail: ProductDetail }) {
+export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalments: InstalmentOption | null }) {
   const { t } = useTexts();
   const { selected, master } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
@@ -102,6 +104,7 @@ export function BuyBox({ detail }: { detail: ProductDetail }) {
       ) : (
         <BuyForm selected={selected} />
       )}
+      {!isSoldOut && instalments && <FromAMonth option={instalments} seoName={selected.seo_name} />}
       <Delivery selected={selected} />
       <p className="small faint row items-start">
         <Icon name="shield" size="s" />

@@ -56,8 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const detail = await apiOf(context)
     .catalogue.product({ market, seo_name: params.seoName ?? '' })
     .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
+  const { best } = await apiOf(context).instalment.best({ market, code: [detail.selected.code] });
   const tags = [
     ...frameTags(market),
+    `instalments-${market}`,
     `master-${detail.master.code}`,
     ...productTags([...detail.variants, ...detail.accessories]),
   ];
@@ -65,7 +67,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     detail.alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)]),
   );
   return data(
-    { detail, alternates, head: headOf(detail, requestValues(context).origin, market) },
+    {
+      detail,
+      instalments: best[0]?.option ?? null,
+      alternates,
+      head: headOf(detail, requestValues(context).origin, market),
+    },
     { headers: publicHeaders(tags) },
   );
 }
@@ -78,7 +85,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function ProductPage() {
-  const { detail } = useLoaderData<typeof loader>();
+  const { detail, instalments } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const { selected, breadcrumbs, pictures, units, master, accessories, reviews } = detail;
   useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
@@ -92,7 +99,7 @@ export default function ProductPage() {
       />
       <div className="pd">
         <Gallery key={selected.code} pictures={pictures} name={selected.name} />
-        <BuyBox detail={detail} />
+        <BuyBox detail={detail} instalments={instalments} />
       </div>
       {units.length > 0 && <UnitRecords units={units} />}
       <Parameters master={master} selected={selected} />

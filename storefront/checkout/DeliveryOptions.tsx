@@ -3,7 +3,9 @@ import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/sh
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PriceOrFree } from './OrderSlip.tsx';
+import { LoanExample } from '../instalment/LoanExample.tsx';
+import { optionWords } from '../instalment/option-words.ts';
+import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
 
 export interface StoreChoice {
   seo_name: string;
@@ -132,7 +134,14 @@ function limitOf({ refusal, min_amount: min, max_amount: max }: PaymentOption): 
   return limit ? showMoney(limit) : '';
 }
 
-function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolean }) {
+interface PaymentProps {
+  option: PaymentOption;
+  isChosen: boolean;
+  /** Instalments chosen before. */
+  instalments: CheckoutSummary['instalments'];
+}
+
+function Payment({ option, isChosen, instalments }: PaymentProps) {
   const { t } = useTexts();
   const id = `payment-${option.code}`;
   return (
@@ -152,13 +161,19 @@ function Payment({ option, isChosen }: { option: PaymentOption; isChosen: boolea
         <span className="name">{option.name}</span>
       </label>
       <span className="num strong nowrap">
-        <PriceOrFree price={option.price} />
+        <PaymentPrice payment={option} option={instalments?.option ?? null} />
       </span>
       <span className="sub">
         {option.refusal
           ? t(`delivery.${option.refusal}`, { amount: limitOf(option) })
           : t(`delivery.pay_${option.kind}`)}
       </span>
+      {option.kind === 'instalments' && !option.refusal && instalments && (
+        <div className="sub">
+          <p className="num">{t('calc.short', optionWords(instalments.option))}</p>
+          <LoanExample option={instalments.option} />
+        </div>
+      )}
     </div>
   );
 }
@@ -171,6 +186,11 @@ export function PaymentOptions({
   summary: CheckoutSummary;
 }) {
   const { t } = useTexts();
+  // Who chose instalments in the cart means to pay so, until another way is chosen.
+  const isWanted = ({ code, kind }: PaymentOption): boolean =>
+    summary.draft.type_payment === undefined
+      ? kind === 'instalments' && summary.instalments !== null
+      : summary.draft.type_payment === code;
   return (
     // Which payments are possible depends on the delivery; a new delivery makes the list anew.
     <fieldset className="card pad" key={`${summary.draft.type_delivery_code}-${summary.place?.id ?? 0}`}>
@@ -181,7 +201,8 @@ export function PaymentOptions({
           <Payment
             key={option.code}
             option={option}
-            isChosen={option.refusal === null && summary.draft.type_payment === option.code}
+            isChosen={option.refusal === null && isWanted(option)}
+            instalments={summary.instalments}
           />
         ))}
       </div>

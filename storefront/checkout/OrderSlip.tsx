@@ -1,4 +1,5 @@
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
@@ -6,12 +7,27 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dropWords } from '../cart/drop-words.ts';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { BonusLine } from '../cart/TradeInSums.tsx';
+import { LoanExample } from '../instalment/LoanExample.tsx';
+import { optionWords } from '../instalment/option-words.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 
 export function PriceOrFree({ price }: { price: Money }) {
   const { t } = useTexts();
   return <>{price.amount === 0 ? t('checkout.free') : showMoney(price)}</>;
+}
+
+interface PaymentPriceProps {
+  payment: Pick<PaymentOption, 'kind' | 'price'>;
+  /** Instalments that were chosen; null without any. */
+  option: InstalmentOption | null;
+}
+
+/** What a way of payment costs. A loan is never called free: its instalments stand there, or that its contract says. */
+export function PaymentPrice({ payment, option }: PaymentPriceProps) {
+  const { t } = useTexts();
+  if (payment.kind !== 'instalments' || payment.price.amount > 0) return <PriceOrFree price={payment.price} />;
+  return <>{option ? `${option.count} × ${showMoney(option.monthly_price)}` : t('calc.by_lender')}</>;
 }
 
 /** What comes back for the sold device, and what if its grade drops. */
@@ -30,6 +46,7 @@ function AfterTradeIn({ cart: { trade_in: tradeIn } }: { cart: CheckoutSummary['
 export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
   const { t, market } = useTexts();
   const { cart, delivery, payment, total } = summary;
+  const option = summary.instalments?.option ?? null;
   return (
     <aside className="co-side">
       <div className="slip-hold">
@@ -58,7 +75,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
             </div>
             <div>
               <dt>{payment?.name ?? t('checkout.payment_line')}</dt>
-              <dd>{payment ? <PriceOrFree price={payment.price} /> : t('checkout.not_chosen')}</dd>
+              <dd>{payment ? <PaymentPrice payment={payment} option={option} /> : t('checkout.not_chosen')}</dd>
             </div>
             <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
@@ -69,6 +86,12 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
           </dl>
           <p className="tiny faint mt-2">{t(`vat.${cart.vat}`)}</p>
           <AfterTradeIn cart={cart} />
+          {payment?.kind === 'instalments' && option && (
+            <div className="stack mt-3 gap-1">
+              <p className="small num">{t('calc.short', optionWords(option))}</p>
+              <LoanExample option={option} />
+            </div>
+          )}
         </div>
       </div>
       <p className="tiny faint mt-4">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { PriceOrFree } from '../checkout/OrderSlip.tsx';
+import { PaymentPrice, PriceOrFree } from '../checkout/OrderSlip.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
@@ -49,7 +49,7 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
         <div>
           <dt>{t('checkout.payment_line')}</dt>
           <dd>
-            <PriceOrFree price={order.payment_price} />
+            <PaymentPrice payment={{ kind: order.payment_kind, price: order.payment_price }} option={null} />
           </dd>
         </div>
         <DiscountLines discounts={order.discounts} />

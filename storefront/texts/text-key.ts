@@ -1,5 +1,7 @@
 import type { cs as buyout } from './buyout/cs.ts';
 import type { cs as home } from './home/cs.ts';
+import type { cs as instalment } from './instalment/cs.ts';
+import type { cs as loan } from './loan/cs.ts';
 import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
 import type { cs as shop } from './cs.ts';
@@ -11,6 +13,8 @@ type AnyKey =
   | keyof typeof shop
   | keyof typeof home
   | keyof typeof product
+  | keyof typeof instalment
+  | keyof typeof loan
   | keyof typeof purchase
   | keyof typeof buyout;
 

@@ -8,6 +8,10 @@ import { cs as buyoutCs } from '../../../storefront/texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../../storefront/texts/buyout/ro.ts';
 import { cs as homeCs } from '../../../storefront/texts/home/cs.ts';
 import { ro as homeRo } from '../../../storefront/texts/home/ro.ts';
+import { cs as instalmentCs } from '../../../storefront/texts/instalment/cs.ts';
+import { ro as instalmentRo } from '../../../storefront/texts/instalment/ro.ts';
+import { cs as loanCs } from '../../../storefront/texts/loan/cs.ts';
+import { ro as loanRo } from '../../../storefront/texts/loan/ro.ts';
 import { cs as productCs } from '../../../storefront/texts/product/cs.ts';
 import { ro as productRo } from '../../../storefront/texts/product/ro.ts';
 import { cs as purchaseCs } from '../../../storefront/texts/purchase/cs.ts';
@@ -16,8 +20,8 @@ import { ro } from '../../../storefront/texts/ro.ts';
 
 type Texts = Record<string, string>;
 const languages: Record<string, Texts> = {
-  'cs-CZ': { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs },
-  'ro-RO': { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo },
+  'cs-CZ': { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs },
+  'ro-RO': { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo },
 };
 const pairs: [string, Texts, Texts][] = [
   ['public pages', cs, ro],
@@ -25,6 +29,8 @@ const pairs: [string, Texts, Texts][] = [
   ["a product's page and records of devices", productCs, productRo],
   ['cart, checkout, order and account', purchaseCs, purchaseRo],
   ['buy-out', buyoutCs, buyoutRo],
+  ['instalments', instalmentCs, instalmentRo],
+  ['loans', loanCs, loanRo],
 ];
 
 const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');

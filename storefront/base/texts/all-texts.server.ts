@@ -5,6 +5,10 @@ import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../texts/buyout/ro.ts';
 import { cs as homeCs } from '../../texts/home/cs.ts';
 import { ro as homeRo } from '../../texts/home/ro.ts';
+import { cs as instalmentCs } from '../../texts/instalment/cs.ts';
+import { ro as instalmentRo } from '../../texts/instalment/ro.ts';
+import { cs as loanCs } from '../../texts/loan/cs.ts';
+import { ro as loanRo } from '../../texts/loan/ro.ts';
 import { cs as productCs } from '../../texts/product/cs.ts';
 import { ro as productRo } from '../../texts/product/ro.ts';
 import { cs as purchaseCs } from '../../texts/purchase/cs.ts';
@@ -13,8 +17,8 @@ import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
 const resources: Record<MarketCode, Resources> = {
-  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs },
-  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo },
+  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs },
+  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo },
 };
 
 /** All texts of both markets; the browser loads only those of its page. */

@@ -4,20 +4,31 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
 
 /**
  * Which texts a page needs beside the shop's, which all need: the home page and a product's its own, cart to account
- * those of the purchase, a device's passport those of product and purchase, the buy-out its own and the purchase's.
+ * those of the purchase, a device's passport those of product and purchase, the buy-out its own and the purchase's. What
+ * is told of a loan comes with a product's and the purchase's; the calculator of instalments has its own.
  */
-export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'passport' | 'buyout';
+export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'instalment' | 'passport' | 'buyout';
 
 const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = {
   cs: {
     shop: async () => (await import('../../texts/cs.ts')).cs,
     home: async () => (await import('../../texts/home/cs.ts')).cs,
-    product: async () => (await import('../../texts/product/cs.ts')).cs,
+    product: async () => ({
+      ...(await import('../../texts/product/cs.ts')).cs,
+      ...(await import('../../texts/loan/cs.ts')).cs,
+    }),
     passport: async () => ({
       ...(await import('../../texts/product/cs.ts')).cs,
       ...(await import('../../texts/purchase/cs.ts')).cs,
     }),
-    purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
+    purchase: async () => ({
+      ...(await import('../../texts/purchase/cs.ts')).cs,
+      ...(await import('../../texts/loan/cs.ts')).cs,
+    }),
+    instalment: async () => ({
+      ...(await import('../../texts/loan/cs.ts')).cs,
+      ...(await import('../../texts/instalment/cs.ts')).cs,
+    }),
     buyout: async () => ({
       ...(await import('../../texts/purchase/cs.ts')).cs,
       ...(await import('../../texts/buyout/cs.ts')).cs,
@@ -26,12 +37,22 @@ const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = 
   ro: {
     shop: async () => (await import('../../texts/ro.ts')).ro,
     home: async () => (await import('../../texts/home/ro.ts')).ro,
-    product: async () => (await import('../../texts/product/ro.ts')).ro,
+    product: async () => ({
+      ...(await import('../../texts/product/ro.ts')).ro,
+      ...(await import('../../texts/loan/ro.ts')).ro,
+    }),
     passport: async () => ({
       ...(await import('../../texts/product/ro.ts')).ro,
       ...(await import('../../texts/purchase/ro.ts')).ro,
     }),
-    purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
+    purchase: async () => ({
+      ...(await import('../../texts/purchase/ro.ts')).ro,
+      ...(await import('../../texts/loan/ro.ts')).ro,
+    }),
+    instalment: async () => ({
+      ...(await import('../../texts/loan/ro.ts')).ro,
+      ...(await import('../../texts/instalment/ro.ts')).ro,
+    }),
     buyout: async () => ({
       ...(await import('../../texts/purchase/ro.ts')).ro,
       ...(await import('../../texts/buyout/ro.ts')).ro,

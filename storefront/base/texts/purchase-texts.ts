@@ -15,6 +15,11 @@ export const purchaseHandle = { texts: 'purchase' } as const;
 /** Loader for the browser of those pages: the texts come with the data. */
 export const loadWithPurchaseTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('purchase', load);
 
+/** The same for the calculator of instalments. */
+export const instalmentHandle = { texts: 'instalment' } as const;
+
+export const loadWithInstalmentTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('instalment', load);
+
 /** The same for pages of the buy-out. */
 export const buyoutHandle = { texts: 'buyout' } as const;
 

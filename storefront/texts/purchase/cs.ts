@@ -249,6 +249,8 @@ export const cs = {
     'Cena se mezitím změnila, nově je {{amount}}. Zkontrolujte ji prosím a objednejte znovu.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Zvolené doručení teď nejde použít. Vyberte prosím jiné.',
   'summary.refused.DISCOUNT_INVALID': 'Košík obsahuje neplatnou slevu: {{names}}. Odeberte ji prosím v košíku.',
+  'summary.refused.INSTALMENTS_UNAVAILABLE':
+    'Vybrané splátky pro tuto objednávku nejdou použít. Vyberte v košíku jiné; splátky na prodejně jdou jen s odběrem na prodejně.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Výkup v košíku už nejde použít. Odeberte ho prosím z košíku.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Zvolenou platbu teď nejde použít. Vyberte prosím jinou.',
   'summary.refused.IN_PROGRESS': 'Objednávku právě zpracováváme. Chvíli počkejte a obnovte stránku.',

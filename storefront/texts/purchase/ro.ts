@@ -248,6 +248,8 @@ export const ro = {
     'Prețul s-a schimbat între timp, acum este {{amount}}. Verifică-l și trimite din nou comanda.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Livrarea aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.DISCOUNT_INVALID': 'Coșul conține o reducere invalidă: {{names}}. Te rugăm să o elimini din coș.',
+  'summary.refused.INSTALMENTS_UNAVAILABLE':
+    'Ratele alese nu pot fi folosite pentru această comandă. Alege altele în coș; ratele în magazin sunt posibile doar cu ridicare din magazin.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Dispozitivul din coș nu mai poate fi folosit. Te rugăm să îl elimini din coș.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Plata aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.IN_PROGRESS': 'Comanda este în curs de procesare. Așteaptă puțin și reîncarcă pagina.',
