@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FocusScope } from 'react-aria/FocusScope';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
@@ -16,9 +17,9 @@ interface ModalProps {
 const placeOf = (): Element => document.querySelector('.station') ?? document.body;
 
 /**
- * What lies over the screen and has to be answered or closed first: keeps the focus inside and gives it back, hides the
- * rest from those who listen. Esc is a layer of keys like any other, so it closes this one and nothing below; keys of a
- * scan go on to whoever reads them.
+ * What lies over the screen and has to be answered or closed first: puts the focus on its first field or button unless
+ * another one asks for it, keeps it inside and gives it back, hides the rest from those who listen. Esc is a layer of
+ * keys like any other, so it closes this one and nothing below; keys of a scan go on to whoever reads them.
  */
 export function Modal({ look, label, onClose, children }: ModalProps) {
   useHotkeys(({ code }) => {
@@ -30,7 +31,7 @@ export function Modal({ look, label, onClose, children }: ModalProps) {
     <ModalOverlay className="scrim" isOpen isKeyboardDismissDisabled UNSTABLE_portalContainer={placeOf()}>
       <AriaModal className="modal-box">
         <Dialog className={look} aria-label={label}>
-          {children}
+          <FocusScope autoFocus>{children}</FocusScope>
         </Dialog>
       </AriaModal>
     </ModalOverlay>

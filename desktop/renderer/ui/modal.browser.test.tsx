@@ -87,7 +87,6 @@ test('a scan at a station goes to the work under a dialog, its Enter presses no 
     </StationFrame>
   );
   await draw(at({}, work));
-  await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Zpět' })).toHaveFocus();
   for (const key of ['C', 'R', '-', '0', '1', '4', '6', 'Enter']) {
     const code = key === '-' ? 'Minus' : key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key}`;
@@ -98,4 +97,19 @@ test('a scan at a station goes to the work under a dialog, its Enter presses no 
   await expect.poll(() => scanned).toEqual(['CR-0146']);
   expect(below).toEqual([]);
   await expect.element(dialog()).toBeVisible();
+});
+
+test('what is typed right after a dialog came goes into its first field', async () => {
+  await draw(
+    at(
+      {},
+      <Dialog title="Nový návrh" onClose={() => undefined}>
+        <input aria-label="K čemu je" />
+        <button type="button">Založit</button>
+      </Dialog>,
+    ),
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Nový návrh' })).toBeVisible();
+  await userEvent.keyboard('zkouška');
+  await expect.element(page.getByRole('textbox', { name: 'K čemu je' })).toHaveValue('zkouška');
 });
