@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
-import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
+import { maxInteger, OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { DocumentForm, IssuableKind, OrderDocuments } from './order-documents.ts';
 
 const Pdf = z.file().mime('application/pdf');
@@ -15,7 +15,7 @@ const notIssuable = {
 
 /** Amounts in minor units with VAT; what takes off is below zero, as on the invoice. */
 const CreditedLine = z.strictObject({
-  position: z.int().min(1),
+  position: z.int().min(1).max(maxInteger),
   quantity: z.int().min(0).max(9999),
   amount: z.int().min(-1_000_000_000).max(1_000_000_000),
 });
