@@ -77,3 +77,14 @@ test('a page walked to brings its own words with it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: cs['home.used'] })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.home('cs'));
 });
+
+test('goods far below the window of a phone are laid out when they come near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(phonesOf.cs);
+  const last = page.locator('.prods > .prod').last();
+  const isDrawn = (): Promise<boolean> =>
+    last.locator('.name').evaluate((name) => name.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+});
