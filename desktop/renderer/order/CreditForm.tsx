@@ -4,11 +4,12 @@ import type { OrderDocuments } from '@kolobeh/shared/invoice/order-documents.ts'
 import { money, showExactMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
+import { FormRow } from '../form/FormRow.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useRefused } from '../form/use-refused.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -69,26 +70,14 @@ export function CreditForm({ order, lines, onCredited, onClose }: CreditFormProp
       <p>{t('order.docs.creditText')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {lines.map((line, index) => (
-          <div key={line.position} className="row wrap gap-12">
-            <TextField
-              id={`credit-pieces-${line.position}`}
-              label={t('order.docs.piecesOf', { name: line.name })}
-              error={errors.lines?.[index]?.pieces?.message}
-              inputMode="numeric"
-              {...register(`lines.${index}.pieces`)}
-            />
-            <TextField
-              id={`credit-amount-${line.position}`}
-              label={t('order.docs.amountOf', { name: line.name })}
-              error={errors.lines?.[index]?.amount?.message}
-              hint={t('order.docs.left', {
-                pieces: line.quantity,
-                amount: showExactMoney(money(line.total, currency)),
-              })}
-              inputMode="decimal"
-              {...register(`lines.${index}.amount`)}
-            />
-          </div>
+          <LineFields
+            key={line.position}
+            line={line}
+            left={showExactMoney(money(line.total, currency))}
+            errors={errors.lines?.[index]}
+            pieces={register(`lines.${index}.pieces`)}
+            amount={register(`lines.${index}.amount`)}
+          />
         ))}
         <TextField
           id="credit-reason"
@@ -102,5 +91,41 @@ export function CreditForm({ order, lines, onCredited, onClose }: CreditFormProp
         <FormEnd text={t('order.docs.credit')} isBusy={isSubmitting} onCancel={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+interface LineFieldsProps {
+  line: DocumentLine;
+  /** What of its price was not given back before, in words. */
+  left: string;
+  errors: FieldErrors<Record<'pieces' | 'amount', string>> | undefined;
+  pieces: UseFormRegisterReturn;
+  amount: UseFormRegisterReturn;
+}
+
+/** Pieces and price of one line that are given back. */
+function LineFields({ line, left, errors, pieces, amount }: LineFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="field">
+      <legend>{line.name}</legend>
+      <FormRow of={2}>
+        <TextField
+          id={`credit-pieces-${line.position}`}
+          label={t('order.docs.pieces')}
+          error={errors?.pieces?.message}
+          inputMode="numeric"
+          {...pieces}
+        />
+        <TextField
+          id={`credit-amount-${line.position}`}
+          label={t('order.docs.amount')}
+          error={errors?.amount?.message}
+          hint={t('order.docs.left', { pieces: line.quantity, amount: left })}
+          inputMode="decimal"
+          {...amount}
+        />
+      </FormRow>
+    </fieldset>
   );
 }
