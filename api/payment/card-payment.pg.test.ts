@@ -8,7 +8,7 @@ import { type Bought, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { checkPayment } from './look-at-provider.ts';
+import { checkPayment, pauseOfPagesSeconds } from './look-at-provider.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
@@ -164,10 +164,14 @@ describe('a card payment', () => {
   it('is asked about once in a while only, however often its page is loaded', async () => {
     const order = await byCard();
     const status = vi.spyOn(api.deps.cardGateway, 'status');
+    const begunAt = performance.now();
     try {
       await Promise.all(Array.from({ length: 12 }, () => follow(order)));
       await Promise.all(Array.from({ length: 12 }, () => order.buyer.client.payment.status({ token: order.token })));
-      expect(status).toHaveBeenCalledTimes(1);
+      // Once, and once more for each pause that a busy machine let pass meanwhile.
+      const pauses = Math.floor((performance.now() - begunAt) / (pauseOfPagesSeconds * 1000));
+      expect(status).toHaveBeenCalled();
+      expect(status.mock.calls.length).toBeLessThanOrEqual(1 + pauses);
     } finally {
       status.mockRestore();
     }

@@ -28,7 +28,7 @@ export async function checkPayment(deps: Deps, attemptId: string): Promise<void>
 }
 
 /** A page that is loaded again and again makes the shop ask the providers this often at most. */
-const pauseOfPagesSeconds = 5;
+export const pauseOfPagesSeconds = 5;
 
 const askAll = async (deps: Deps, attempts: readonly Attempt[]): Promise<void> => {
   for (const attempt of attempts) await lookAtProvider(deps, attempt);
