@@ -58,7 +58,7 @@ export function cardPage(rows: readonly Row[], card: readonly Scored[]): string 
   return [
     '# Scorecard of reliability',
     '',
-    'Written by `npm run scorecard` from `scorecard.json`; not to be changed by hand. Each row is a proof on the real parts (PostgreSQL, SQLite, processes, TCP, Chromium) and the same proof with one mechanism broken: that one must turn red, or the proof proves nothing. A row says *n of N* claims, and for random ones the seeds. Not in it: R15, single-use discount codes, for the shop has no such codes.',
+    'Written by `npm run scorecard` from `scorecard.json`; not to be changed by hand. Each row is a proof on the real parts (PostgreSQL, SQLite, processes, TCP, Chromium) and the same proof with one mechanism broken: that one must turn red, or the proof proves nothing. A row says *n of N* claims, and for random ones the seeds.',
     '',
     line(['claim', 'held', 'control', 'seeds', 'took', 'commit']),
     line(['---', '---', '---', '---', '---', '---']),
