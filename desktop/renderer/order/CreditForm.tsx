@@ -14,7 +14,7 @@ import { TextField } from '../form/TextField.tsx';
 import { useRefused } from '../form/use-refused.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useToasts } from '../ui/toasts.ts';
-import { type CreditedLine, readLine, wholeLine } from './credit-values.ts';
+import { type CreditedLine, readLine, refusedLine, wholeLine } from './credit-values.ts';
 
 interface CreditFormProps {
   order: OfficeOrder;
@@ -61,7 +61,9 @@ export function CreditForm({ order, lines, onCredited, onClose }: CreditFormProp
       show('ok', t('order.docs.credited'));
       onClose();
     } catch (error) {
-      refuse(error);
+      const index = refusedLine(lines, error);
+      if (index === null) refuse(error);
+      else form.setError(`lines.${index}.amount`, { message: 'MORE_THAN_INVOICED' }, { shouldFocus: true });
     }
   });
   const { errors, isSubmitting } = formState;

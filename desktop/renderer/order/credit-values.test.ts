@@ -1,6 +1,6 @@
 import type { DocumentLine } from '@kolobeh/shared/invoice/billing-document.ts';
 import { expect, it } from 'vitest';
-import { readLine, wholeLine } from './credit-values.ts';
+import { readLine, refusedLine, wholeLine } from './credit-values.ts';
 
 const line: DocumentLine = {
   position: 2,
@@ -32,4 +32,13 @@ it.each([
   ['mnoho', 'wrong'],
 ])('amount "%s" is %s', (amount, read) => {
   expect(readLine(line, { pieces: '1', amount }, 'CZK')).toBe(read);
+});
+
+it.each([
+  [{ code: 'INVOICE_PRICE_INCORRECT', data: { position: 3 } }, 1],
+  [{ code: 'INVOICE_PRICE_INCORRECT', data: { position: null } }, null],
+  [{ code: 'ORDER_NOT_FOUND', data: { position: 3 } }, null],
+  [new Error('lost'), null],
+])('a refusal that names a line stands at that one: %j', (error, index) => {
+  expect(refusedLine([line, bonus], error)).toBe(index);
 });

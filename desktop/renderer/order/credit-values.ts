@@ -1,6 +1,7 @@
 import type { DocumentLine } from '@kolobeh/shared/invoice/billing-document.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
+import { z } from 'zod';
 import { parseAmount } from '../base/transfer-amount.ts';
 
 /** What is typed for one line of the invoice; both empty or zero = nothing of it is given back. */
@@ -32,4 +33,13 @@ export function readLine(
   const quantity = /^\s*\d{0,4}\s*$/.test(pieces) ? Number(pieces) : null;
   if (!parsed || quantity === null) return 'wrong';
   return { position: line.position, quantity, amount: Math.sign(line.total) * parsed.amount };
+}
+
+const TooMuch = z.object({ code: z.literal('INVOICE_PRICE_INCORRECT'), data: z.object({ position: z.int() }) });
+
+/** Which of the lines was refused as more than is left of it; null when the refusal names none of them. */
+export function refusedLine(lines: readonly DocumentLine[], error: unknown): number | null {
+  const refused = TooMuch.safeParse(error).data;
+  const index = lines.findIndex(({ position }) => position === refused?.data.position);
+  return index < 0 ? null : index;
 }
