@@ -13,8 +13,10 @@ import { Lifecycle } from '../http/lifecycle.ts';
 import { createRateLimits } from '../http/edge/rate-limit.ts';
 import { makeCarriers } from '../integrations/carriers/make-carriers.ts';
 import {
+  makeAddressRegister,
   makeCardGateway,
   makeCdn,
+  makeCompanyRegisters,
   makeDeviceCheck,
   makeFiles,
   makeInstalmentCompany,
@@ -99,6 +101,8 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     cdn: makeCdn(settings),
     deviceCheck: makeDeviceCheck(settings),
     cardGateway: makeCardGateway(settings, dataDir, now),
+    companyRegisters: makeCompanyRegisters(settings, now),
+    addressRegister: makeAddressRegister(settings),
     instalmentCompany: makeInstalmentCompany(settings, now),
     carriers: makeCarriers(settings, now),
     ...domainHooks,

@@ -10,6 +10,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { findOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { providerOf } from '../payment/providers.ts';
 import { startOnlinePayment } from '../payment/start-online.ts';
+import { findCompany, suggestAddresses } from './look-up.ts';
 import { searchWords } from './search-words.ts';
 import { finishOrder } from './finish-order.ts';
 import { offerDeliveries, offerPayments, offerSource } from './offers.ts';
@@ -44,6 +45,12 @@ export const checkoutRoutes = api.checkout.router({
       limit: input.limit,
     });
   }),
+  company: api.checkout.company.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await findCompany(context.deps, input)),
+  ),
+  addresses: api.checkout.addresses.handler(async ({ context, input }) => ({
+    addresses: await suggestAddresses(context.deps, input),
+  })),
   place: api.checkout.place.handler(async ({ context, input, errors }): Promise<DispensingPlace> => {
     context.tag(`places-${input.market}`);
     return (await findPlace(context.deps.source, input.market, input.id)) ?? refuse(errors, 'PLACE_NOT_FOUND');

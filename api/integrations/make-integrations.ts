@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { type ApiSettings, SettingsError } from '../operation/settings.ts';
+import { addressRegister, type AddressRegister } from './address-register/address-register.ts';
 import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-gateway/card-gateway.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';
 import { fastlyCdn, FastlySettings } from './cdn/fastly.ts';
 import { instalmentCompany, type InstalmentCompany } from './instalment-company/instalment-company.ts';
 import { sandboxSecret } from './instalment-company/application.ts';
+import { companyRegisters, type CompanyRegisters } from './company-register/company-register.ts';
 import { deviceCheck, type DeviceCheck } from './device-check/device-check.ts';
 import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
@@ -30,6 +32,19 @@ export const makeDeviceCheck = (settings: ApiSettings): DeviceCheck =>
     url: settings.DEVICE_CHECK_URL ?? `${settings.SANDBOX_URL}/device-check`,
     key: settings.DEVICE_CHECK_KEY,
   });
+
+/** The registers of both countries at their configured addresses, or the sandbox's. */
+export const makeCompanyRegisters = (settings: ApiSettings, now: () => Date): CompanyRegisters =>
+  companyRegisters(
+    {
+      ares: settings.ARES_URL ?? `${settings.SANDBOX_URL}/registers/ares`,
+      anaf: settings.ANAF_URL ?? `${settings.SANDBOX_URL}/registers/anaf`,
+    },
+    now,
+  );
+
+export const makeAddressRegister = (settings: ApiSettings): AddressRegister =>
+  addressRegister(settings.ADDRESS_REGISTER_URL ?? `${settings.SANDBOX_URL}/registers/addresses`);
 
 export const makeMailer = (settings: ApiSettings): Mailer => smtpMailer(settings.SMTP_URL);
 

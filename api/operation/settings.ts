@@ -42,6 +42,10 @@ export const ApiSettings = z.object({
   /** Register of stolen and locked devices; absent = the sandbox's. */
   DEVICE_CHECK_URL: optionalUrl,
   DEVICE_CHECK_KEY: z.string().min(1).default('sandbox'),
+  /** Public registers of companies and the register of addresses (Photon); absent = the sandbox's. */
+  ARES_URL: optionalUrl,
+  ANAF_URL: optionalUrl,
+  ADDRESS_REGISTER_URL: optionalUrl,
   MEILI_URL: optionalUrl,
   MEILI_KEY: optionalText,
   S3_ENDPOINT: optionalUrl,

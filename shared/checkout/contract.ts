@@ -11,6 +11,7 @@ import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order-states/states.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
+import { registerContract } from './register-contract.ts';
 
 export const DeliveryKind = z.enum(['courier', 'pickup_point', 'store']);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
@@ -79,6 +80,7 @@ export const CheckoutSummary = z.object({
 export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
 export const checkoutContract = {
+  ...registerContract,
   deliveries: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })

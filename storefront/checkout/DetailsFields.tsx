@@ -1,8 +1,10 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Check, Field } from '../ui/Field.tsx';
+import { AddressField } from './AddressField.tsx';
+import { CompanyLookUp, type LookedUp } from './CompanyLookUp.tsx';
 import { billingName, deliveryName } from './details-form.ts';
 
 type Values = Record<string, unknown> | null | undefined;
@@ -48,18 +50,22 @@ interface GroupProps {
 
 function FieldGroup({ fields, nameOf, values, errors, section }: GroupProps) {
   const { t } = useTexts();
-  return fields.map(({ name, label, autoComplete, ...rest }) => (
-    <Field
-      key={name}
-      name={nameOf(name)}
-      label={t(label)}
-      errors={errors}
-      defaultValue={textIn(values, name)}
-      autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
-      aria-required
-      {...rest}
-    />
-  ));
+  return fields.map(({ name, label, autoComplete, ...rest }): ReactNode => {
+    const field = {
+      name: nameOf(name),
+      label: t(label),
+      errors,
+      defaultValue: textIn(values, name),
+      autoComplete: section ? (`${section} ${autoComplete}` as const) : autoComplete,
+      'aria-required': true,
+      ...rest,
+    };
+    return name === 'address' ? (
+      <AddressField key={name} {...field} nameOf={nameOf} />
+    ) : (
+      <Field key={name} {...field} />
+    );
+  });
 }
 
 interface PartProps {
@@ -107,12 +113,22 @@ interface CompanyFieldsProps {
   info: Values;
   errors: readonly FieldError[];
   isShown: boolean;
+  lookedUp: LookedUp | undefined;
 }
 
-function CompanyFields({ billing, info, errors, isShown }: CompanyFieldsProps) {
+function CompanyFields({ billing, info, errors, isShown, lookedUp }: CompanyFieldsProps) {
   const { t } = useTexts();
   return (
     <div className={isShown ? 'fgrid' : 'fgrid only-plain'}>
+      <Field
+        name={billingName('tin')}
+        label={t('details.tin')}
+        inputMode="numeric"
+        aria-required
+        errors={errors}
+        defaultValue={textIn(billing, 'tin')}
+      />
+      <CompanyLookUp lookedUp={lookedUp} />
       <Field
         name={billingName('company')}
         label={t('details.company')}
@@ -120,14 +136,6 @@ function CompanyFields({ billing, info, errors, isShown }: CompanyFieldsProps) {
         aria-required
         errors={errors}
         defaultValue={textIn(billing, 'company')}
-        full
-      />
-      <Field
-        name={billingName('tin')}
-        label={t('details.tin')}
-        aria-required
-        errors={errors}
-        defaultValue={textIn(billing, 'tin')}
       />
       <Field
         name={billingName('vatn')}
@@ -175,10 +183,13 @@ export function DetailsFields({
   values,
   errors,
   isToAddress,
+  lookedUp,
 }: {
   values: DetailsValues;
   errors: readonly FieldError[];
   isToAddress: boolean;
+  /** What asking the register of companies came to. */
+  lookedUp?: LookedUp | undefined;
 }) {
   const { t, market } = useTexts();
   const { order_billing_address: billing, order_delivery_address: delivery, order_info: info } = values;
@@ -195,7 +206,7 @@ export function DetailsFields({
           defaultChecked={isCompany}
           onChange={setCompany}
         />
-        <CompanyFields billing={billing} info={info} errors={errors} isShown={isCompany} />
+        <CompanyFields billing={billing} info={info} errors={errors} isShown={isCompany} lookedUp={lookedUp} />
         {isToAddress && (
           <>
             <Check

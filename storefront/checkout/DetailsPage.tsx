@@ -12,6 +12,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { textOf } from '../base/forms/form-values.ts';
 import { readForm } from '../base/forms/read-form.ts';
 import { knownVisitor } from '../base/forms/known-contact.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
@@ -25,7 +26,9 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { isUnavailable } from '../base/unavailable.ts';
 import { Note } from '../ui/Note.tsx';
 import { requireStep } from './checkout-step.ts';
-import { rawDetails, readDetails } from './details-form.ts';
+import { fillFromRegister } from './fill-from-register.ts';
+import type { LookedUp } from './CompanyLookUp.tsx';
+import { billingName, rawDetails, readDetails } from './details-form.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { Steps } from './Steps.tsx';
@@ -52,6 +55,7 @@ interface Refused {
   values: ReturnType<typeof rawDetails>;
   /** Nothing is wrong with what was filled in: it could not be saved now. */
   isAway?: boolean;
+  lookedUp?: LookedUp;
 }
 
 /** The form with all that was filled in, for another try. */
@@ -61,6 +65,10 @@ const notNow = (form: FormData) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
+  if (textOf(form, 'intent') === 'company') {
+    const filled = await fillFromRegister(apiOf(context), market, rawDetails(form));
+    return data<Refused>(filled, { headers: privateHeaders() });
+  }
   const read = readDetails(market, form);
   if (!read.ok)
     return data<Refused>(
@@ -101,7 +109,10 @@ export default function DetailsPage() {
   const isBusy = useNavigation().state === 'submitting';
   const errors = refused?.errors ?? [];
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    // A found company leads to its name; a look-up that came to nothing, to what is to be typed.
+    else if (refused?.lookedUp) form.current?.querySelector<HTMLElement>(`[name="${billingName('company')}"]`)?.focus();
   }, [refused]);
   return (
     <div className="co">
@@ -111,6 +122,8 @@ export default function DetailsPage() {
         {refused?.isAway && <Note kind="bad">{t('details.away')}</Note>}
         {errors.length > 0 && <Note kind="bad">{t('details.errors', { count: errors.length })}</Note>}
         <Form ref={form} method="post" className="contents" noValidate>
+            {/* Enter in a field goes on; the first button of a form is what Enter presses. */}
+            <button className="sr" type="submit" tabIndex={-1} aria-hidden="true" />
           <section className="card pad">
             <h2>{t('details.who')}</h2>
             {!isSignedIn && (
@@ -125,9 +138,10 @@ export default function DetailsPage() {
               </p>
             )}
             <DetailsFields
-              key={refused ? 'refused' : 'draft'}
+              key={refused ? JSON.stringify(refused.values) : 'draft'}
               values={refused?.values ?? { order_billing_address: contact, ...summary.draft }}
               errors={errors}
+              lookedUp={refused?.lookedUp}
               isToAddress={summary.delivery?.kind === 'courier'}
             />
           </section>

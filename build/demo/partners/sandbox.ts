@@ -6,6 +6,7 @@ import { carrierPlayers } from './carriers/players.ts';
 import { controlRoutes } from './control.ts';
 import { deviceCheckPlayer } from './device-check/player.ts';
 import { instalmentPlayer } from './instalments/player.ts';
+import { registersPlayer } from './registers/player.ts';
 import { openRecords } from './record-file.ts';
 import { switchBoard, Switches } from './switches.ts';
 
@@ -35,6 +36,7 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   app.use('/carriers', carriers.router);
   app.use('/instalments', instalments.router);
   app.use('/device-check', deviceCheckPlayer(board));
+  app.use('/registers', registersPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();
     carriers.close();

@@ -11,6 +11,9 @@ export const PartnerName = z.enum([
   'fan-courier',
   'device-check',
   'instalments',
+  'ares',
+  'anaf',
+  'addresses',
 ]);
 export type PartnerName = z.infer<typeof PartnerName>;
 

@@ -1,17 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { arrowStep, stepped } from '../../ui/list-keys.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { SuggestList, offerId } from './SuggestList.tsx';
 import { type Offer, fetchFinding, useSuggestions } from './use-suggestions.ts';
 import { useTypedTerm } from './use-typed-term.ts';
-
-const arrows: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** The place an arrow leads to: around the list, and from nowhere to its first or last line. */
-const stepped = (now: number, step: 1 | -1, count: number): number =>
-  now < 0 && step < 0 ? count - 1 : (now + step + count) % count;
 
 /**
  * Search as a plain form with one field that stays. Once the page is live it has suggestions: arrows walk them, Enter
@@ -44,7 +39,7 @@ export function SearchBox() {
     // Keys of an input method choose letters, not offers.
     if (event.nativeEvent.isComposing) return;
     const chosen = isShown ? offers[active] : undefined;
-    const step = arrows[event.key];
+    const step = arrowStep(event.key);
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       setOpen(false);
