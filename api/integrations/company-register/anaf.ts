@@ -3,7 +3,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../call-partner.ts';
-import type { CompanyRegister } from './company-register.ts';
+import type { CompanyRegister } from './register.ts';
 
 const words = z.string().nullish();
 
@@ -38,8 +38,11 @@ const calm = (text: string): string =>
 
 /** `Mun. Cluj-Napoca`, `Sat Florești Com. Florești`, `JUDEȚUL CLUJ`: the name alone. */
 const named = (text: string): string =>
-  calm(text.trim().replace(/^(municipiul|mun\.?|orașul|oraş|oraș|or\.?|comuna|com\.?|sat|județul|judeţul|jud\.?)\s+/iu, ''))
-    .replace(/\s+(com\.?|comuna|mun\.?)\s.*$/iu, '');
+  calm(
+    text
+      .trim()
+      .replace(/^(municipiul|mun\.?|orașul|oraş|oraș|or\.?|comuna|com\.?|sat|județul|judeţul|jud\.?)\s+/iu, ''),
+  ).replace(/\s+(com\.?|comuna|mun\.?)\s.*$/iu, '');
 
 /** Bucharest is divided into sectors, which the register writes as towns. */
 const townOf = (text: string): string => (/^sector/iu.test(text.trim()) ? 'București' : named(text));

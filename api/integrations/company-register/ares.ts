@@ -1,7 +1,7 @@
 // ARES, the Czech register of economic subjects: a public read without a key.
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../call-partner.ts';
-import type { CompanyRegister } from './company-register.ts';
+import type { CompanyRegister } from './register.ts';
 
 const Seat = z.object({
   nazevUlice: z.string().optional(),

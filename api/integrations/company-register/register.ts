@@ -1,0 +1,9 @@
+import type { Company } from '@kolobeh/shared/checkout/company.ts';
+
+export interface CompanyRegister {
+  /**
+   * A company by its checked number, digits only; null when the register knows none.
+   * @throws PartnerError when the register does not answer as agreed
+   */
+  find: (tin: string) => Promise<Company | null>;
+}
