@@ -17,8 +17,7 @@ export async function findCompany(
   { market, tin }: { market: MarketCode; tin: string },
 ): Promise<Result<Company, LookUpRefusal>> {
   const number = parseCompanyId(market, tin);
-  if (!number.ok)
-    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'tin', code: number.refusal }] } });
+  if (!number.ok) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'tin', code: number.refusal }] } });
   try {
     const company = await deps.companyRegisters[market].find(number.value);
     return company ? ok(company) : refused({ code: 'COMPANY_NOT_FOUND' });
@@ -30,10 +29,7 @@ export async function findCompany(
 }
 
 /** Addresses to choose from. They only save typing, so a register that is away suggests nothing. */
-export async function suggestAddresses(
-  deps: Deps,
-  { postcode, ...wish }: AddressWish,
-): Promise<KnownAddress[]> {
+export async function suggestAddresses(deps: Deps, { postcode, ...wish }: AddressWish): Promise<KnownAddress[]> {
   try {
     return await deps.addressRegister.search({ ...wish, postcode: postcode.replaceAll(/\D/g, '') });
   } catch (error) {

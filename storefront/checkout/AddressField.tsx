@@ -45,7 +45,10 @@ export function AddressField({ nameOf, ...field }: AddressFieldProps) {
       void finding()
         .then(({ findAddresses }) => findAddresses(market.code, { postcode, street: typed.trim() }))
         .catch(() => [])
-        .then((addresses) => input.current?.value === typed && input.current === document.activeElement && setFound(addresses));
+        .then(
+          (addresses) =>
+            input.current?.value === typed && input.current === document.activeElement && setFound(addresses),
+        );
     }, pauseMs);
   };
   const choose = (address: KnownAddress): void => {

@@ -13,7 +13,13 @@ export function CompanyLookUp({ lookedUp }: { lookedUp: LookedUp | undefined }) 
   return (
     <>
       <p className="self-start sm:pt-[27px]">
-        <button className="btn line w-full sm:w-auto" type="submit" name="intent" value="company" aria-busy={isBusy || undefined}>
+        <button
+          className="btn line w-full sm:w-auto"
+          type="submit"
+          name="intent"
+          value="company"
+          aria-busy={isBusy || undefined}
+        >
           {t(isBusy ? 'details.looking_up' : 'details.look_up')}
         </button>
       </p>

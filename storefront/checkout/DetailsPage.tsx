@@ -122,8 +122,8 @@ export default function DetailsPage() {
         {refused?.isAway && <Note kind="bad">{t('details.away')}</Note>}
         {errors.length > 0 && <Note kind="bad">{t('details.errors', { count: errors.length })}</Note>}
         <Form ref={form} method="post" className="contents" noValidate>
-            {/* Enter in a field goes on; the first button of a form is what Enter presses. */}
-            <button className="sr" type="submit" tabIndex={-1} aria-hidden="true" />
+          {/* Enter in a field goes on; the first button of a form is what Enter presses. */}
+          <button className="sr" type="submit" tabIndex={-1} aria-hidden="true" />
           <section className="card pad">
             <h2>{t('details.who')}</h2>
             {!isSignedIn && (

@@ -27,7 +27,11 @@ export async function fillFromRegister(api: ApiClient, market: MarketCode, value
     const { is_active, vatn, ...company } = await api.checkout.company({ market, tin: tin.slice(0, 20) });
     const said = Object.fromEntries(Object.entries({ ...company, vatn: vatn ?? '' }).filter(([, text]) => text !== ''));
     const filled = { ...values.order_billing_address, ...said, invoice_on_company: true };
-    return { errors: [], values: { ...values, order_billing_address: filled }, lookedUp: is_active ? 'found' : 'ended' };
+    return {
+      errors: [],
+      values: { ...values, order_billing_address: filled },
+      lookedUp: is_active ? 'found' : 'ended',
+    };
   } catch (error) {
     const code = refusalOf(error)?.code;
     if (code === 'INPUT_INVALID') return wrong('INVALID_COMPANY_ID');
