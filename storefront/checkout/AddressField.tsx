@@ -22,12 +22,50 @@ const inputOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
   return found instanceof HTMLInputElement ? found : null;
 };
 
+interface AddressListProps {
+  id: string;
+  found: readonly KnownAddress[];
+  /** Place of the address the arrows stand on; -1 = on none. */
+  active: number;
+  onChoose: (address: KnownAddress) => void;
+}
+
+/** Addresses under the field; the focus stays in the field. */
+function AddressList({ id, found, active, onChoose }: AddressListProps) {
+  const { t, market } = useTexts();
+  return (
+    <div
+      id={id}
+      className="pop absolute inset-x-0 z-(--z-menu) mt-1.5"
+      role="listbox"
+      aria-label={t('details.addresses')}
+      hidden={found.length === 0}
+    >
+      {found.map((address, index) => (
+        <div
+          key={`${address.address} ${address.postcode}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(address);
+          }}
+        >
+          <span>{address.address}</span>
+          <span className="muted">{showTown(market.code, address)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Street and number, with addresses of the register under it while it is typed; one that is chosen fills in town and
  * postcode too. Without scripts, and while the register is away, it is a plain field.
  */
 export function AddressField({ nameOf, ...field }: AddressFieldProps) {
-  const { t, market } = useTexts();
+  const { market } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
@@ -85,29 +123,7 @@ export function AddressField({ nameOf, ...field }: AddressFieldProps) {
         onKeyDown={onKeyDown}
         onBlur={() => setFound([])}
       />
-      <div
-        id={listId}
-        className="pop absolute inset-x-0 z-(--z-menu) mt-1.5"
-        role="listbox"
-        aria-label={t('details.addresses')}
-        hidden={!isShown}
-      >
-        {found.map((address, index) => (
-          <div
-            key={`${address.address} ${address.postcode}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(address);
-            }}
-          >
-            <span>{address.address}</span>
-            <span className="muted">{showTown(market.code, address)}</span>
-          </div>
-        ))}
-      </div>
+      <AddressList {...{ id: listId, found, active }} onChoose={choose} />
     </div>
   );
 }
