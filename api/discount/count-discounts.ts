@@ -11,7 +11,6 @@ import type { StoredCartItem } from '../cart/queries/cart-items.ts';
 import type { StoredCart } from '../cart/queries/carts.ts';
 import type { Deps } from '../operation/deps.ts';
 import { type Customer, findCandidates, type StoredCandidate } from './queries/find-candidates.ts';
-import { findGoodsFacts } from './queries/find-goods-facts.ts';
 import { lockCodes, lockLimited } from './queries/lock-discounts.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -27,20 +26,14 @@ export interface CountedDiscounts {
 const keyOf = ({ id, code_id: code, card_id: card }: StoredCandidate): string =>
   code !== null ? `code:${code}` : card !== null ? `card:${card}` : `automatic:${id}`;
 
-async function goodsOf(db: Db, items: readonly StoredCartItem[]): Promise<Goods[]> {
-  const offered = items.filter(({ price }) => price !== null);
-  const facts = await findGoodsFacts(
-    db,
-    offered.map((item) => item.product_id),
+/** The items that are offered, as the engine takes them. */
+const goodsOf = (items: readonly StoredCartItem[]): Goods[] =>
+  items.flatMap(
+    ({ id, code: product, manufacturer_slug: manufacturer, quality, categories, quantity, price }): Goods[] =>
+      price === null || manufacturer === null || quality === null || categories === null
+        ? []
+        : [{ id, product, manufacturer, quality, categories, quantity, unitPrice: price }],
   );
-  return offered.flatMap((item): Goods[] => {
-    const found = facts.find(({ id }) => id === item.product_id);
-    if (!found) return [];
-    const { manufacturer, quality, categories } = found;
-    const { id, code: product, quantity, price } = item;
-    return [{ id, product, manufacturer, quality, categories, quantity, unitPrice: price ?? 0 }];
-  });
-}
 
 const byOf = ({ code_id: code, card_id: card }: StoredCandidate): CartDiscount['by'] =>
   code !== null ? 'code' : card !== null ? 'card' : 'automatic';
@@ -116,7 +109,7 @@ export async function countDiscounts(
     discount: { ...one, internal_note: '' },
     uses: { all: one.uses_all, byCustomer: one.uses_of_customer, isCodeSpent: one.is_code_spent },
   }));
-  const priced = priceGoods(await goodsOf(db, items), offered, { today, currency: market.currency });
+  const priced = priceGoods(goodsOf(items), offered, { today, currency: market.currency });
   return { priced, candidates, shown: present(priced, candidates, items, market.currency) };
 }
 

@@ -141,6 +141,19 @@ describe('a code in a cart', () => {
     ]);
   });
 
+  it('for a category means goods of those below it too, and no others', async () => {
+    const { accessories, phones } = shop.categories;
+    const under = (parent: number | null) =>
+      api.deps.source.query(`update category set parent_id = $2 where id = $1`, [accessories, parent]);
+    const conditions = { ...anyGoods, categories: [phones] };
+    await aStoredDiscount(api.deps.source, { conditions }, { everybodys: ['NIZE'] });
+    const buyer = await withGoods({ 'CASE-IP15': 1 });
+    expect((await enter(buyer, 'NIZE')).discounts).toMatchObject([{ reason: { code: 'NO_PRODUCTS' } }]);
+    await under(phones);
+    expect((await buyer.client.cart.get({ market })).discounts).toMatchObject([{ amount: czk(4_900), reason: null }]);
+    await under(null);
+  });
+
   it('that is archived meanwhile is told in place and stops the order until it is removed', async () => {
     const id = await aStoredDiscount(api.deps.source, { marketing_name: 'Konec' }, { everybodys: ['KONEC'] });
     const buyer = await withGoods({ 'CASE-IP15': 1 });

@@ -17,6 +17,9 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity'>
     name: ProductListingRow['name'] | null;
     subtitle: ProductListingRow['subtitle'] | null;
     picture_key: ProductListingRow['picture_key'] | null;
+    manufacturer_slug: ProductListingRow['manufacturer_slug'] | null;
+    quality: ProductListingRow['quality'] | null;
+    categories: ProductListingRow['categories'] | null;
     price: ProductListingRow['price'] | null;
     available: number;
   };
@@ -24,7 +27,7 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity'>
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
     prepared(`select i.id, i.product_id, p.code, i.quantity, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
-            coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device
+            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device
        from cart_item i
        join product p on p.id = i.product_id
        join master_product mp on mp.id = p.master_product_id

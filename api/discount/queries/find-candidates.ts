@@ -2,7 +2,7 @@ import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discoun
 import type { EntityManager } from 'typeorm';
 import type { DiscountCodeRow, DiscountRow, DiscountSetRow } from '../../database/entities/orders/discount-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
-import { conditionsOf } from './conditions-sql.ts';
+import { countedConditionsOf } from './conditions-sql.ts';
 
 /** Whose uses count against the limit of one customer; null = not known. */
 export interface Customer {
@@ -59,9 +59,9 @@ export const findCandidates = (
              d.is_active, d.is_public, d.is_automatic_assigment, d.is_combinable, d.valid_from::text as valid_from,
              d.valid_to::text as valid_to, d.most_uses, d.most_uses_per_customer, d.minimal_products, d.minimal_sets,
              d.archived_at is not null as is_archived,
-             ${conditionsOf('c.discount_id = d.id and c.set_id is null')} as conditions,
+             ${countedConditionsOf('c.discount_id = d.id and c.set_id is null')} as conditions,
              coalesce((select jsonb_agg(jsonb_build_object('minimal_products', s.minimal_products, 'is_discounted', s.is_discounted,
-                         'conditions', ${conditionsOf('c.set_id = s.id')}) order by s.position)
+                         'conditions', ${countedConditionsOf('c.set_id = s.id')}) order by s.position)
                          from discount_set s where s.discount_id = d.id), '[]') as sets,
              case when d.most_uses is null then 0 else (
                select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) end as uses_all,

@@ -12,7 +12,7 @@ export type DiscountType = z.infer<typeof DiscountType>;
 /** Which goods are meant: of each list that is not empty a piece must be in one; without lists every piece is meant. */
 export const DiscountConditions = z.strictObject({
   products: z.array(ProductCode).max(500, 'TOO_MANY'),
-  /** Ids; goods of the categories below them are meant too. */
+  /** Ids; goods of the categories below them are meant too, which whoever asks the engine adds. */
   categories: z.array(z.int().min(1).max(maxInteger)).max(100, 'TOO_MANY'),
   /** `slug`s. */
   manufacturers: z.array(Slug).max(100, 'TOO_MANY'),

@@ -6,7 +6,7 @@ export interface Goods {
   id: string;
   product: string;
   manufacturer: string;
-  /** Its categories and those above them. */
+  /** Categories it stands in itself, not those above them. */
   categories: readonly number[];
   quality: Quality;
   quantity: number;
