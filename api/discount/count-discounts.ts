@@ -69,6 +69,13 @@ function present(
   return [...counted, ...others];
 }
 
+/** Codes and discounts whose uses are counted; null when none is, so that nothing has to be held. */
+function countedUses(found: readonly StoredCandidate[]): { codes: number[]; discounts: number[] } | null {
+  const codes = found.flatMap(({ code_id: id, is_single_use: isOnce }) => (isOnce && id !== null ? [id] : []));
+  const discounts = found.flatMap((one) => ((one.most_uses ?? one.most_uses_per_customer) === null ? [] : [one.id]));
+  return codes.length + discounts.length > 0 ? { codes, discounts } : null;
+}
+
 export interface Counting {
   cart: StoredCart;
   items: readonly StoredCartItem[];
@@ -92,15 +99,10 @@ export async function countDiscounts(
   const today = dayIn(market, deps.now());
   let found = await findCandidates(db, cart, today, customer);
   if (found.length === 0) return null;
-  if (lock) {
-    await lockCodes(
-      db,
-      found.flatMap(({ code_id: id }) => id ?? []),
-    );
-    await lockLimited(
-      db,
-      found.map(({ id }) => id),
-    );
+  const counts = lock ? countedUses(found) : null;
+  if (counts) {
+    await lockCodes(db, counts.codes);
+    await lockLimited(db, counts.discounts);
     found = await findCandidates(db, cart, today, customer);
   }
   const candidates = new Map(found.map((one) => [keyOf(one), one]));

@@ -1,3 +1,4 @@
+import { mayIssue } from '@kolobeh/shared/invoice/order-documents.ts';
 import type { Deps } from '../operation/deps.ts';
 import { keepInvoice } from '../invoice/document-files.ts';
 import { keepProforma } from '../invoice/keep-proforma.ts';
@@ -15,7 +16,7 @@ async function documentKeys(deps: Deps, order: StoredOrder, kind: OrderMailKind)
   const files =
     kind === 'packed'
       ? await keepInvoice(deps, order.id)
-      : kind === 'placed'
+      : kind === 'placed' && mayIssue('proforma', order)
         ? await keepProforma(deps, order.id)
         : null;
   return files ? [files.pdf, files.xml] : [];

@@ -71,7 +71,7 @@ async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
   const db = deps.source;
-  const [lines, log, attempts, deliveryName, pictures, sent, documents, devices] = await Promise.all([
+  const [lines, log, attempts, deliveryName, pictures, sent, documents, devices, discounts] = await Promise.all([
     listLines(db, order.id),
     listLog(db, order.id),
     listAttempts(db, order.id),
@@ -80,6 +80,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     listParcels(db, order.id),
     listDocuments(db, order.id),
     listDevices(db, order.id),
+    order.discount_amount > 0 ? listOrderDiscounts(db, order.id) : [],
   ]);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
@@ -122,10 +123,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     }),
     delivery_price: money(order.delivery_price, currency),
     payment_price: money(order.payment_price, currency),
-    discounts: (await listOrderDiscounts(deps.source, order.id)).map(({ name, amount }) => ({
-      name,
-      amount: money(amount, currency),
-    })),
+    discounts: discounts.map(({ name, amount }) => ({ name, amount: money(amount, currency) })),
     bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
     trade_in: order.state === 'cancelled' ? null : await customerTradeIn(deps, order),

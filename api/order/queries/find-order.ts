@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../database/prepared-name.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -9,7 +10,7 @@ const select = `
     left join order_trade_in t on t.order_id = o.id`;
 
 async function one(db: Db, where: string, parameter: unknown, lock: boolean): Promise<StoredOrder | null> {
-  const [order]: StoredOrder[] = await db.query(`${select} where ${where} ${lock ? 'for update of o' : ''}`, [
+  const [order]: StoredOrder[] = await db.query(prepared(`${select} where ${where} ${lock ? 'for update of o' : ''}`), [
     parameter,
   ]);
   return order ?? null;

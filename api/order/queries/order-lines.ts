@@ -9,7 +9,7 @@ export type StoredLine = OrderLineRow;
 
 /** What is still bought; lines all of whose pieces were given up are left out. */
 export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>
-  db.query(`select * from order_line where order_id = $1 and quantity > 0 order by position`, [orderId]);
+  db.query(prepared(`select * from order_line where order_id = $1 and quantity > 0 order by position`), [orderId]);
 
 export type NewLine = Omit<StoredLine, 'id'>;
 
