@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { answeredConsent } from './build/testing/answered-consent.ts';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
 
 /** Journeys in a browser against the whole running house, which the global setup starts. */
@@ -19,6 +20,8 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'],
     // As long as for what is expected: an act on what never comes ends its journey soon.
     actionTimeout: 60_000,
+    // Most shoppers have answered whether they may be measured; the question lies over what a journey clicks.
+    storageState: answeredConsent('denied'),
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',

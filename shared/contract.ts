@@ -1,3 +1,4 @@
+import { analyticsContract } from './analytics/contract.ts';
 import { buyoutContract } from './buyout/contract.ts';
 import {
   buyoutInspectionContract,
@@ -40,6 +41,7 @@ export const contract = {
   stock: stockContract,
   store: storeContract,
   content: contentContract,
+  analytics: analyticsContract,
   discount: discountContract,
   buyout: {
     ...buyoutContract,

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '../analytics/routes.ts';
 import { buyoutRoutes } from '../buyout/routes.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
@@ -39,6 +40,7 @@ export const router = api.router({
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
   content: contentRoutes,
+  analytics: analyticsRoutes,
   buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,
   unit: unitRoutes,

@@ -6,6 +6,7 @@ import { NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { kindOfError } from './ErrorWords.tsx';
+import { AnalyticsHost } from '../analytics/AnalyticsHost.tsx';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -49,7 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useHeadingFocus();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <AnalyticsHost />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -11,7 +11,7 @@ import { productName } from '../ui/product-name.ts';
 function Accessory({ product }: { product: ProductCard }) {
   const { t, market } = useTexts();
   return (
-    <article>
+    <article data-code={product.code}>
       <span>
         <Picture picture={product.picture} alt="" sizes="84px" priority="lazy" />
       </span>

@@ -57,7 +57,7 @@ export function ProductCard({ product, priority, level = 3 }: CardProps) {
   const { market } = useTexts();
   const Heading = `h${level}` as const;
   return (
-    <article className={product.stock.state === 'sold_out' ? 'prod gone' : 'prod'}>
+    <article className={product.stock.state === 'sold_out' ? 'prod gone' : 'prod'} data-code={product.code}>
       <div className="pic">
         <Picture picture={product.picture} alt="" sizes={cardSizes} priority={priority} />
         <Tags product={product} />

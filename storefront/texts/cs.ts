@@ -30,6 +30,7 @@ export const cs = {
   'frame.cart_count_other': 'Košík, {{count}} kusů',
   'frame.shopping': 'Nákup',
   'frame.goods': 'Sortiment',
+  'frame.consent': 'Nastavení cookies',
   'frame.loading': 'Načítám…',
   'crumbs.label': 'Drobečková navigace',
   'crumbs.home': 'Domů',

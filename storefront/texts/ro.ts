@@ -30,6 +30,7 @@ export const ro = {
   'frame.cart_count_other': 'Coș, {{count}} de produse',
   'frame.shopping': 'Cumpărături',
   'frame.goods': 'Produse',
+  'frame.consent': 'Setări cookie-uri',
   'frame.loading': 'Se încarcă…',
   'crumbs.label': 'Fir de navigare',
   'crumbs.home': 'Acasă',

@@ -1,4 +1,5 @@
 import type { cs as buyout } from './buyout/cs.ts';
+import type { cs as consent } from './consent/cs.ts';
 import type { cs as home } from './home/cs.ts';
 import type { cs as instalment } from './instalment/cs.ts';
 import type { cs as loan } from './loan/cs.ts';
@@ -11,6 +12,7 @@ type WithoutForm<Key extends string> = Key extends `${infer Stem}_${PluralForm}`
 
 type AnyKey =
   | keyof typeof shop
+  | keyof typeof consent
   | keyof typeof home
   | keyof typeof product
   | keyof typeof instalment

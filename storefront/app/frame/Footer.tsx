@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useLive } from '../../base/live/live-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -68,6 +69,11 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
               </li>
               <li>
                 <a href={paths.home(market.other)}>{t('market.other')}</a>
+              </li>
+              <li className="only-scripted">
+                <button type="button" onClick={() => useLive.setState({ isConsentAsked: true })}>
+                  {t('frame.consent')}
+                </button>
               </li>
             </ul>
           </div>

@@ -5,10 +5,14 @@ interface Live {
   /** Pieces in the cart; null until the browser knows. */
   cartCount: number | null;
   userName: string | null;
+  /** Address of what is shown where the page keeps it itself, as the buy-out does; null elsewhere. */
+  viewed: string | null;
+  /** The visitor wants to choose anew what may be measured. */
+  isConsentAsked: boolean;
 }
 
 /** What differs between visitors: it never stands in the page's HTML, the browser fills it in. */
-export const useLive = create<Live>(() => ({ cartCount: null, userName: null }));
+export const useLive = create<Live>(() => ({ cartCount: null, userName: null, viewed: null, isConsentAsked: false }));
 
 async function read<Answer>(address: string): Promise<Answer | null> {
   try {

@@ -3,6 +3,8 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { cs } from '../../texts/cs.ts';
 import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../texts/buyout/ro.ts';
+import { cs as consentCs } from '../../texts/consent/cs.ts';
+import { ro as consentRo } from '../../texts/consent/ro.ts';
 import { cs as homeCs } from '../../texts/home/cs.ts';
 import { ro as homeRo } from '../../texts/home/ro.ts';
 import { cs as instalmentCs } from '../../texts/instalment/cs.ts';
@@ -17,8 +19,8 @@ import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
 const resources: Record<MarketCode, Resources> = {
-  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs },
-  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo },
+  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs, ...consentCs },
+  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo, ...consentRo },
 };
 
 /** All texts of both markets; the browser loads only those of its page. */

@@ -5,70 +5,57 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
 /**
  * Which texts a page needs beside the shop's, which all need: the home page and a product's its own, cart to account
  * those of the purchase, a device's passport those of product and purchase, the buy-out its own and the purchase's. What
- * is told of a loan comes with a product's and the purchase's; the calculator of instalments has its own.
+ * is told of a loan comes with a product's and the purchase's; the calculator of instalments has its own, and so has the
+ * question of consent.
  */
-export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'instalment' | 'passport' | 'buyout';
+export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'instalment' | 'passport' | 'buyout' | 'consent';
 
-const loaders: Record<MarketCode, Record<TextPart, () => Promise<Resources>>> = {
+type TextFile = 'shop' | 'home' | 'product' | 'purchase' | 'loan' | 'instalment' | 'buyout' | 'consent';
+
+/** Each file is named once: this table is on every page. */
+const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
   cs: {
     shop: async () => (await import('../../texts/cs.ts')).cs,
     home: async () => (await import('../../texts/home/cs.ts')).cs,
-    product: async () => ({
-      ...(await import('../../texts/product/cs.ts')).cs,
-      ...(await import('../../texts/loan/cs.ts')).cs,
-    }),
-    passport: async () => ({
-      ...(await import('../../texts/product/cs.ts')).cs,
-      ...(await import('../../texts/purchase/cs.ts')).cs,
-    }),
-    purchase: async () => ({
-      ...(await import('../../texts/purchase/cs.ts')).cs,
-      ...(await import('../../texts/loan/cs.ts')).cs,
-    }),
-    instalment: async () => ({
-      ...(await import('../../texts/loan/cs.ts')).cs,
-      ...(await import('../../texts/instalment/cs.ts')).cs,
-    }),
-    buyout: async () => ({
-      ...(await import('../../texts/purchase/cs.ts')).cs,
-      ...(await import('../../texts/buyout/cs.ts')).cs,
-    }),
+    product: async () => (await import('../../texts/product/cs.ts')).cs,
+    purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
+    loan: async () => (await import('../../texts/loan/cs.ts')).cs,
+    instalment: async () => (await import('../../texts/instalment/cs.ts')).cs,
+    buyout: async () => (await import('../../texts/buyout/cs.ts')).cs,
+    consent: async () => (await import('../../texts/consent/cs.ts')).cs,
   },
   ro: {
     shop: async () => (await import('../../texts/ro.ts')).ro,
     home: async () => (await import('../../texts/home/ro.ts')).ro,
-    product: async () => ({
-      ...(await import('../../texts/product/ro.ts')).ro,
-      ...(await import('../../texts/loan/ro.ts')).ro,
-    }),
-    passport: async () => ({
-      ...(await import('../../texts/product/ro.ts')).ro,
-      ...(await import('../../texts/purchase/ro.ts')).ro,
-    }),
-    purchase: async () => ({
-      ...(await import('../../texts/purchase/ro.ts')).ro,
-      ...(await import('../../texts/loan/ro.ts')).ro,
-    }),
-    instalment: async () => ({
-      ...(await import('../../texts/loan/ro.ts')).ro,
-      ...(await import('../../texts/instalment/ro.ts')).ro,
-    }),
-    buyout: async () => ({
-      ...(await import('../../texts/purchase/ro.ts')).ro,
-      ...(await import('../../texts/buyout/ro.ts')).ro,
-    }),
+    product: async () => (await import('../../texts/product/ro.ts')).ro,
+    purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
+    loan: async () => (await import('../../texts/loan/ro.ts')).ro,
+    instalment: async () => (await import('../../texts/instalment/ro.ts')).ro,
+    buyout: async () => (await import('../../texts/buyout/ro.ts')).ro,
+    consent: async () => (await import('../../texts/consent/ro.ts')).ro,
   },
+};
+
+const filesOf: Record<TextPart, readonly TextFile[]> = {
+  shop: ['shop'],
+  home: ['home'],
+  product: ['product', 'loan'],
+  passport: ['product', 'purchase'],
+  purchase: ['purchase', 'loan'],
+  instalment: ['loan', 'instalment'],
+  buyout: ['purchase', 'buyout'],
+  consent: ['consent'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };
 
 /** Fetches a market's texts of a part once; later calls answer at once. */
 export async function loadTexts(market: MarketCode, part: TextPart): Promise<void> {
-  Object.assign(loaded[market], await loaders[market][part]());
+  Object.assign(loaded[market], ...(await Promise.all(filesOf[part].map((file) => files[market][file]()))));
 }
 
 /** True for a word that names a part of the texts. */
-export const isTextPart = (word: string | undefined): word is TextPart => word !== undefined && word in loaders.cs;
+export const isTextPart = (word: string | undefined): word is TextPart => word !== undefined && word in filesOf;
 
 /**
  * What the module of a public page waits for: in the browser it is ready once its texts are, and its data is fetched

@@ -4,6 +4,7 @@ import { paths } from '../../base/paths.ts';
 import type { Market } from '../shopper.ts';
 import { endEstimate, publishChange } from './price-lists.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
+import { answeredConsent } from '../../../build/testing/answered-consent.ts';
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 const openEstimate = {
@@ -75,7 +76,8 @@ export function estimating(): void {
   test(
     'of a device that is not bought out any more leads to what is left, with the reason',
     { tag: THOROUGH },
-    async ({ page }) => {
+    async ({ page, context }) => {
+      await context.addCookies(answeredConsent('granted').cookies);
       await selectPhone(page, 'cs');
       await answerAll(page);
       const before = new URL(page.url());
@@ -85,6 +87,7 @@ export function estimating(): void {
       await page.getByRole('button', { name: words.cs.email, exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('teď nevykupujeme');
       await expect(page).not.toHaveURL(/product_model/);
+      await expect.poll(() => page.evaluate(() => JSON.stringify(window.dataLayer))).toContain('answer_');
       expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain('@');
       await page.locator('#product_model .bo-choices a').first().click();
       await expect(page.getByRole('alert')).toHaveCount(0);

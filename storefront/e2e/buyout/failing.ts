@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
 import { answerAll, common, fillSale, selectPhone, words } from './seller.ts';
 import { untilScripted } from '../shopper.ts';
+import { answeredConsent } from '../../../build/testing/answered-consent.ts';
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 const apologies = {
@@ -127,10 +128,12 @@ export function failing(): void {
     await expect(page.locator('.offer-p')).toHaveText(price);
   });
 
-  test('nothing of the seller is left in the browser or told to analytics', async ({ page }) => {
+  test('nothing of the seller is left in the browser or told to analytics', async ({ page, context }) => {
+    await context.addCookies(answeredConsent('granted').cookies);
     await openForm(page);
     await sending(page).click();
     await page.waitForURL(status);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.dataLayer))).toContain('/stav/-');
     const kept = await page.evaluate(() =>
       JSON.stringify([
         window.dataLayer,

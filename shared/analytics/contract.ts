@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { publicRead, route } from '../kernel/contract.ts';
+import { ProductCode } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { Quality } from '../catalogue/quality.ts';
+
+/** The most products that are asked for at once: more than a page of a list shows. */
+const maxMeasured = 60;
+
+/** What analytics tells of a product, whatever page it is on. */
+export const MeasuredProduct = z.object({
+  id: z.int(),
+  code: z.string(),
+  long_name: z.string(),
+  short_name: z.string(),
+  master_product: z.object({ manufacturer_name: z.string() }),
+  type_device_name: z.string(),
+  price: Money,
+  /** What it cost before a cut of its price; the price itself when it was not cut. */
+  common_price: Money,
+  /** Categories it stands in, the first one leading, and the roots of the tree over them. */
+  category_names: z.array(z.string()),
+  root_category_names: z.array(z.string()),
+  quality: Quality,
+  quality_name: z.string(),
+  /** Parameters of the model in one line. */
+  meta_attributes_description: z.string(),
+  /** The badge its card bears, such as `−10 %`; null without one. */
+  special_offers_product_badge: z.string().nullable(),
+  /** What the badges of its card say, as codes. */
+  special_offer_icons: z.array(z.enum(['cut', 'novelty', 'almost_new', 'graded'])),
+});
+export type MeasuredProduct = z.infer<typeof MeasuredProduct>;
+
+const listOfCodes = z.preprocess(
+  (value): unknown => (typeof value === 'string' ? [value] : value),
+  z.array(ProductCode).min(1).max(maxMeasured),
+);
+
+export const analyticsContract = {
+  products: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/analytics/products', summary: 'What analytics tells of the named products' })
+    .input(z.strictObject({ market: MarketCode, code: listOfCodes }))
+    .output(z.object({ products: z.array(MeasuredProduct) })),
+};

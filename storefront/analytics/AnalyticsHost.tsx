@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { loadTexts } from '../base/texts/browser-texts.ts';
+
+/** The page comes first: the question waits so long. Who has agreed is measured from the start. */
+const waitMs = (): number => (document.cookie.includes('kolobeh_consent=granted') ? 0 : 800);
+
+/** Fetches the question of consent and what measures, once the page has been taken over. */
+export function AnalyticsHost() {
+  const { code } = useTexts().market;
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      Promise.all([import('./Analytics.tsx'), loadTexts(code, 'consent')]).then(
+        ([{ Analytics }]) => setPart(() => Analytics),
+        // A page whose analytics cannot be fetched is a page all the same.
+        () => undefined,
+      );
+    }, waitMs());
+    return () => clearTimeout(timer);
+  }, [code]);
+  return Part && <Part />;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import type { Consent } from './consent.ts';
+
+interface ConsentBarProps {
+  /** What was chosen before; null at the first question. */
+  chosen: Consent | null;
+  onChoose: (consent: Consent) => void;
+}
+
+/** Asks whether the visit may be measured: two answers of the same weight, and nothing before one of them. */
+export function ConsentBar({ chosen, onChoose }: ConsentBarProps) {
+  const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosen) heading.current?.focus();
+  }, [chosen]);
+  return (
+    <section className="consent" aria-labelledby="consent-heading">
+      <div className="page">
+        <div>
+          <h2 id="consent-heading" ref={heading} tabIndex={-1}>
+            {t('consent.heading')}
+          </h2>
+          <p>
+            {t('consent.what')} {chosen && <b className="strong">{t(`consent.now_${chosen}`)}</b>}
+          </p>
+        </div>
+        <div className="ways">
+          <button type="button" className="btn line" onClick={() => onChoose('denied')}>
+            {t('consent.deny')}
+          </button>
+          <button type="button" className="btn line" onClick={() => onChoose('granted')}>
+            {t('consent.grant')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
