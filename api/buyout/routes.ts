@@ -8,6 +8,7 @@ import { listCountries } from './selling/countries.ts';
 import { findDevice } from './selling/queries/devices.ts';
 import { listPricedColours } from './selling/queries/priced-devices.ts';
 import { versionInForce } from './selling/queries/versions.ts';
+import { quickPrices } from './selling/quick-prices.ts';
 import { readAppraisal, selectionOf } from './selling/read-appraisal.ts';
 import { officeRoutes } from './office/office-routes.ts';
 import { payoutRoutes } from './payout-routes.ts';
@@ -72,6 +73,10 @@ export const buyoutRoutes = {
       return { url: selectorUrl(market, selectionOf(device)), appraisal };
     },
   ),
+  quickPrices: api.buyout.quickPrices.handler(async ({ context: { deps, tag }, input: { market, device } }) => {
+    tag(buyoutTag(market));
+    return { devices: await quickPrices(deps.source, market, device) };
+  }),
   countries: api.buyout.countries.handler(({ context, input: { market } }) => {
     context.tag(buyoutTag(market));
     return { countries: listCountries(market) };

@@ -31,6 +31,19 @@ export const SelectorData = z.object({
 });
 export type SelectorData = z.infer<typeof SelectorData>;
 
+/** A device that is bought out, before anything is said of its condition. */
+export const QuickPrice = z.object({
+  name: z.string(),
+  picture: z.string(),
+  /** The least that is given for one in a condition that is bought out. */
+  lowest: Money,
+  /** The most: of the best grade that is bought out. */
+  highest: Money,
+  /** Where its colour and condition are told. */
+  url: z.string(),
+});
+export type QuickPrice = z.infer<typeof QuickPrice>;
+
 const Country = z.object({ value: z.string().length(2), label: z.string() });
 
 /** A row under the promised price. */
@@ -164,6 +177,15 @@ export const buyoutContract = {
     .input(z.strictObject({ ...listInput, device_identifier: z.string().max(60) }))
     .output(z.object({ url: z.string(), appraisal: Appraisal }))
     .errors(refusals),
+  quickPrices: route
+    .meta(publicRead)
+    .route({
+      method: 'GET',
+      path: '/buyout/quick-prices',
+      summary: 'Devices by their name, with the range of prices given for them',
+    })
+    .input(z.strictObject({ ...listInput, device: z.string().trim().min(2).max(80) }))
+    .output(z.object({ devices: z.array(QuickPrice) })),
   countries: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/buyout/countries', summary: 'Countries of a seller’s address and nationality' })

@@ -1,7 +1,11 @@
 // What the selector's lists are made of: devices with a price in a version.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { BuyoutModelRow, BuyoutVariantRow } from '../../../database/entities/buyout/buyout-entities.ts';
+import type {
+  AppraisalModelRow,
+  BuyoutModelRow,
+  BuyoutVariantRow,
+} from '../../../database/entities/buyout/buyout-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -57,4 +61,33 @@ export const listPricedColours = (
        from ${priced} join buyout_variant v on v.model_id = m.id
       where m.seo_name = $2 order by v.id`,
     [version, of.model, of.market],
+  );
+
+export type PricedModel = Pick<BuyoutModelRow, 'product_type' | 'name'> &
+  Pick<AppraisalModelRow, 'minimal_price' | 'prices'> & { manufacturer: string; model: string; picture: string };
+
+/** Names of a model as sellers write them: with its maker, storage joined to its unit, or all in one word. */
+const written = `
+  ' ' || plain_text(f.name || ' ' || m.name) || ' ' || regexp_replace(plain_text(m.name), '(\\d) (gb|tb)', '\\1\\2', 'g')
+      || ' ' || replace(plain_text(m.name), ' ', '') || ' '`;
+
+/**
+ * Models of the price list in force in whose name every word begins one; those where most are whole words first, then the shortest names, then the newest.
+ *
+ * @param words without diacritics and in lower case
+ */
+export const findPricedModels = (db: Db, market: MarketCode, words: readonly string[]): Promise<PricedModel[]> =>
+  db.query(
+    `select m.product_type, m.name, m.seo_name as model, m.picture_key as picture, f.slug as manufacturer,
+            a.minimal_price, a.prices
+       from buyout_model m
+       join appraisal_model a on a.model_id = m.id and a.prices <> '{}' and a.version_id =
+            (select id from appraisal_version where market = $1 and published_at <= now()
+              order by published_at desc, id desc limit 1)
+       join manufacturer f on f.id = m.manufacturer_id
+      where not exists (select from unnest($2::text[]) word where strpos(${written}, ' ' || word) = 0)
+      order by (select count(*) from unnest($2::text[]) word where strpos(${written}, ' ' || word || ' ') > 0) desc,
+               cardinality(string_to_array(m.name, ' ')), m.released_on desc nulls last, m.storage_gb nulls first, m.name
+      limit 6`,
+    [market, words],
   );
