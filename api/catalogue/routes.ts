@@ -104,7 +104,7 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   home: api.catalogue.home.handler(async ({ context, input }) => {
     const shown = await home(context.deps.source, input.market, await standardArrival(context.deps, input.market));
-    context.tag(`home-${input.market}`, ...cardTags([...shown.used, ...shown.new]));
+    context.tag(`home-${input.market}`, ...cardTags(shown.sections.flatMap(({ products }) => products)));
     return shown;
   }),
   sitemap: api.catalogue.sitemap.handler(async ({ context, input }) => {

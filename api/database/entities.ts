@@ -26,7 +26,7 @@ import {
 } from './entities/orders/discount-entities.ts';
 import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
 import { categoryTable, categoryTextTable } from './entities/goods/category-entities.ts';
-import { articleTable } from './entities/goods/content-entities.ts';
+import { articleTable, homeSectionTable } from './entities/goods/content-entities.ts';
 import {
   deliveryMethodTable,
   paymentMethodTable,
@@ -150,6 +150,7 @@ export const entities = [
   deliveryPaymentTable,
   pickupPointTable,
   articleTable,
+  homeSectionTable,
   cartTable,
   cartItemTable,
   shopOrderTable,

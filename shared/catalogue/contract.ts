@@ -143,6 +143,22 @@ export const ProductDetail = z.object({
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
+/** A part of the home page, in its order. Fields that a kind has no use for are null or empty. */
+export const HomeSection = z.object({
+  kind: z.enum(['shelf', 'offer', 'trade_up']),
+  title: z.string(),
+  lead: z.string(),
+  /** Address within the market and its words. */
+  link: z.object({ to: z.string(), name: z.string() }).nullable(),
+  picture: z.string().nullable(),
+  /** Code of the device whose prices a `trade_up` tells. */
+  device: z.string().nullable(),
+  /** Last day; null when there is none. */
+  valid_until: z.iso.date().nullable(),
+  products: z.array(ProductCard),
+});
+export type HomeSection = z.infer<typeof HomeSection>;
+
 const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
 
 export const catalogueContract = {
@@ -227,8 +243,7 @@ export const catalogueContract = {
     .input(z.strictObject({ market: MarketCode }))
     .output(
       z.object({
-        used: z.array(ProductCard),
-        new: z.array(ProductCard),
+        sections: z.array(HomeSection),
         counts: z.array(z.object({ category: CategoryLink, products: z.int(), picture: z.string() })),
         used_units: z.int(),
         rating: z.number().nullable(),

@@ -74,7 +74,7 @@ test('a page walked to brings its own words with it', async ({ page }) => {
   await page.locator('main a[href*="/cs/p/"]').first().click();
   await expect(page.getByRole('heading', { name: ofProducts['product.description'] })).toBeVisible();
   await page.locator('header .logo').click();
-  await expect(page.getByRole('heading', { name: cs['home.used'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: cs['home.heading'] })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.home('cs'));
 });
 

@@ -1,41 +1,51 @@
+import type { QuickPrice } from '@kolobeh/shared/buyout/contract.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { discountPercent } from '../catalogue/discount.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
+import { DeviceField } from './DeviceField.tsx';
+import type { AskedDevice } from './load-home.ts';
 
-interface Count {
-  category: { name: string; url_path: string };
-  products: number;
-  picture: string;
+/** What is left to pay for a device when an old one is given for it. */
+type OldDevice = Pick<QuickPrice, 'name' | 'highest'>;
+
+interface SlipProps {
+  product: ProductCard;
+  old: OldDevice | null;
+  bonusPercent: number | null;
 }
 
-/** The slip tells a real price: the first used device of the shelf and, when it was cut, by how much. */
-function Slip({ product }: { product: ProductCard }) {
+/** Real prices: of a device of the shop, and of the old one as much as is given for it in the best condition. */
+function Slip({ product, old, bonusPercent }: SlipProps) {
   const { t } = useTexts();
-  const isCut = discountPercent(product.price, product.lowest_30_days) > 0;
+  const left = product.price.amount - (old?.highest.amount ?? 0);
   return (
     <div className="slip-hold">
       <div className="slip cut-edge">
         <dl className="receipt">
           <div>
             <dt>{productName(product.name)}</dt>
+            <dd>{showMoney(product.price)}</dd>
           </div>
-          <div>
-            <dt>{product.grade ? t(`quality.${product.grade}`) : t(`quality.${product.quality}`)}</dt>
-          </div>
-          {isCut && product.lowest_30_days && (
+          {old && (
             <div className="less">
-              <dt>{t('price.was')}</dt>
-              <dd>{showMoney(product.lowest_30_days)}</dd>
+              <dt>{t('home.slip_old', { device: old.name })}</dt>
+              <dd>−{showMoney(old.highest)}</dd>
+            </div>
+          )}
+          {old && bonusPercent !== null && (
+            <div className="plus">
+              <dt>{t('home.slip_bonus')}</dt>
+              <dd>{t('home.slip_bonus_percent', { percent: bonusPercent })}</dd>
             </div>
           )}
           <div className="sum">
-            <dt>{t('price.now')}</dt>
-            <dd>{showMoney(product.price)}</dd>
+            <dt>{t('home.slip_left')}</dt>
+            <dd>{showMoney(money(Math.max(0, left), product.price.currency))}</dd>
           </div>
         </dl>
       </div>
@@ -43,39 +53,35 @@ function Slip({ product }: { product: ProductCard }) {
   );
 }
 
-export function Hero({ used, counts }: { used: readonly ProductCard[]; counts: readonly Count[] }) {
+interface HeroProps {
+  /** Shown with its price; absent where the shop sells no device. */
+  product: ProductCard | undefined;
+  /** Stands in the slip until the visitor names another one. */
+  example: OldDevice | null;
+  asked: AskedDevice | null;
+  bonusPercent: number | null;
+}
+
+export function Hero({ product, example, asked, bonusPercent }: HeroProps) {
   const { t, market } = useTexts();
-  const shown = used[0];
-  const phones = counts[0];
+  const [found, setFound] = useState<QuickPrice | null>(asked?.devices[0] ?? null);
   return (
     <section className="hero">
       <div className="page">
         <div className="hero-text">
           <h1>{t('home.heading')}</h1>
           <p className="lead">{t('home.lead')}</p>
-          <div className="row wrap mt-7 gap-3">
-            <a className="btn big" href="#used">
-              {t('home.to_used')}
-            </a>
-            {phones && (
-              <Link
-                className="btn big line"
-                to={`${paths.category(market.code, phones.category.url_path)}?quality=new`}
-              >
-                {t('home.to_new')}
-              </Link>
-            )}
-          </div>
+          <DeviceField asked={asked} bonusPercent={bonusPercent} onFound={setFound} />
         </div>
-        {shown && (
-          <Link className="hero-pic" to={paths.product(market.code, shown.seo_name)}>
+        {product && (
+          <Link className="hero-pic" to={paths.product(market.code, product.seo_name)}>
             <Picture
-              picture={shown.picture}
-              alt={shown.name}
+              picture={product.picture}
+              alt={product.name}
               sizes="(min-width: 1120px) 520px, (min-width: 520px) 440px, 82vw"
               priority="high"
             />
-            <Slip product={shown} />
+            <Slip product={product} old={found ?? example} bonusPercent={bonusPercent} />
           </Link>
         )}
       </div>

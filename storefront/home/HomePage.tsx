@@ -5,8 +5,9 @@ import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { Categories, Trust, VisitedShelf } from './HomeShelves.tsx';
-import { Shelf } from '../catalogue/Shelf.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeSections } from './HomeSections.tsx';
+import { loadAsked, loadTradeUp } from './load-home.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
@@ -19,7 +20,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
   const { origin } = requestValues(context);
-  const home = await apiOf(context).catalogue.home({ market });
+  const api = apiOf(context);
+  const [home, bonus, asked] = await Promise.all([
+    api.catalogue.home({ market }),
+    // What the buy-out adds is left out when it does not answer.
+    api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
+    loadAsked(api, market, new URL(request.url).searchParams).catch(() => null),
+  ]);
+  const devices = home.sections.flatMap(({ device }) => device ?? []);
+  const tradeUps = Object.fromEntries(
+    await Promise.all(devices.map(async (code) => [code, await loadTradeUp(api, market, code)] as const)),
+  );
   const alternates = { cs: paths.home('cs'), ro: paths.home('ro') };
   const head = pageHead({
     title: t('site.title'),
@@ -33,37 +44,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...frameTags(market),
     `home-${market}`,
     `listing-${market}`,
-    ...productTags([...home.used, ...home.new]),
+    `buyout-${market}`,
+    ...productTags(home.sections.flatMap(({ products }) => products)),
   ];
-  return data({ home, alternates, head }, { headers: publicHeaders(tags) });
+  return data(
+    { home, bonusPercent: bonus.up_to_percent, asked, tradeUps, alternates, head },
+    { headers: publicHeaders(tags) },
+  );
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-/** The part of an address that chooses used devices of every grade. */
-const used = new URLSearchParams(['A+', 'A', 'B', 'C', 'D'].map((grade) => ['quality', grade]));
-
 export default function HomePage() {
-  const { home } = useLoaderData<typeof loader>();
-  const { t, market } = useTexts();
-  const phones = home.counts[0] ? paths.category(market.code, home.counts[0].category.url_path) : undefined;
+  const { home, bonusPercent, asked, tradeUps } = useLoaderData<typeof loader>();
+  const { market } = useTexts();
+  const products = home.sections.flatMap((section) => section.products);
+  const [example] = Object.values(tradeUps).flatMap((facts) => facts ?? []);
   return (
     <>
-      <Hero used={home.used} counts={home.counts} />
+      <Hero
+        product={products.find(({ quality }) => quality === 'new') ?? products[0]}
+        example={example ? { name: example.model, highest: example.sound } : null}
+        asked={asked}
+        bonusPercent={bonusPercent}
+      />
       <Categories counts={home.counts} />
-      <Shelf
-        id="used"
-        title={t('home.used')}
-        lead={t('home.used_lead')}
-        products={home.used}
-        all={phones ? { to: `${phones}?${used}`, name: t('home.all_used') } : undefined}
-      />
-      <Shelf
-        title={t('home.new')}
-        products={home.new}
-        all={phones ? { to: `${phones}?quality=new`, name: t('home.all_new') } : undefined}
-      />
+      <HomeSections sections={home.sections} tradeUps={tradeUps} bonusPercent={bonusPercent} />
       <VisitedShelf market={market.code} />
       <Trust home={home} />
     </>

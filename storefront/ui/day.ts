@@ -9,7 +9,8 @@ function weekdayOf(day: string): Weekday {
   return (sundayFirst === 0 ? 7 : sundayFirst) as Weekday;
 }
 
-function dayAndMonth({ shortMonths }: Market, day: string): string {
+/** ISO date without weekday and year: `24. 11.`, `24 nov.`. */
+export function dayAndMonth({ shortMonths }: Market, day: string): string {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   return shortMonths ? `${date}\u00a0${shortMonths[month - 1]}` : `${date}.\u00a0${month}.`;
 }

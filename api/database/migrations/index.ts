@@ -48,6 +48,7 @@ import { InstalmentTiers1700000047000 } from './1700000047000-instalment-tiers.t
 import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-line.ts';
 import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-tiers.ts';
 import { Documents1700000048500 } from './1700000048500-documents.ts';
+import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   BuyoutSearchLine1700000047500,
   NamesOfLaterTiers1700000047510,
   Documents1700000048500,
+  HomeSections1700000051000,
 ];

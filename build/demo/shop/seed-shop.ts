@@ -14,6 +14,7 @@ import { writeReviews } from './catalogue/write-reviews.ts';
 import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
 import { writeDiscounts } from './discount/write-discounts.ts';
+import { writeHomeSections } from './home/write-home-sections.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
 import { writeInstalments } from './instalment/write-instalments.ts';
 import { demandsOf, unitsOfOrders } from './orders/demands.ts';
@@ -76,6 +77,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeBuyout(db, catalogue, today),
         await writeBonuses(db, today),
         await writeDiscounts(db, today),
+        await writeHomeSections(db, catalogue, today),
       ],
     ],
     ['instalments', (db) => writeInstalments(db, today)],

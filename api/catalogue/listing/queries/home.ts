@@ -1,19 +1,66 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { CategoryRow, CategoryTextRow } from '../../../database/entities/goods/category-entities.ts';
+import type { HomeSectionRow } from '../../../database/entities/goods/content-entities.ts';
 import { cardColumns, type CardRow } from '../card.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** The most wanted phones of a quality that are in stock, one variant a model, so that a shelf shows variety. */
-export const listShelf = (db: Db, market: MarketCode, quality: 'new' | 'used'): Promise<CardRow[]> =>
+/** Whether a listing `l` fits the rule of a shelf `s`. */
+const ofShelf = `
+  l.market = $1 and l.is_available
+  and (s.type_device is null or l.type_device = s.type_device) and (s.quality is null or l.quality = s.quality)
+  and (s.manufacturer_slug is null or l.manufacturer_slug = s.manufacturer_slug)
+  and (s.price_to is null or l.price <= s.price_to) and (not s.is_reduced or l.lowest_30_days > l.price)`;
+
+export type ShownSection = Omit<HomeSectionRow, 'id' | 'market' | 'position' | keyof ShelfRule | 'valid_from'> & {
+  /** Goods of a shelf, the ones to be shown first at the beginning. */
+  cards: CardRow[];
+};
+
+type ShelfRule = Pick<
+  HomeSectionRow,
+  'type_device' | 'quality' | 'manufacturer_slug' | 'price_to' | 'is_reduced' | 'is_newest_first'
+>;
+
+/** How many goods a shelf is chosen from: the first ones in stock by its rule and order. */
+const lookedThrough = 240;
+
+/**
+ * Sections of the home page that are on now. A shelf has one variant a model, and first at most two of a maker and two
+ * of a colour, so that makers, prices and pictures differ.
+ */
+export const listSections = (db: Db, market: MarketCode): Promise<ShownSection[]> =>
   db.query(
-    `select ${cardColumns} from (
-       select distinct on (p.master_product_id) l.* from product_listing l join product p on p.id = l.product_id
-        where l.market = $1 and l.quality = $2 and l.available > 0 and l.type_device = 'phone'
-        order by p.master_product_id, l.popularity desc, l.product_id
-     ) l order by l.popularity desc, l.product_id limit 8`,
-    [market, quality],
+    `select s.kind, s.title, s.lead, s.link, s.link_text, s.picture_key, s.device_code, s.valid_to,
+            coalesce(shelf.cards, '[]'::json) as cards
+       from home_section s
+       left join lateral (
+         select json_agg(row_to_json(best) order by best.place) as cards from (
+           select ${cardColumns}, row_number() over (
+                    order by l.of_maker > 2 and s.manufacturer_slug is null, l.of_colour > 2, l.place) as place
+             from (
+               select l.*, row_number() over (partition by l.manufacturer_slug order by l.place) as of_maker,
+                      row_number() over (partition by l.colour_family order by l.place) as of_colour
+                 from (
+                   select distinct on (p.master_product_id) l.* from (
+                     select *, row_number() over () as place from (
+                       (select * from product_listing l
+                         where not s.is_newest_first and ${ofShelf}
+                         order by l.popularity desc, l.product_id limit ${lookedThrough})
+                       union all
+                       (select * from product_listing l
+                         where s.is_newest_first and ${ofShelf}
+                         order by l.released_on desc nulls last, l.product_id limit ${lookedThrough})
+                     ) l
+                   ) l join product p on p.id = l.product_id order by p.master_product_id, l.place
+                 ) l
+             ) l order by place limit 12
+         ) best
+       ) shelf on s.kind = 'shelf'
+      where s.market = $1 and (s.valid_from is null or s.valid_from <= now()) and (s.valid_to is null or s.valid_to > now())
+      order by s.position, s.id`,
+    [market],
   );
 
 export type CountedCategory = Pick<CategoryTextRow, 'name' | 'url_path'> & {
