@@ -2,7 +2,7 @@ import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
-import { standardArrival } from '../delivery/arrival.ts';
+import { standardArrival, standardDeliveryPrice } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
@@ -85,6 +85,7 @@ export const catalogueRoutes = api.catalogue.router({
     const detail =
       (await productDetail(context.deps.pool, input.market, input.seo_name, {
         arrival,
+        deliveryPrice: await standardDeliveryPrice(context.deps, input.market),
         passportOf: (unit) => passportOf(context.deps, input.market, unit),
       })) ?? refuse(errors, 'PRODUCT_NOT_FOUND');
     context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);

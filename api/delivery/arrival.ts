@@ -33,15 +33,22 @@ export function arrivalBy(market: MarketCode, now: Date, method: DeliveryMethod)
   return { by, day, isToday: day === dayIn(markets[market], now) };
 }
 
+/** A courier of one town promises nothing to the rest of the country. */
+const goesEverywhere = ({ kind, postcodes }: DeliveryMethod): boolean => kind !== 'store' && postcodes === null;
+
 /**
  * Day the parcel arrives by the soonest courier or point when ordered now: what cards and product pages promise; null
  * when the market has no way of delivery.
  */
 export function soonestArrival(market: MarketCode, now: Date, methods: readonly DeliveryMethod[]): string | null {
-  // A courier of one town promises nothing to the rest of the country.
-  const everywhere = methods.filter((method) => method.kind !== 'store' && method.postcodes === null);
-  const days = everywhere.map((method) => arrivalBy(market, now, method).day);
+  const days = methods.filter(goesEverywhere).map((method) => arrivalBy(market, now, method).day);
   return days.toSorted()[0] ?? null;
+}
+
+/** Least price of a delivery to everywhere, in minor units; null when the market has none. */
+export async function standardDeliveryPrice(deps: Clocked, market: MarketCode): Promise<number | null> {
+  const prices = (await deliveryMethods(deps, market)).filter(goesEverywhere).map(({ price }) => price);
+  return prices.length === 0 ? null : Math.min(...prices);
 }
 
 const minuteMs = 60_000;

@@ -112,7 +112,12 @@ const answers: Record<string, () => Promise<unknown>> = {
     page_size: page.pageSize,
   }),
   '/facets': () => countFacets(pool, listing),
-  '/product': () => productDetail(pool, 'cs', process.env.PRODUCT_SEO_NAME ?? '', { arrival, passportOf: () => '' }),
+  '/product': () =>
+    productDetail(pool, 'cs', process.env.PRODUCT_SEO_NAME ?? '', {
+      arrival,
+      deliveryPrice: null,
+      passportOf: () => '',
+    }),
   '/search': async () => {
     const found = await search.search({
       market: 'cs',

@@ -138,6 +138,8 @@ export const ProductDetail = z.object({
       on: z.iso.date(),
     }),
   ),
+  /** Least price of a delivery to everywhere; null when the market has none. */
+  delivery_price: Money.nullable(),
   /** The same product's address in each market, for hreflang. */
   alternates: z.array(z.object({ market: MarketCode, seo_name: z.string() })),
 });

@@ -43,7 +43,7 @@ function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
     canonical: address,
     alternates: Object.fromEntries(alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)])),
     picture: pictureUrl(selected.picture, 1280),
-    jsonLd: [productJsonLd(detail, origin, address), breadcrumbsJsonLd(origin, crumbs)],
+    jsonLd: [productJsonLd(detail, { market, origin, address, now: new Date() }), breadcrumbsJsonLd(origin, crumbs)],
   });
 }
 

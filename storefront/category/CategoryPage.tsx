@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
@@ -8,6 +9,9 @@ import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
+import { pictureUrl } from '../ui/Picture.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
 import { filtersOf, pageOf, readListing } from './listing-choice.ts';
@@ -30,6 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.catalogue.products({ ...scope, ...pageOf(choice) }),
     api.catalogue.facets(scope),
   ]).catch(missingOn('CATEGORY_NOT_FOUND', 'INPUT_INVALID'));
+  const { products } = listed;
   const address = paths.category(market, category.url_path);
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
   if (choice.page > last) throw missing();
@@ -37,20 +42,37 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const alternates = Object.fromEntries(
     category.alternates.map((one) => [one.market, paths.category(one.market, one.url_path)]),
   );
-  const page = choice.page > 1 ? `?page=${choice.page}` : '';
   const t = translations[market];
+  const filters = chosenFilters({ choice, facets }, t, markets[market]).map(({ name }) => name);
+  const kept = canonicalSearch(choice, facets, defaultSort);
+  const elsewhere = kept === null ? null : alternateSearch(choice, defaultSort);
   const crumbs = category.breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market, url_path) }));
   const head = pageHead({
-    title: choice.page > 1 ? `${category.title} – ${t('paging.page', { page: choice.page })}` : category.title,
-    description: category.description,
+    title: [
+      filters.length === 0 ? category.title : `${category.name}: ${filters.join(', ')} | Kolobeh`,
+      ...(choice.page > 1 ? [t('paging.page', { page: choice.page })] : []),
+    ].join(' – '),
+    description: filters.length === 0 ? category.description : `${filters.join(', ')}. ${category.description}`,
     origin,
-    canonical: `${address}${page}`,
-    alternates: page ? {} : alternates,
-    jsonLd: [breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...crumbs])],
+    canonical: kept === null ? undefined : `${address}${kept}`,
+    alternates:
+      elsewhere === null
+        ? {}
+        : Object.fromEntries(Object.entries(alternates).map(([code, path]) => [code, `${path}${elsewhere}`])),
+    picture: products[0] && pictureUrl(products[0].picture, 1280),
+    jsonLd: [
+      breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...crumbs]),
+      itemListJsonLd(products, {
+        market,
+        origin,
+        from: (choice.page - 1) * listed.page_size + 1,
+        total: facets.total,
+      }),
+    ],
   });
-  const tags = [...frameTags(market), `listing-${market}`, `category-${category.id}`, ...productTags(listed.products)];
+  const tags = [...frameTags(market), `listing-${market}`, `category-${category.id}`, ...productTags(products)];
   return data(
-    { category, choice, facets, products: listed.products, last, pageSize: listed.page_size, alternates, head },
+    { category, choice, facets, products, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }

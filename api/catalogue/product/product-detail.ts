@@ -30,6 +30,8 @@ const picturesOf = ({ type_device: device, photos }: DetailRow, picture: string)
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   arrival: string | null;
+  /** Least price of a delivery to everywhere, in minor units; null when the market has none. */
+  deliveryPrice: number | null;
   /** Address of a unit's passport. */
   passportOf: (unit: { id: string; number: number }) => string;
 }
@@ -39,7 +41,7 @@ export async function productDetail(
   pool: Pool,
   market: MarketCode,
   seoName: string,
-  { arrival, passportOf }: Around,
+  { arrival, deliveryPrice, passportOf }: Around,
 ): Promise<ProductDetail | null> {
   const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
@@ -65,6 +67,7 @@ export async function productDetail(
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
     accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
     reviews: row.reviews,
+    delivery_price: deliveryPrice === null ? null : money(deliveryPrice, markets[market].currency),
     alternates: row.alternates,
   };
 }

@@ -16,6 +16,23 @@ describe('head of a page', () => {
     expect(hrefLangs(pageHead({ ...facts, canonical: '/cs/x', alternates: { cs: '/cs/x' } }))).toEqual([]);
   });
 
+  it('shows the page where it is shared, with the shop’s sign when it has no picture', () => {
+    const tags = pageHead({ ...facts, canonical: '/ro/x' });
+    for (const tag of [
+      { property: 'og:url', content: 'https://shop.example/ro/x' },
+      { property: 'og:locale', content: 'ro_RO' },
+      { property: 'og:image', content: 'https://shop.example/icon-512.png' },
+      { name: 'twitter:card', content: 'summary' },
+    ])
+      expect(tags).toContainEqual(tag);
+    const pictured = pageHead({ ...facts, picture: '/files/pictures/a-1280.webp' });
+    expect(pictured).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+    expect(pictured).toContainEqual({
+      property: 'og:image',
+      content: 'https://shop.example/files/pictures/a-1280.webp',
+    });
+  });
+
   it('keeps a page without a canonical address out of search engines', () => {
     expect(pageHead(facts)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   });

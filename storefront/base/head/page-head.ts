@@ -1,5 +1,6 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { MetaDescriptor } from 'react-router';
+import { marketOf } from '../paths.ts';
 
 export interface HeadFacts {
   title: string;
@@ -32,15 +33,34 @@ function alternateLinks(origin: string, { cs, ro }: Partial<Record<MarketCode, s
   ];
 }
 
+/** The shop's sign, where a page has no picture of its own. */
+const ownPicture = '/icon-512.png';
+
+/** How a page looks where somebody shares it (Open Graph; what X adds to it is the size of the picture). */
+function sharingTags({ title, description, origin, canonical, picture }: HeadFacts): MetaDescriptor[] {
+  return [
+    { property: 'og:site_name', content: 'Kolobeh' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${origin}${picture ?? ownPicture}` },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(canonical
+      ? [
+          { property: 'og:url', content: `${origin}${canonical}` },
+          { property: 'og:locale', content: markets[marketOf(canonical)].locale.replace('-', '_') },
+        ]
+      : []),
+  ];
+}
+
 /** Tags of a page's head. A page without a canonical address is kept out of search engines. */
 export function pageHead(facts: HeadFacts): MetaDescriptor[] {
-  const { title, description, origin, canonical, alternates = {}, picture, jsonLd = [] } = facts;
+  const { title, description, origin, canonical, alternates = {}, jsonLd = [] } = facts;
   return [
     { title },
     { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(picture ? [{ property: 'og:image', content: `${origin}${picture}` }] : []),
+    ...sharingTags(facts),
     ...(canonical ? [link('canonical', `${origin}${canonical}`)] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...(canonical ? alternateLinks(origin, alternates) : []),
     ...jsonLd.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),

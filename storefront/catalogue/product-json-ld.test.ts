@@ -1,0 +1,86 @@
+import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { whole } from '@kolobeh/shared/kernel/money.ts';
+import { expect, it } from 'vitest';
+import { productJsonLd } from './product-json-ld.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+
+function detail(quality: Quality, price: number, available = 3): ProductDetail {
+  const selected = {
+    id: 1,
+    code: 'APL-IP15',
+    seo_name: 'iphone-15',
+    name: 'Apple iPhone 15',
+    ean: '8590000000012',
+    quality,
+    grade: null,
+    storage_gb: 128,
+    colour_code: 'BLK',
+    colour_name: 'černá',
+    colour_hex: '#000000',
+    picture: 'phone',
+    price: whole(price, 'CZK'),
+    lowest_30_days: null,
+    stock: stockWord(available, '2026-11-25'),
+    vat_regime: 'standard' as const,
+  };
+  return {
+    master: {
+      code: 'APL-IP15',
+      name: 'iPhone 15',
+      seo_name: 'iphone-15',
+      manufacturer_name: 'Apple',
+      manufacturer_slug: 'apple',
+      type_device: 'phone',
+      description: 'Telefon',
+      attributes: [],
+      rating: null,
+      rating_count: 0,
+    },
+    breadcrumbs: [],
+    selected,
+    variants: [selected],
+    pictures: ['phone'],
+    units: [],
+    accessories: [],
+    reviews: [
+      { full_name: 'Jana', rating: 5, pros: '', cons: '', review_text: 'Dobrý.', is_verified: true, on: '2026-10-01' },
+    ],
+    delivery_price: whole(89, 'CZK'),
+    alternates: [],
+  };
+}
+const read = (one: ProductDetail) => productJsonLd(one, { market: 'cs', origin: 'https://s', address: '/cs/p/a', now });
+
+it('a bar code belongs to a new piece alone', () => {
+  expect(read(detail('new', 9000))).toHaveProperty('gtin13', '8590000000012');
+  for (const quality of ['used', 'almost_new'] as const)
+    expect(read(detail(quality, 9000))).not.toHaveProperty('gtin13');
+});
+
+it('an offer says its seller, return, price until and what delivery costs and takes', () => {
+  expect(read(detail('new', 1000))).toMatchObject({
+    review: [{ author: { name: 'Jana' }, reviewRating: { ratingValue: 5 } }],
+    offers: {
+      price: '1000.00',
+      priceValidUntil: '2026-11-24',
+      seller: { name: 'Kolobeh s.r.o.' },
+      hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'CZ' },
+      shippingDetails: {
+        shippingRate: { value: '89.00', currency: 'CZK' },
+        deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } },
+      },
+    },
+  });
+});
+
+it('delivery is free from the market’s sum on, and not promised while sold out', () => {
+  expect(read(detail('new', 1500))).toMatchObject({
+    offers: { shippingDetails: { shippingRate: { value: '0.00' } } },
+  });
+  const soldOut = read(detail('new', 1500, 0));
+  expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  expect(soldOut).not.toHaveProperty('offers.shippingDetails');
+});
