@@ -21,6 +21,7 @@ import {
   makeFiles,
   makeInstalmentCompany,
   makeMailer,
+  makeReviews,
 } from '../integrations/make-integrations.ts';
 import { meiliFeed } from '../catalogue/search/meilisearch/meili-feed.ts';
 import { meiliSearch } from '../catalogue/search/meilisearch/meili-search.ts';
@@ -96,6 +97,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     search: meili ? meiliSearch(meili, { arrival, now }) : postgresSearch(pool, arrival),
     searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),
+    reviews: makeReviews(settings),
     files: makeFiles(settings, dataDir),
     painter: createPainter(lifecycle),
     cdn: makeCdn(settings),

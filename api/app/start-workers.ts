@@ -2,6 +2,8 @@ import { checkDevice } from '../buyout/inspection/check-device.ts';
 import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
 import type { Deps } from '../operation/deps.ts';
 import { keepDocument } from '../invoice/keep-document.ts';
+import { inviteReview } from '../checkout/invite-review.ts';
+import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
@@ -22,6 +24,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
+  await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
+  await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));

@@ -4,6 +4,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
 import { placeOf } from './place-of.ts';
+import { setPassword } from './set-password.ts';
 import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
 
 /** Gives the browser its cookies and answers who is signed in. */
@@ -29,6 +30,15 @@ export const signInRoutes = {
   signIn: api.customer.signIn.handler(async ({ context, input, errors }) =>
     begin(context, valueOf(errors, await signIn(context.deps, placeOf(context), input))),
   ),
+  setPassword: api.customer.setPassword.handler(async ({ context, input, errors }) => {
+    const password = parsePassword(input.password);
+    if (!password.ok)
+      return refuse(errors, 'INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
+    const email = valueOf(errors, await setPassword(context.deps, input.token, input.password));
+    const signed = await signIn(context.deps, placeOf(context), { email, password: input.password });
+    // Wrong passwords tried at this account before slow the sign-in; the password is set nevertheless.
+    return signed.ok ? begin(context, signed.value) : nobody;
+  }),
   signOut: api.customer.signOut.handler(async ({ context }) => {
     if (context.signedIn.id !== null) {
       for (const cookie of await signOut(context.deps, context.headers)) context.setHeader('set-cookie', cookie);

@@ -11,6 +11,8 @@ import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { isSame, type Money, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
@@ -37,6 +39,7 @@ import { reserve } from '../stock/reserve.ts';
 import { insertOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { countChosen, type CountedInstalments } from './cart-instalments.ts';
 import { offerSource, type OfferSource } from './offers.ts';
+import { openWishedAccount, sendFollowing } from './open-account.ts';
 import { makeLines, makeOrder } from './make-order.ts';
 import { type Choices, resolveChoices } from './summary.ts';
 
@@ -187,6 +190,7 @@ async function place(
   const method = offers.methods.find(({ code }) => code === delivery.code);
   const terms = await termsVersion(manager, owner.market);
   const leaving = { cutOffMinute: method?.cut_off_minute ?? 0, readyMinutes: method?.ready_minutes ?? null };
+  const account = await openWishedAccount(manager, owner.market, { payload, userId: owner.userId });
   const facts = {
     id,
     number,
@@ -196,7 +200,7 @@ async function place(
     leaving,
     total,
     payload,
-    userId: owner.userId,
+    userId: owner.userId ?? account?.userId ?? null,
     termsVersion: terms,
     now: deps.now(),
   };
@@ -226,6 +230,7 @@ async function place(
   });
   await closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
+  await sendFollowing(deps, manager, { orderId: id, payload, account });
   return ok({ id, number, token, paymentKind: payment.kind });
 }
 
@@ -242,6 +247,11 @@ export async function finishOrder(
 ): Promise<Result<PlacedOrder, FinishRefusal>> {
   const checked = checkOrderPayload(owner.market, payload);
   if (!checked.ok) return refused({ code: 'INPUT_INVALID', data: { fields: checked.refusal } });
+  if ((payload.order_info.birth_date ?? '') >= dayIn(markets[owner.market], deps.now()))
+    return refused({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: 'order_info.birth_date', code: 'INVALID_DATE' }] },
+    });
   const offers = await offerSource(deps, owner.market);
   const wish = { owner, payload: checked.value, expected };
   return inTransaction(deps.source, (manager) => place(deps, manager, { ...offers, db: manager }, wish));

@@ -5,7 +5,7 @@ import { personOf } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { listBuyouts } from './kept-buyouts.ts';
-import { listReviews, listSessions } from './queries/kept-account.ts';
+import { listKeptAddresses, listReviews, listSessions } from './queries/kept-account.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
 import { isOwnPassword } from '../auth/own-password.ts';
 
@@ -32,6 +32,7 @@ export async function exportData(
     const kept = {
       exported_at: deps.now().toISOString(),
       account: { name, email, market },
+      addresses: await listKeptAddresses(db, userId),
       sessions: await listSessions(db, userId),
       orders: await listOrders(db, userId),
       carts: await listCarts(db, userId),

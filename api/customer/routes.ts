@@ -1,3 +1,4 @@
+import { checkAddress } from '@kolobeh/shared/customer/saved-address.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { placeOf } from '../auth/place-of.ts';
 import { presentSession } from '../auth/sign-in.ts';
@@ -6,6 +7,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { exportData } from './export-data.ts';
 import { lastContactOf } from './last-contact.ts';
+import { forgetAddress, keepAddress, listAddresses } from './queries/addresses.ts';
 import { listOrdersOf } from './queries/list-orders.ts';
 
 /** What a customer's account holds; signing in and out stands with `auth`. */
@@ -19,6 +21,21 @@ export const customerRoutes = {
   contact: api.customer.contact.handler(async ({ context: { deps, signedIn }, input: { market }, errors }) => {
     const { user } = presentSession(signedIn);
     return user ? lastContactOf(deps, user, market) : refuse(errors, 'SIGN_IN_REQUIRED');
+  }),
+  addresses: api.customer.addresses.handler(async ({ context, input: { market } }) => ({
+    addresses: await listAddresses(context.deps.source, personOf(context.signedIn), market),
+  })),
+  saveAddress: api.customer.saveAddress.handler(async ({ context, input, errors }) => {
+    const checked = checkAddress(input.market, input.address);
+    if (!checked.ok) return refuse(errors, 'INPUT_INVALID', { fields: checked.refusal });
+    const owner = { userId: personOf(context.signedIn), market: input.market };
+    await keepAddress(context.deps.source, owner, checked.value);
+    return { addresses: await listAddresses(context.deps.source, owner.userId, owner.market) };
+  }),
+  removeAddress: api.customer.removeAddress.handler(async ({ context, input: { market, id } }) => {
+    const userId = personOf(context.signedIn);
+    await forgetAddress(context.deps.source, userId, id);
+    return { addresses: await listAddresses(context.deps.source, userId, market) };
   }),
   orders: api.customer.orders.handler(async ({ context }) => {
     const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));

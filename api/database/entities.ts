@@ -9,6 +9,7 @@ import {
 } from './entities/buyout/buyout-entities.ts';
 import {
   appUserTable,
+  customerAddressTable,
   userSessionTable,
   userAccountTable,
   userVerificationTable,
@@ -118,6 +119,7 @@ import { unitTable, unitEventTable } from './entities/goods/unit-entities.ts';
 /** Every table the migrations make; a test proves that both say the same. */
 export const entities = [
   appUserTable,
+  customerAddressTable,
   userSessionTable,
   userAccountTable,
   userVerificationTable,

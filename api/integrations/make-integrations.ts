@@ -16,6 +16,7 @@ import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
 import { s3Files, S3Settings } from './files/s3-files.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
+import { type Reviews, reviews } from './reviews/reviews.ts';
 
 /** @throws SettingsError in one line: a partner that is set by half does not start */
 function complete<Schema extends z.ZodType>(group: string, schema: Schema, values: unknown): z.input<Schema> {
@@ -45,6 +46,12 @@ export const makeCompanyRegisters = (settings: ApiSettings, now: () => Date): Co
 
 export const makeAddressRegister = (settings: ApiSettings): AddressRegister =>
   addressRegister(settings.ADDRESS_REGISTER_URL ?? `${settings.SANDBOX_URL}/registers/addresses`);
+
+export const makeReviews = (settings: ApiSettings): Reviews =>
+  reviews({
+    cs: { url: settings.REVIEWS_URL_CS ?? `${settings.SANDBOX_URL}/reviews/cs`, apiKey: settings.REVIEWS_KEY_CS },
+    ro: { url: settings.REVIEWS_URL_RO ?? `${settings.SANDBOX_URL}/reviews/ro`, apiKey: settings.REVIEWS_KEY_RO },
+  });
 
 export const makeMailer = (settings: ApiSettings): Mailer => smtpMailer(settings.SMTP_URL);
 

@@ -2,6 +2,10 @@
 export interface JobData {
   'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind; round?: number };
   'send-order-mail': { orderId: string; kind: OrderMailKind; round?: number };
+  /** An account was wished for with an order; without a person the e-mail had one already. */
+  'send-account-mail': { orderId: string; userId: string | null };
+  /** Satisfaction with an order is asked about by the partner, because its customer agreed. */
+  'invite-review': { orderId: string };
   /** Asks the partner about a device that has arrived. */
   'check-device': { buyoutId: string };
   'check-payment': { paymentId: string };
@@ -49,6 +53,8 @@ export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice
 export const jobNames: readonly JobName[] = [
   'send-order-mail',
   'send-buyout-mail',
+  'send-account-mail',
+  'invite-review',
   'check-device',
   'check-payment',
   'withdraw-parcel',

@@ -46,6 +46,11 @@ export const ApiSettings = z.object({
   ARES_URL: optionalUrl,
   ANAF_URL: optionalUrl,
   ADDRESS_REGISTER_URL: optionalUrl,
+  /** Partners who ask customers about their satisfaction (Heureka's protocol), per market; absent = the sandbox's. */
+  REVIEWS_URL_CS: optionalUrl,
+  REVIEWS_URL_RO: optionalUrl,
+  REVIEWS_KEY_CS: z.string().length(32).default('sandbox0sandbox0sandbox0sandbox0'),
+  REVIEWS_KEY_RO: z.string().length(32).default('sandbox0sandbox0sandbox0sandbox0'),
   MEILI_URL: optionalUrl,
   MEILI_KEY: optionalText,
   S3_ENDPOINT: optionalUrl,

@@ -73,6 +73,7 @@ export const instalmentProvider: OnlineProvider = {
         lastName: person.last_name,
         email: order.email,
         phone: order.phone,
+        birthDate: order.info.birth_date ?? undefined,
       },
       address: {
         name: order.customer_name,

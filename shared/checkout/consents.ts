@@ -20,9 +20,9 @@ export type KeptOrderInfo = OrderInfo & { text_versions?: TextVersions };
 
 /**
  * Versions of the words at the boxes of the checkout; each grows when its words change in any language. The terms are an
- * article with versions of its own. Promotions are asked for by other programs only, whose words are not known here.
+ * article with versions of its own.
  */
-export const boxVersions = { marketing: 1, heureka: 1 } as const;
+export const boxVersions = { marketing: 1, heureka: 1, promotions: 1 } as const;
 
 const fieldOf = {
   terms: 'consent_to_terms_of_service',

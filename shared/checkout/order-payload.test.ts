@@ -28,12 +28,12 @@ it.each([
   for (const nothing of [null, false, '', undefined]) expect(refusalOf({ [name]: nothing })).toEqual([]);
 });
 
-it.each([
-  ['create_account', true],
-  ['birth_date', '1990-01-01'],
-])('an order whose info asks for %s is refused by its name', (name, value) => {
-  expect(refusalOf({ order_info: { [name]: value } })).toEqual([{ path: `order_info.${name}`, code: 'NOT_OFFERED' }]);
-  expect(refusalOf({ order_info: { [name]: name === 'birth_date' ? null : false } })).toEqual([]);
+it('an order takes a day of birth as an ISO date that may have been somebody’s', () => {
+  expect(refusalOf({ order_info: { birth_date: '1990-03-24', create_account: true } })).toEqual([]);
+  for (const wrong of ['24.3.1990', '1990-02-30', '1799-01-01'])
+    expect(refusalOf({ order_info: { birth_date: wrong } })).toEqual([
+      { path: 'order_info.birth_date', code: 'INVALID_DATE' },
+    ]);
 });
 
 it('a field that no order has is refused where it stands', () => {

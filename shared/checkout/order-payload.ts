@@ -42,12 +42,13 @@ export const OrderInfo = z.strictObject({
   consent_marketing: z.boolean().default(false),
   consent_heureka_review: z.boolean().default(false),
   subscribe_promotions_info: z.boolean().default(false),
-  /** Accounts are made by signing up, never by an order. */
-  create_account: z
-    .boolean()
-    .refine((isAsked) => !isAsked, 'NOT_OFFERED')
-    .default(false),
-  birth_date: notOffered(),
+  /** An account is opened with the order; a letter leads to its password. Counts for who is not signed in. */
+  create_account: z.boolean().default(false),
+  /** ISO date; the company that lends asks for it. */
+  birth_date: z.iso
+    .date('INVALID_DATE')
+    .refine((day) => day >= '1900-01-01', 'INVALID_DATE')
+    .nullish(),
   note: z.string().trim().max(500, 'TOO_LONG').default(''),
   internal_order_number: optionalText(40),
 });

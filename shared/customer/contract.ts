@@ -6,6 +6,7 @@ import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order-states/states.ts';
 import { Capability, Role } from '../kernel/roles.ts';
 import { Contact } from './contact.ts';
+import { AddressToSave, SavedAddress } from './saved-address.ts';
 
 /** Who is signed in, and what screens may offer that person. */
 export const Session = z.object({
@@ -79,6 +80,35 @@ export const customerContract = {
     })
     .input(z.strictObject({ market: MarketCode }))
     .output(Contact),
+  setPassword: route
+    .meta(sessionCall)
+    .route({
+      method: 'POST',
+      path: '/account/set-password',
+      summary: 'Sets the password of an account by the link of a letter, once, and signs in',
+    })
+    .input(z.strictObject({ token: SecretToken, password: z.string().max(200) }))
+    .output(Session)
+    .errors({ LINK_INVALID: { status: 404, message: 'The link was used already, or it is too old' } }),
+  addresses: route
+    .meta({ ...accountCall, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/account/addresses', summary: 'Saved addresses, the one used last first' })
+    .input(z.strictObject({ market: MarketCode }))
+    .output(z.object({ addresses: z.array(SavedAddress) })),
+  saveAddress: route
+    .meta(accountCall)
+    .route({ method: 'POST', path: '/account/addresses', summary: 'Keeps an address; the same one again is one' })
+    .input(z.strictObject({ market: MarketCode, address: AddressToSave }))
+    .output(z.object({ addresses: z.array(SavedAddress) })),
+  removeAddress: route
+    .meta(accountCall)
+    .route({
+      method: 'DELETE',
+      path: '/account/addresses/{id}',
+      summary: 'Forgets an address; a repeat changes nothing',
+    })
+    .input(z.strictObject({ market: MarketCode, id: Uuid }))
+    .output(z.object({ addresses: z.array(SavedAddress) })),
   orders: route
     .meta({ ...accountCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/orders', summary: 'Orders of the signed-in customer, newest first' })

@@ -31,6 +31,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(words.account, '../customer/OrdersPage.tsx', 'account'),
         page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
         page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
+        page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
         page('*', './MissingPage.tsx', 'missing'),
       ]),
     ]),

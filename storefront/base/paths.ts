@@ -1,3 +1,4 @@
+import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
 import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
@@ -19,8 +20,7 @@ export const routeWords = {
     confirmation: 'potvrzeni',
     stores: 'prodejny',
     article: 'info',
-    account: 'ucet',
-    signIn: 'prihlaseni',
+    ...accountWords.cs,
     signUp: 'registrace',
     signOut: 'odhlaseni',
     dataExport: 'moje-data',
@@ -49,8 +49,7 @@ export const routeWords = {
     confirmation: 'confirmare',
     stores: 'magazine',
     article: 'info',
-    account: 'cont',
-    signIn: 'autentificare',
+    ...accountWords.ro,
     signUp: 'inregistrare',
     signOut: 'deconectare',
     dataExport: 'datele-mele',
@@ -105,6 +104,9 @@ export const paths = {
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   buyout: (market: MarketCode) => at(market, routeWords[market].buyout),
+  /** Where the password is set by the link of a letter. */
+  setPassword: (market: MarketCode, token: string) =>
+    at(market, routeWords[market].account, routeWords[market].setPassword, token),
   /** Form by which a device is sold; what is sold stands in the query. */
   sell: (market: MarketCode, query: URLSearchParams) =>
     `${at(market, routeWords[market].buyout, routeWords[market].sell)}?${query}`,

@@ -6,6 +6,7 @@ import { Check, Field } from '../ui/Field.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CompanyLookUp, type LookedUp } from './CompanyLookUp.tsx';
 import { billingName, deliveryName } from './details-form.ts';
+import { OrderWishes } from './OrderWishes.tsx';
 
 type Values = Record<string, unknown> | null | undefined;
 
@@ -13,12 +14,22 @@ export interface DetailsValues {
   order_billing_address?: Values;
   order_delivery_address?: Values;
   order_info?: Values;
+  /** The address is to be kept in the account. */
+  save_address?: boolean;
 }
 
 const textIn = (values: Values, field: string): string => {
   const value = values?.[field];
   return typeof value === 'string' ? value : '';
 };
+
+/** What is asked of some only. */
+export interface Asked {
+  /** A guest may open an account, a customer keep the address in theirs. */
+  account: 'open' | 'own' | null;
+  /** A company that lends wants it. */
+  birthDate: boolean;
+}
 
 interface AddressField {
   name: string;
@@ -184,12 +195,14 @@ export function DetailsFields({
   errors,
   isToAddress,
   lookedUp,
+  asked = { account: 'open', birthDate: false },
 }: {
   values: DetailsValues;
   errors: readonly FieldError[];
   isToAddress: boolean;
   /** What asking the register of companies came to. */
   lookedUp?: LookedUp | undefined;
+  asked?: Asked;
 }) {
   const { t, market } = useTexts();
   const { order_billing_address: billing, order_delivery_address: delivery, order_info: info } = values;
@@ -218,26 +231,7 @@ export function DetailsFields({
             <DeliveryFields values={delivery} errors={errors} places={places} isShown={isElsewhere} />
           </>
         )}
-        <div className="field">
-          <label htmlFor="order_info.note">{`${t('details.note')} (${t('details.optional')})`}</label>
-          <textarea
-            className="input"
-            id="order_info.note"
-            name="order_info.note"
-            maxLength={500}
-            defaultValue={textIn(info, 'note')}
-          />
-        </div>
-        <Check
-          name="order_info.consent_marketing"
-          label={t('details.marketing')}
-          defaultChecked={info?.consent_marketing === true}
-        />
-        <Check
-          name="order_info.consent_heureka_review"
-          label={t('details.heureka')}
-          defaultChecked={info?.consent_heureka_review === true}
-        />
+        <OrderWishes {...{ info, errors, asked }} isAddressToSave={values.save_address === true} />
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { textOf } from '../base/forms/form-values.ts';
+import { isTicked, textOf } from '../base/forms/form-values.ts';
 import { readForm } from '../base/forms/read-form.ts';
 import { knownVisitor } from '../base/forms/known-contact.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
@@ -30,6 +30,8 @@ import { fillFromRegister } from './fill-from-register.ts';
 import type { LookedUp } from './CompanyLookUp.tsx';
 import { billingName, rawDetails, readDetails } from './details-form.ts';
 import { DetailsFields } from './DetailsFields.tsx';
+import { saveAddress, withSaved } from './saved-addresses.ts';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -47,7 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
-  return data({ summary, ...visitor, head }, { headers: privateHeaders() });
+  const { addresses } = visitor.contact ? await api.customer.addresses({ market }) : { addresses: [] };
+  return data({ summary, addresses, ...visitor, head }, { headers: privateHeaders() });
 }
 
 interface Refused {
@@ -69,6 +72,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const filled = await fillFromRegister(apiOf(context), market, rawDetails(form));
     return data<Refused>(filled, { headers: privateHeaders() });
   }
+  if (textOf(form, 'intent') === 'saved') {
+    const { addresses } = await apiOf(context).customer.addresses({ market });
+    const chosen = addresses.find(({ id }) => id === textOf(form, 'saved_address'));
+    return data<Refused>({ errors: [], values: withSaved(rawDetails(form), chosen) }, { headers: privateHeaders() });
+  }
   const read = readDetails(market, form);
   if (!read.ok)
     return data<Refused>(
@@ -77,6 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   try {
     await apiOf(context).checkout.saveDraft({ market, draft: read.value });
+    if (isTicked(form, 'save_address')) await saveAddress(apiOf(context), market, read.value);
   } catch (error) {
     if (isUnavailable(error)) return notNow(form);
     const refusal = refusalOf(error);
@@ -102,7 +111,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function DetailsPage() {
-  const { summary, isSignedIn, contact } = useLoaderData<typeof loader>();
+  const { summary, addresses, isSignedIn, contact } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, market } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -137,11 +146,16 @@ export default function DetailsPage() {
                 </Link>
               </p>
             )}
+            <SavedAddresses addresses={addresses} />
             <DetailsFields
               key={refused ? JSON.stringify(refused.values) : 'draft'}
               values={refused?.values ?? { order_billing_address: contact, ...summary.draft }}
               errors={errors}
               lookedUp={refused?.lookedUp}
+              asked={{
+                account: contact ? 'own' : isSignedIn ? null : 'open',
+                birthDate: summary.payment?.kind === 'instalments',
+              }}
               isToAddress={summary.delivery?.kind === 'courier'}
             />
           </section>

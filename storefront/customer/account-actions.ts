@@ -4,7 +4,7 @@ import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
 /** Why signing in or up was refused. */
 export interface AccountRefusal {
-  why: 'wrong' | 'exists' | 'later' | 'failed' | 'fields';
+  why: 'wrong' | 'link' | 'exists' | 'later' | 'failed' | 'fields';
   fields: FieldError[];
   minutes: number;
 }
@@ -12,6 +12,7 @@ export interface AccountRefusal {
 const whyOf: Record<string, AccountRefusal['why']> = {
   WRONG_CREDENTIALS: 'wrong',
   ACCOUNT_EXISTS: 'exists',
+  LINK_INVALID: 'link',
   TOO_MANY_REQUESTS: 'later',
   INPUT_INVALID: 'fields',
 };

@@ -1,7 +1,7 @@
 // What is kept of a customer's account, as the customer may read it.
 import type { EntityManager } from 'typeorm';
 import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
-import type { UserSessionRow } from '../../database/entities/people/account-entities.ts';
+import type { CustomerAddressRow, UserSessionRow } from '../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -23,5 +23,15 @@ type KeptSession = Pick<UserSessionRow, 'ip_address' | 'user_agent' | 'created_a
 export const listSessions = (db: Db, userId: string): Promise<KeptSession[]> =>
   db.query(
     `select ip_address, user_agent, created_at, expires_at from user_session where user_id = $1 order by created_at`,
+    [userId],
+  );
+
+type KeptAddress = Omit<CustomerAddressRow, 'id' | 'user_id'>;
+
+/** Addresses the customer keeps to choose from. */
+export const listKeptAddresses = (db: Db, userId: string): Promise<KeptAddress[]> =>
+  db.query(
+    `select market, first_name, last_name, phone, address, city, district, postcode, used_at
+       from customer_address where user_id = $1 order by used_at`,
     [userId],
   );

@@ -49,6 +49,7 @@ import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-lin
 import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-tiers.ts';
 import { Documents1700000048500 } from './1700000048500-documents.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
+import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   NamesOfLaterTiers1700000047510,
   Documents1700000048500,
   HomeSections1700000051000,
+  CustomerAddresses1700000053000,
 ];

@@ -18,7 +18,14 @@ export interface LoanRequest {
   /** Unique at the company: the same number again is the same application. */
   number: string;
   total: Money;
-  customer: { firstName: string; lastName: string; email: string; phone: string };
+  customer: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    /** ISO date; undefined: the company asks for it itself. */
+    birthDate?: string | undefined;
+  };
   address: LoanAddress;
   /** What the customer chose in the shop; null leaves it to the company's page. */
   wish: { productSet: string; months: number; instalment: number; deposit: number } | null;

@@ -5,6 +5,7 @@ import { type Manifest, type Parcel, ParcelProgress } from './carriers/parcel-bo
 import { type PaymentStatusNumber, paymentStates } from '../../../api/integrations/card-gateway/payment-state.ts';
 import type { Loan } from './instalments/loan.ts';
 import { html, type Html, page } from './page.ts';
+import type { Invited } from './reviews/player.ts';
 import { FailureKind, type NoticeSwitches, type Switches } from './switches.ts';
 
 export interface PlayedState {
@@ -14,6 +15,8 @@ export interface PlayedState {
   parcels: readonly Parcel[];
   manifests: readonly Manifest[];
   loans: readonly Loan[];
+  /** Orders whose customers would be asked about their satisfaction. */
+  invited: readonly Invited[];
 }
 
 /** Newest rows of each table. */

@@ -7,6 +7,7 @@ import { ParcelProgress } from './carriers/parcel-book.ts';
 import type { CarrierPlayers } from './carriers/players.ts';
 import type { InstalmentPlayer } from './instalments/player.ts';
 import { controlPage, type PlayedState } from './control-page.ts';
+import type { ReviewsPlayer } from './reviews/player.ts';
 import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
 
 export interface Played {
@@ -14,6 +15,7 @@ export interface Played {
   card: CardPlayer;
   carriers: CarrierPlayers;
   instalments: InstalmentPlayer;
+  reviews: ReviewsPlayer;
 }
 
 const Push = z.discriminatedUnion('action', [
@@ -52,13 +54,14 @@ function push({ card, board, carriers }: Played, wish: Push): boolean {
 }
 
 /** State of all that is played, as `GET /control` shows it. */
-const stateOf = ({ board, card, carriers, instalments }: Played): PlayedState => ({
+const stateOf = ({ board, card, carriers, instalments, reviews }: Played): PlayedState => ({
   switches: board.all(),
   payments: card.book.all(),
   notices: card.notices.all(),
   parcels: carriers.book.parcels(),
   manifests: carriers.book.manifests(),
   loans: instalments.book.all(),
+  invited: reviews.invited(),
 });
 
 const textOrNothing = (value: unknown): unknown => (value === '' ? undefined : value);

@@ -7,6 +7,7 @@ import { controlRoutes } from './control.ts';
 import { deviceCheckPlayer } from './device-check/player.ts';
 import { instalmentPlayer } from './instalments/player.ts';
 import { registersPlayer } from './registers/player.ts';
+import { reviewsPlayer } from './reviews/player.ts';
 import { openRecords } from './record-file.ts';
 import { switchBoard, Switches } from './switches.ts';
 
@@ -27,15 +28,17 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   const card = cardPlayer({ dataDir, board, now });
   const carriers = carrierPlayers({ dataDir, board, now });
   const instalments = instalmentPlayer({ dataDir, board, now });
+  const reviews = reviewsPlayer(board);
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use(controlRoutes({ board, card, carriers, instalments }));
+  app.use(controlRoutes({ board, card, carriers, instalments, reviews }));
   app.use('/card', card.router);
   app.use('/carriers', carriers.router);
   app.use('/instalments', instalments.router);
   app.use('/device-check', deviceCheckPlayer(board));
+  app.use('/reviews', reviews.router);
   app.use('/registers', registersPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();

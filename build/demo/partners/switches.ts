@@ -14,6 +14,7 @@ export const PartnerName = z.enum([
   'ares',
   'anaf',
   'addresses',
+  'reviews',
 ]);
 export type PartnerName = z.infer<typeof PartnerName>;
 

@@ -30,4 +30,9 @@ export const account = {
   'account.order_goods': 'Zboží',
   'account.order_state': 'Stav',
   'account.order_total': 'Celkem',
+  'account.set_password': 'Nové heslo',
+  'account.set_password_title': 'Nové heslo – Kolobeh',
+  'account.set_password_button': 'Uložit heslo a přihlásit se',
+  'account.have_password': 'Heslo už máte?',
+  'account.refused.link': 'Odkaz už byl použit, nebo vypršel.',
 } as const;

@@ -30,4 +30,9 @@ export const account = {
   'account.order_goods': 'Produse',
   'account.order_state': 'Stare',
   'account.order_total': 'Total',
+  'account.set_password': 'Parolă nouă',
+  'account.set_password_title': 'Parolă nouă – Kolobeh',
+  'account.set_password_button': 'Salvează parola și autentifică-te',
+  'account.have_password': 'Ai deja parolă?',
+  'account.refused.link': 'Linkul a fost deja folosit sau a expirat.',
 } as const;

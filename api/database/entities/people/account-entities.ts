@@ -145,3 +145,53 @@ export const userVerificationTable = table<UserVerificationRow>('user_verificati
     user_verification_identifier_idx: { columns: ['identifier'] },
   },
 });
+
+/** An address a customer keeps to choose from. */
+export interface CustomerAddressRow {
+  id: string;
+  user_id: string;
+  market: MarketCode;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  /** County; empty where addresses name none. */
+  district: string;
+  postcode: string;
+  used_at: Date;
+}
+
+export const customerAddressTable = table<CustomerAddressRow>('customer_address', {
+  columns: {
+    id: newUuid(),
+    user_id: uuid(),
+    market: text(),
+    first_name: text(),
+    last_name: text(),
+    phone: text(),
+    address: text(),
+    city: text(),
+    district: text(''),
+    postcode: text(),
+    used_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    customer_address_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'CASCADE' },
+  },
+  uniques: {
+    customer_address_uq: [
+      'user_id',
+      'market',
+      'first_name',
+      'last_name',
+      'phone',
+      'address',
+      'city',
+      'district',
+      'postcode',
+    ],
+  },
+  checks: { customer_address_market_ck: `market in ('cs', 'ro')` },
+});

@@ -1,0 +1,14 @@
+import type { MarketCode } from '../kernel/market.ts';
+
+/** Words of the account's addresses that letters name too. */
+export const accountWords = {
+  cs: { account: 'ucet', signIn: 'prihlaseni', setPassword: 'nove-heslo' },
+  ro: { account: 'cont', signIn: 'autentificare', setPassword: 'parola-noua' },
+} as const satisfies Record<MarketCode, Record<string, string>>;
+
+/** Paths of the account's pages that a letter leads to. */
+export const accountPath = {
+  signIn: (market: MarketCode): string => `/${market}/${accountWords[market].account}/${accountWords[market].signIn}`,
+  setPassword: (market: MarketCode, token: string): string =>
+    `/${market}/${accountWords[market].account}/${accountWords[market].setPassword}/${token}`,
+};

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { readForm } from '../base/forms/read-form.ts';
+import { passwordOf } from '../base/forms/form-values.ts';
+import { headOfLoader } from '../base/head/page-head.ts';
+import { headersOfLoader } from '../base/head/public-page.ts';
+import { paths } from '../base/paths.ts';
+import { apiOf } from '../base/request-values.ts';
+import { tokenOf } from '../base/secret-token.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { Field } from '../ui/Field.tsx';
+import { accountPage, afterAccount } from './account-page.server.ts';
+import { tryAccount } from './account-actions.ts';
+import { AccountForm } from './AccountForm.tsx';
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  const token = tokenOf(params['token']);
+  return accountPage(request, context, 'account.set_password_title', (market) => paths.setPassword(market, token));
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const token = tokenOf(params['token']);
+  const refusal = await tryAccount(() => apiOf(context).customer.setPassword({ token, password: passwordOf(form) }));
+  return afterAccount(request, form, refusal, {});
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** Where the link of a letter leads: a password for an account opened with an order. */
+export default function SetPasswordPage() {
+  const { back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t, market } = useTexts();
+  return (
+    <AccountForm
+      title="account.set_password"
+      button="account.set_password_button"
+      refusal={refused?.refusal}
+      back={back}
+      other={{ question: 'account.have_password', name: 'account.sign_in', to: paths.signIn(market.code) }}
+    >
+      <Field
+        name="password"
+        type="password"
+        label={t('account.password')}
+        hint={t('account.password_hint')}
+        autoComplete="new-password"
+        required
+        minLength={8}
+        errors={refused?.refusal.fields ?? []}
+      />
+    </AccountForm>
+  );
+}
