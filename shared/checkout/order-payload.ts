@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChosenInstalments } from '../instalment/chosen-instalments.ts';
 import { RowNumber } from '../kernel/ids.ts';
+import { IsoDay } from '../kernel/iso-day.ts';
 import { notOffered } from '../validation/fields/not-offered.ts';
 
 /** Text a person typed: trimmed, bounded, never only spaces. */
@@ -45,10 +46,7 @@ export const OrderInfo = z.strictObject({
   /** An account is opened with the order; a letter leads to its password. Counts for who is not signed in. */
   create_account: z.boolean().default(false),
   /** ISO date; the company that lends asks for it. */
-  birth_date: z.iso
-    .date('INVALID_DATE')
-    .refine((day) => day >= '1900-01-01', 'INVALID_DATE')
-    .nullish(),
+  birth_date: IsoDay.nullish(),
   note: z.string().trim().max(500, 'TOO_LONG').default(''),
   internal_order_number: optionalText(40),
 });

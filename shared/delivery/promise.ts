@@ -1,5 +1,6 @@
 import { dayIn, minuteIn, minutesLater } from '../kernel/dates.ts';
 import type { Market } from '../kernel/market.ts';
+import { isWorkday } from './holidays.ts';
 
 export interface DeliveryPromise {
   /** Minute of the day, in the market's time, until which an order leaves the same day. */
@@ -10,13 +11,13 @@ export interface DeliveryPromise {
 
 const dayMs = 86_400_000;
 
-const isWorkday = (day: Date): boolean => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+const isOpenDay = ({ code }: Market, day: Date): boolean => isWorkday(code, day.toISOString().slice(0, 10));
 
-function addWorkdays(from: Date, count: number): Date {
+function addWorkdays(market: Market, from: Date, count: number): Date {
   let day = from;
   for (let left = count; left > 0;) {
     day = new Date(day.getTime() + dayMs);
-    if (isWorkday(day)) left -= 1;
+    if (isOpenDay(market, day)) left -= 1;
   }
   return day;
 }
@@ -25,15 +26,15 @@ function addWorkdays(from: Date, count: number): Date {
 function leavesOn(market: Market, now: Date, cutOffMinute: number): Date {
   const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
   const isInTime = minuteIn(market, now) < cutOffMinute;
-  return isWorkday(today) && isInTime ? today : addWorkdays(today, 1);
+  return isOpenDay(market, today) && isInTime ? today : addWorkdays(market, today, 1);
 }
 
 /**
- * Day (ISO date) an order placed now arrives. Carriers work Monday to Friday; public holidays are not known here,
- * so the promise is of a day in an ordinary week.
+ * Day (ISO date) an order placed now arrives. House and carriers work Monday to Friday but on public holidays of the
+ * market's country.
  */
 export const arrivalDay = (market: Market, now: Date, { cutOffMinute, transitDays }: DeliveryPromise): string =>
-  addWorkdays(leavesOn(market, now, cutOffMinute), transitDays)
+  addWorkdays(market, leavesOn(market, now, cutOffMinute), transitDays)
     .toISOString()
     .slice(0, 10);
 
@@ -53,7 +54,7 @@ const warehouseHours = { from: 8 * 60, to: 18 * 60 };
 function openingAfter(market: Market, now: Date): Date {
   const minute = minuteIn(market, now);
   const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
-  const day = isWorkday(today) && minute < warehouseHours.from ? today : addWorkdays(today, 1);
+  const day = isOpenDay(market, today) && minute < warehouseHours.from ? today : addWorkdays(market, today, 1);
   return shipBy(market, new Date(day.getTime() + 1), warehouseHours.from);
 }
 
@@ -68,7 +69,7 @@ export interface Leaving {
 function pickedFrom(market: Market, now: Date): Date {
   const minute = minuteIn(market, now);
   const isOpen =
-    isWorkday(new Date(`${dayIn(market, now)}T00:00:00Z`)) &&
+    isOpenDay(market, new Date(`${dayIn(market, now)}T00:00:00Z`)) &&
     minute >= warehouseHours.from &&
     minute < warehouseHours.to;
   return isOpen ? now : openingAfter(market, now);

@@ -5,5 +5,5 @@ const dayBounds = { first: '1900-01-01', last: '2199-12-31' } as const;
 
 /** A calendar day that somebody sends, `2026-11-21`. */
 export const IsoDay = z.iso
-  .date('INVALID_DATE')
+  .date({ error: 'INVALID_DATE', abort: true })
   .refine((day) => day >= dayBounds.first && day <= dayBounds.last, 'INVALID_DATE');

@@ -83,7 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     anew,
     centres: nearestFirst(centres, buyout.customer_data ?? {}),
     isNew: isRecent(buyout.submitted_at, Date.now()),
-    days: courierDays(today),
+    days: courierDays(buyout.market, today),
     key: crypto.randomUUID(),
     head,
   };

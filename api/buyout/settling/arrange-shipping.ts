@@ -38,7 +38,7 @@ const reserve = (deps: Deps, { token, way, day }: ShippingWish): Promise<Result<
     const buyout = await lockBuyoutByToken(manager, deps.buyoutTokens.hash(token));
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' });
     if (buyout.state !== 'submitted') return refused(changed(buyout));
-    const fields = checkDay(way, day, dayIn(markets[buyout.market], deps.now()));
+    const fields = checkDay(buyout.market, way, day, dayIn(markets[buyout.market], deps.now()));
     if (fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
     const wish = { way, carrier: carrierOf[buyout.market][way], day: way === 'courier' ? (day ?? null) : null };
     const asked = await beginAsking(deps, manager, buyout, wish);

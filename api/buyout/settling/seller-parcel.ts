@@ -2,6 +2,7 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import { isWorkday } from '@kolobeh/shared/delivery/holidays.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
 import type { StoredBuyout } from '../queries/buyouts.ts';
 
@@ -42,12 +43,11 @@ const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** What is wrong with the courier's day; a label needs none. */
-export function checkDay(way: Way, day: string | undefined, today: string): FieldError[] {
+export function checkDay(market: MarketCode, way: Way, day: string | undefined, today: string): FieldError[] {
   if (way === 'label') return [];
   if (day === undefined) return [{ path: 'day', code: 'REQUIRED' }];
   const isOffered = day >= daysLater(today, daysAhead.from) && day <= daysLater(today, daysAhead.to);
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return isOffered && weekday !== 0 && weekday !== 6 ? [] : [{ path: 'day', code: 'INVALID_DATE' }];
+  return isOffered && isWorkday(market, day) ? [] : [{ path: 'day', code: 'INVALID_DATE' }];
 }
 
 /** @param asked by its code the carrier knows a repeat again */
