@@ -2,7 +2,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { callPartner, type PartnerCall, unexpectedStatus } from '../call-partner.ts';
 
-export interface ReviewInvitation {
+interface ReviewInvitation {
   email: string;
   orderNumber: string;
   /** Ids of the goods as the shop's feed tells them. */
