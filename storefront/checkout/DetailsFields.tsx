@@ -6,7 +6,7 @@ import { Check, Field } from '../ui/Field.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CompanyLookUp, type LookedUp } from './CompanyLookUp.tsx';
 import { billingName, deliveryName } from './details-form.ts';
-import { OrderWishes } from './OrderWishes.tsx';
+import { type Asked, OrderWishes } from './OrderWishes.tsx';
 
 type Values = Record<string, unknown> | null | undefined;
 
@@ -22,14 +22,6 @@ const textIn = (values: Values, field: string): string => {
   const value = values?.[field];
   return typeof value === 'string' ? value : '';
 };
-
-/** What is asked of some only. */
-export interface Asked {
-  /** A guest may open an account, a customer keep the address in theirs. */
-  account: 'open' | 'own' | null;
-  /** A company that lends wants it. */
-  birthDate: boolean;
-}
 
 interface AddressField {
   name: string;

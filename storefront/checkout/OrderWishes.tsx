@@ -2,7 +2,14 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { showTypedDate } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Check, Field } from '../ui/Field.tsx';
-import type { Asked } from './DetailsFields.tsx';
+
+/** What is asked of some only. */
+export interface Asked {
+  /** A guest may open an account, a customer keep the address in theirs. */
+  account: 'open' | 'own' | null;
+  /** A company that lends wants it. */
+  birthDate: boolean;
+}
 
 interface OrderWishesProps {
   info: Record<string, unknown> | null | undefined;
