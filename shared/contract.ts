@@ -18,6 +18,7 @@ import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { orderContract } from './order/contract.ts';
+import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   instalment: instalmentContract,
   payment: paymentContract,
   order: orderContract,
+  withdrawal: withdrawalContract,
   invoice: invoiceContract,
   customer: customerContract,
   staff: staffContract,

@@ -28,7 +28,14 @@ import { meiliSearch } from '../catalogue/search/meilisearch/meili-search.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
 import { createLog } from '../operation/log.ts';
 import { createMetrics } from '../operation/metrics.ts';
-import { buyoutTokens, orderTokens, sealBy, secretFromFile, unitTokens } from '../operation/secrets.ts';
+import {
+  buyoutTokens,
+  orderTokens,
+  sealBy,
+  secretFromFile,
+  unitTokens,
+  withdrawalTokens,
+} from '../operation/secrets.ts';
 import type { ApiSettings } from '../operation/settings.ts';
 import { domainHooks } from './domain-hooks.ts';
 import { createAuth } from '../auth/auth.ts';
@@ -89,6 +96,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     passwordTries: countPasswordTries(pool),
     knownDevices: knownDevices(secretFromFile(dataDir, 'sessions')),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
+    withdrawalTokens: withdrawalTokens(secretFromFile(dataDir, 'order-tokens')),
     buyoutTokens: buyoutTokens(secretFromFile(dataDir, 'order-tokens')),
     unitTokens: unitTokens(secretFromFile(dataDir, 'order-tokens')),
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),

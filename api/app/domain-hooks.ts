@@ -2,6 +2,7 @@ import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts'
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
 import type { Deps } from '../operation/deps.ts';
+import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
 import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
@@ -15,5 +16,11 @@ export const domainHooks: Pick<Deps, 'discountsOf' | 'tradeInOf' | 'orderEndings
   },
   tradeInOf: async (deps, held) => (await countTradeIn(deps, deps.source, held))?.shown ?? null,
   orderEndings: [refundCancelled, endCancelled, askForCreditNote],
-  taskActs: { return_to_shelf: returnToShelf },
+  taskActs: {
+    return_to_shelf: returnToShelf,
+    refund: settleOfOrder,
+    return_refund: settleOfReturn,
+    withdrawal_unsent: settleOne,
+    withdrawal_due: settleOne,
+  },
 };

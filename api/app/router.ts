@@ -15,6 +15,7 @@ import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
+import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
@@ -34,6 +35,7 @@ export const router = api.router({
   instalment: { ...instalmentRoutes, ...cartInstalmentRoute },
   payment: paymentRoutes,
   order: orderRoutes,
+  withdrawal: withdrawalRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },
   customer: { ...signInRoutes, ...customerRoutes },
   staff: staffRoutes,

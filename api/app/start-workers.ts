@@ -7,6 +7,7 @@ import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
+import { sendWithdrawalMail } from '../mail/send-withdrawal-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
@@ -26,6 +27,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
+  await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));

@@ -36,6 +36,11 @@ import {
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
 import {
+  withdrawalExceptionTable,
+  withdrawalLineTable,
+  withdrawalTable,
+} from './entities/orders/withdrawal-entities.ts';
+import {
   handOverTable,
   handOverPackageTable,
   handOverSignatureTable,
@@ -184,6 +189,9 @@ export const entities = [
   handOverSignatureTable,
   goodsReturnTable,
   goodsReturnItemTable,
+  withdrawalTable,
+  withdrawalLineTable,
+  withdrawalExceptionTable,
   deviceTable,
   stationEventTable,
   stationPersonTable,

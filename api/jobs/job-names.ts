@@ -23,6 +23,8 @@ export interface JobData {
   'seal-hand-over': { handOverId: string };
   /** Goods bought on a loan were sent: the company is told. */
   'tell-loan-company': { orderId: string };
+  /** What became of a withdrawal, `declared` with its receipt. */
+  'send-withdrawal-mail': { withdrawalId: string; kind: WithdrawalMailKind };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -48,6 +50,7 @@ export type BuyoutMailKind =
   | 'blocked'
   | 'cancelled'
   | 'expired';
+export type WithdrawalMailKind = 'declared' | 'goods_back' | 'settled' | 'closed';
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen';
 
 export const jobNames: readonly JobName[] = [
@@ -66,4 +69,5 @@ export const jobNames: readonly JobName[] = [
   'tell-loan-company',
   'keep-document',
   'send-document-mail',
+  'send-withdrawal-mail',
 ];

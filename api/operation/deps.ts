@@ -19,6 +19,7 @@ export interface Deps {
   /** The present instant; tests set it. */
   now: () => Date;
   orderTokens: LinkTokens;
+  withdrawalTokens: LinkTokens;
   buyoutTokens: LinkTokens;
   unitTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */

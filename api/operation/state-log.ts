@@ -17,6 +17,7 @@ export type StatefulKind =
   | 'label'
   | 'hand_over'
   | 'return'
+  | 'withdrawal'
   | 'shortage'
   | 'buyout'
   | 'payout'

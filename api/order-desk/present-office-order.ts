@@ -12,6 +12,7 @@ import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { listReturns } from '../stock/queries/returns.ts';
+import { officeWithdrawals } from '../order/withdrawal/present-withdrawal.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
@@ -130,6 +131,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     loan_notice: notice && presentNotice(notice),
     invoice: invoice && { number: invoice.number, issued_on: invoice.issued_on },
     returns: await listReturns(db, order.id),
+    withdrawals: await officeWithdrawals(db, order, role),
     log: log.map((entry) => ({
       at: entry.at.toISOString(),
       actor: actorName(entry),

@@ -1,8 +1,10 @@
-import { type Care, everyMinute } from '../jobs/care.ts';
+import { type Care, everyHour, everyMinute } from '../jobs/care.ts';
 import { askAboutMissing, releaseAwaited, tellOverdue } from './shortage/care-for-shortages.ts';
+import { tellDue } from './withdrawal/tell-due.ts';
 
 export const orderSchedule: readonly Care[] = [
   everyMinute('order.ask-about-missing', (deps) => askAboutMissing(deps)),
   everyMinute('order.release-awaited', (deps) => releaseAwaited(deps)),
   everyMinute('order.tell-overdue', (deps) => tellOverdue(deps)),
+  everyHour('order.tell-due-withdrawals', (deps) => tellDue(deps)),
 ];

@@ -9,7 +9,7 @@ import { endTask, endTasksAbout, lockOrderOfTask } from './queries/tasks.ts';
  * What a domain does when a person says that a task is done, in the same transaction.
  * @param actorId who says so
  */
-type TaskAct = (manager: EntityManager, subjectId: string, actorId: string | null) => Promise<void>;
+type TaskAct = (manager: EntityManager, subjectId: string, actorId: string | null, jobs: Deps['jobs']) => Promise<void>;
 
 declare module '../operation/deps.ts' {
   interface Deps {
@@ -21,13 +21,17 @@ declare module '../operation/deps.ts' {
 /**
  * Marks a task done, once; the audit log keeps who said so. What the person did by it is stored in the same transaction.
  */
-export const settleTask = (deps: Pick<Deps, 'source' | 'taskActs'>, caller: Caller, id: string): Promise<void> =>
+export const settleTask = (
+  deps: Pick<Deps, 'source' | 'taskActs' | 'jobs'>,
+  caller: Caller,
+  id: string,
+): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
     // As pickers hold the order who may ask for another return at this moment.
     await lockOrderOfTask(manager, id);
     const task = await endTask(manager, id, caller.id);
     if (!task) return;
-    await deps.taskActs[task.kind]?.(manager, task.subject_id, caller.id);
+    await deps.taskActs[task.kind]?.(manager, task.subject_id, caller.id, deps.jobs);
     await writeAudit(manager, caller, { action: 'task.done', subject: { kind: 'task', id } });
   });
 

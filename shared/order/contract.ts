@@ -17,6 +17,8 @@ import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { OfficeNote } from './note.ts';
+import { WithdrawalReceipt } from './withdrawal/contract.ts';
+import { WithdrawalState, WithdrawalStep } from './withdrawal/states.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
 
 const OrderLine = z.object({
@@ -96,6 +98,15 @@ export const CustomerOrder = z.object({
   can_cancel: z.boolean(),
   /** Proforma, invoice and credit notes, oldest first. */
   documents: z.array(OrderDocument),
+  /** Withdrawing from it: the link, until when, and what was declared; null where it cannot be and was not. */
+  withdrawal: z
+    .object({
+      token: SecretToken,
+      last_day: z.iso.date().nullable(),
+      is_open: z.boolean(),
+      receipts: z.array(z.object({ number: z.string(), state: WithdrawalState })),
+    })
+    .nullable(),
   /** What the house does not have of it; null when nothing ever lacked. */
   shortages: OrderShortages.nullable(),
   /** Until when the goods are held for an unpaid order; null when it is paid or needs no payment. */
@@ -214,6 +225,8 @@ export const OfficeOrder = z.object({
       items: z.array(z.object({ name: z.string(), number: z.string(), place: z.string(), place_kind: LocationKind })),
     }),
   ),
+  /** Withdrawals from it, newest first, with what may be made of each. */
+  withdrawals: z.array(WithdrawalReceipt.extend({ next_steps: z.array(WithdrawalStep) })),
   log: z.array(
     z.object({
       at: z.iso.datetime(),

@@ -48,6 +48,7 @@ import { InstalmentTiers1700000047000 } from './1700000047000-instalment-tiers.t
 import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-line.ts';
 import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-tiers.ts';
 import { Documents1700000048500 } from './1700000048500-documents.ts';
+import { Withdrawals1700000050000 } from './1700000050000-withdrawals.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 
@@ -103,6 +104,7 @@ export const migrations = [
   BuyoutSearchLine1700000047500,
   NamesOfLaterTiers1700000047510,
   Documents1700000048500,
+  Withdrawals1700000050000,
   HomeSections1700000051000,
   CustomerAddresses1700000053000,
 ];

@@ -1,4 +1,5 @@
 // Rate limiter: fixed windows of a minute, counted in PostgreSQL.
+import { createHash } from 'node:crypto';
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';
@@ -21,6 +22,8 @@ const perMinute: Record<LimitName, number | null> = {
   'place-order': 30,
   // Ten guesses a minute at 59 bits: nobody finds a code.
   'discount-code': 10,
+  // By address and by e-mail: nobody walks through numbers of orders.
+  'find-order': 10,
 };
 
 /**
@@ -97,6 +100,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
     'sign-in': limiter('sign-in'),
     'place-order': limiter('place-order'),
     'discount-code': limiter('discount-code'),
+    'find-order': limiter('find-order'),
   };
 }
 
@@ -109,6 +113,10 @@ export async function limitAddress(limits: RateLimits, ip: string, { rateLimit }
 export async function limitPerson(limits: RateLimits, id: string | null, { rateLimit }: StatedMeta): Promise<void> {
   if (rateLimit === 'staff' && id !== null) await count(limits.staff, id);
 }
+
+/** Counts a call about something, whoever makes it; refuses it when there were too many. @param key is kept as a hash */
+export const limitKey = (limits: RateLimits, name: LimitName, key: string): Promise<void> =>
+  count(limits[name], createHash('sha256').update(key).digest('base64url'));
 
 async function count(limit: Limit | null, key: string): Promise<void> {
   const waitMs = (await limit?.count(key)) ?? null;

@@ -1,7 +1,9 @@
 import { refundProposal, type ReturnedWorth, type ReturnJob } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
 import { findInvoice } from '../../invoice/queries/invoices.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { Actor } from '../../operation/state-log.ts';
+import { goodsCameBack } from '../../order/withdrawal/move-withdrawal.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
@@ -32,15 +34,33 @@ async function worthOf(manager: EntityManager, order: StoredOrder, returnId: str
   return { prices, isWhole: before.length + prices.length >= pieces, total: order.total - proposed };
 }
 
+type Withdrawn = Awaited<ReturnType<typeof goodsCameBack>>;
+
+/** What the customer was promised when the parcel brought just what was withdrawn from; else what its pieces cost. */
+function amountOf(worth: ReturnedWorth, withdrawn: Withdrawn): number {
+  const pieces = withdrawn.reduce((sum, one) => sum + one.pieces, 0);
+  return withdrawn.length > 0 && pieces === worth.prices.length
+    ? withdrawn.reduce((sum, { refund }) => sum + refund, 0)
+    : refundProposal(worth);
+}
+
+const withdrawnBy = (withdrawn: Withdrawn): object =>
+  withdrawn.length === 0
+    ? {}
+    : {
+        withdrawal: withdrawn.map(({ number }) => number).join(', '),
+        by: withdrawn.map(({ refundBy }) => refundBy).toSorted()[0],
+      };
+
 /**
  * What a finished return means for the order: a row of its history, and tasks for the office. Money, invoice, and a
  * device that was taken towards the price are decided by a person; nothing of them happens by itself.
  */
 export async function settleReturn(
   manager: EntityManager,
+  jobs: JobQueue,
   order: StoredOrder,
-  job: ReturnJob,
-  actor: Actor,
+  { job, actor }: { job: ReturnJob; actor: Actor },
 ): Promise<void> {
   const subject = { kind: 'return', id: job.id };
   const worth = await worthOf(manager, order, job.id);
@@ -52,8 +72,9 @@ export async function settleReturn(
     reason: job.code,
     detail: { return: job.code, pieces: worth.prices.length, is_whole: worth.isWhole },
   });
-  const named = { number: order.number, return_code: job.code };
-  const money = { amount: refundProposal(worth), currency: order.currency };
+  const withdrawn = await goodsCameBack(manager, jobs, order.id, { actor, reason: job.code });
+  const named = { number: order.number, return_code: job.code, ...withdrawnBy(withdrawn) };
+  const money = { amount: amountOf(worth, withdrawn), currency: order.currency };
   if (isPaid(order)) await addTask(manager, 'return_refund', subject, { ...named, ...money });
   const invoice = await findInvoice(manager, order.id);
   if (invoice) await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });

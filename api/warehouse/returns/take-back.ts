@@ -7,6 +7,7 @@ import {
 } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
 import { goodsReturnItemTable, goodsReturnTable } from '../../database/entities/orders/return-entities.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { logStates } from '../../operation/state-log.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
@@ -18,6 +19,7 @@ import { lockReturn, returnJob, type StoredReturn } from '../../stock/queries/re
 import { stockFacts } from '../../stock/stock-facts.ts';
 import { addPieceToPlace, findPiece, lockLevel, takeUnitBack } from './queries/returned-pieces.ts';
 
+type ReturnSource = EventSource & Pick<Deps, 'jobs'>;
 type ItemEvent = Extract<ReturnEvent, { kind: 'return_item' }>;
 
 interface Piece {
@@ -83,7 +85,7 @@ async function finish(
   manager: EntityManager,
   stored: StoredReturn,
   job: ReturnJob,
-  source: EventSource,
+  source: ReturnSource,
 ): Promise<EventOutcome> {
   const order = await lockOrder(manager, stored.order_id);
   if (!order) throw new Error('A return names an order that does not exist');
@@ -92,7 +94,7 @@ async function finish(
     .update(stored.id, { state: job.state, kind: job.kind, finished_at: () => 'now()' });
   const actor = { id: source.userId, kind: 'station' } as const;
   await logStates(manager, 'return', [{ id: stored.id, from: stored.state, to: job.state }], { actor });
-  await settleReturn(manager, order, job, actor);
+  await settleReturn(manager, source.jobs, order, { job, actor });
   return 'accepted';
 }
 
@@ -100,7 +102,7 @@ async function finish(
 export async function applyReturnEvent(
   manager: EntityManager,
   event: ReturnEvent,
-  source: EventSource,
+  source: ReturnSource,
 ): Promise<EventOutcome> {
   const known = await manager.getRepository(goodsReturnTable).findOneBy({ id: event.return_id });
   // The order before its return, as whoever opens one.

@@ -1,0 +1,107 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { WithdrawalState } from '@kolobeh/shared/order/withdrawal/states.ts';
+import type { WithdrawalException } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
+import { day, flag, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** A customer's word that a contract ends, wholly or in part; amounts in minor units of the order's currency. */
+export interface WithdrawalRow {
+  id: string;
+  number: string;
+  order_id: string;
+  state: WithdrawalState;
+  declared_at: Date;
+  /** Null while the goods were not known to have come. */
+  received_on: string | null;
+  name: string;
+  email: string;
+  /** What the customer wrote; nobody has to. */
+  reason: string;
+  /** The order ended with it before anything was sent. */
+  is_unsent: boolean;
+  delivery: number;
+  payment: number;
+  /** Taken off. */
+  bonus: number;
+  /** What is given back in all. */
+  refund: number;
+  send_back_by: string;
+  refund_by: string;
+  /** When the receipt went by e-mail. */
+  mailed_at: Date | null;
+  ended_at: Date | null;
+  closed_because: string;
+}
+
+export const withdrawalTable = table<WithdrawalRow>('withdrawal', {
+  columns: {
+    id: newUuid(),
+    number: text(),
+    order_id: uuid(),
+    state: text(),
+    declared_at: instantOfInsert(),
+    received_on: nullable(day()),
+    name: text(),
+    email: text(),
+    reason: text(''),
+    is_unsent: flag(),
+    delivery: integer(),
+    payment: integer(),
+    bonus: integer(),
+    refund: integer(),
+    send_back_by: day(),
+    refund_by: day(),
+    mailed_at: nullable(instant()),
+    ended_at: nullable(instant()),
+    closed_because: text(''),
+  },
+  primary: ['id'],
+  references: { withdrawal_order_fk: { columns: ['order_id'], to: 'shop_order' } },
+  uniques: { withdrawal_number_uq: ['number'] },
+  checks: {
+    withdrawal_state_ck: `state in ('declared', 'goods_back', 'settled', 'closed')`,
+    withdrawal_delivery_ck: 'delivery >= 0',
+    withdrawal_payment_ck: 'payment >= 0',
+    withdrawal_bonus_ck: 'bonus >= 0',
+    withdrawal_refund_ck: 'refund >= 0',
+  },
+  indexes: { withdrawal_order_idx: { columns: ['order_id'] } },
+});
+
+/** Pieces of a line of the order, and what they were worth. */
+export interface WithdrawalLineRow {
+  withdrawal_id: string;
+  order_line_id: string;
+  quantity: number;
+  amount: number;
+}
+
+export const withdrawalLineTable = table<WithdrawalLineRow>('withdrawal_line', {
+  columns: { withdrawal_id: uuid(), order_line_id: uuid(), quantity: integer(), amount: integer() },
+  primary: ['withdrawal_id', 'order_line_id'],
+  references: {
+    withdrawal_line_withdrawal_fk: { columns: ['withdrawal_id'], to: 'withdrawal' },
+    withdrawal_line_order_line_fk: { columns: ['order_line_id'], to: 'order_line' },
+  },
+  checks: {
+    withdrawal_line_quantity_ck: 'quantity > 0',
+    withdrawal_line_amount_ck: 'amount >= 0',
+  },
+  indexes: { withdrawal_line_order_line_idx: { columns: ['order_line_id'] } },
+});
+
+/** A product that nobody can withdraw from the purchase of in a market, and why the law says so. */
+export interface WithdrawalExceptionRow {
+  market: MarketCode;
+  product_id: number;
+  reason: WithdrawalException;
+}
+
+export const withdrawalExceptionTable = table<WithdrawalExceptionRow>('withdrawal_exception', {
+  columns: { market: text(), product_id: integer(), reason: text() },
+  primary: ['market', 'product_id'],
+  references: { withdrawal_exception_product_fk: { columns: ['product_id'], to: 'product' } },
+  checks: {
+    withdrawal_exception_reason_ck: `reason in ('made_to_measure', 'hygiene', 'unsealed_media', 'perishable')`,
+  },
+});

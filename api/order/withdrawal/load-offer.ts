@@ -1,0 +1,87 @@
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import type { NoWithdrawal, WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
+import { daysLater, daysLeft, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
+import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
+import type { EntityManager } from 'typeorm';
+import { deliveryMethods } from '../../delivery/arrival.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdrawals.ts';
+
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
+
+const sentStates: ReadonlySet<OrderState> = new Set(['handed_over', 'delivered']);
+
+/** Money that came for the order and is still here. */
+const paidOf = (order: StoredOrder): number =>
+  order.payment_state === 'paid' || (order.payment_kind === 'cash_on_delivery' && order.state === 'delivered')
+    ? order.total
+    : 0;
+
+interface Facts {
+  lastDay: string | null;
+  today: string;
+  isAnythingLeft: boolean;
+}
+
+function refusalOf(order: StoredOrder, { lastDay, today, isAnythingLeft }: Facts): NoWithdrawal | null {
+  if (!isAnythingLeft) return 'NOTHING_LEFT';
+  if (order.state === 'cancelled') return 'CANCELLED';
+  const { isForCompanies } = withdrawalTerms[order.market];
+  if (order.billing_address.invoice_on_company && !isForCompanies) return 'COMPANY';
+  return lastDay !== null && today > lastDay ? 'LATE' : null;
+}
+
+/** What of an order its customer may withdraw from today, and what of the money that gives back. */
+export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise<WithdrawalOffer> {
+  const market = markets[order.market];
+  const terms = withdrawalTerms[order.market];
+  const [lines, at, before, methods] = [
+    await listWithdrawable(db, order.id),
+    await receivedAt(db, order.id),
+    await listWithdrawals(db, order.id),
+    await deliveryMethods(deps, order.market),
+  ];
+  const today = dayIn(market, deps.now());
+  const receivedOn = at && dayIn(market, at);
+  const lastDay = lastDayToWithdraw(terms, receivedOn);
+  const isAnythingLeft = lines.some(({ quantity, withdrawn }) => withdrawn < quantity);
+  return {
+    order_number: order.number,
+    market: order.market,
+    ordered_on: dayIn(market, order.created_at),
+    received_on: receivedOn,
+    last_day: lastDay,
+    days_left: daysLeft(today, lastDay),
+    name: order.customer_name,
+    email: order.email,
+    is_sent: sentStates.has(order.state),
+    refused: refusalOf(order, { lastDay, today, isAnythingLeft }),
+    lines: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      picture: line.picture_key,
+      quantity: line.quantity,
+      withdrawn: line.withdrawn,
+      net: line.total - line.discount,
+      has_bonus: line.product_id === order.bonus_product_id,
+      exception: line.exception,
+    })),
+    delivery: order.delivery_price,
+    cheapest_delivery: Math.min(order.delivery_price, ...methods.map(({ price }) => price)),
+    payment: order.payment_price,
+    bonus: order.bonus_amount,
+    paid: paidOf(order),
+    refunded: before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0),
+    currency: order.currency,
+    send_back_by: daysLater(today, terms.sendBackDays),
+    refund_by: daysLater(today, terms.refundDays),
+    receipts: before.map(({ number, declared_at: declaredAt, state }) => ({
+      number,
+      declared_at: declaredAt.toISOString(),
+      state,
+    })),
+  };
+}

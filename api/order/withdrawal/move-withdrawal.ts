@@ -1,0 +1,74 @@
+import { moveWithdrawal, type WithdrawalState } from '@kolobeh/shared/order/withdrawal/states.ts';
+import { refused, ok, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { logStates, type Why } from '../../operation/state-log.ts';
+import { listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
+
+interface Move {
+  to: WithdrawalState;
+  why: Why;
+}
+
+/** Moves a withdrawal with its log row, and tells the customer; its order is held. */
+export async function moveTo(
+  manager: EntityManager,
+  jobs: JobQueue,
+  row: WithdrawalRow,
+  { to, why }: Move,
+): Promise<Result<true, { code: 'WITHDRAWAL_ENDED' }>> {
+  const moved = moveWithdrawal(row.state, to);
+  if (!moved.ok) return refused({ code: moved.refusal });
+  const isEnd = to === 'settled' || to === 'closed';
+  const change = {
+    state: to,
+    ended_at: isEnd ? new Date() : null,
+    closed_because: to === 'closed' ? (why.reason ?? '') : '',
+  };
+  if (!(await moveRow(manager, row, change))) return refused({ code: 'WITHDRAWAL_ENDED' });
+  await logStates(manager, 'withdrawal', [{ id: row.id, from: row.state, to }], why);
+  await jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: row.id, kind: to });
+  return ok(true);
+}
+
+/** Ends what waited for money that was just given back. */
+export async function settleWaiting(
+  manager: EntityManager,
+  jobs: JobQueue,
+  orderId: string,
+  { from, why }: { from: readonly WithdrawalState[]; why: Why },
+): Promise<void> {
+  for (const row of await listWaiting(manager, orderId))
+    if (from.includes(row.state)) await moveTo(manager, jobs, row, { to: 'settled', why });
+}
+
+/**
+ * Goods of the order came back: withdrawals all of whose pieces are here now wait for their money only.
+ * @returns those that moved, with how many pieces each is of
+ */
+export async function goodsCameBack(
+  manager: EntityManager,
+  jobs: JobQueue,
+  orderId: string,
+  why: Why,
+): Promise<{ number: string; refund: number; pieces: number; refundBy: string }[]> {
+  const waiting = await listWaiting(manager, orderId);
+  if (waiting.length === 0) return [];
+  const left = new Map((await listReturned(manager, orderId)).map(({ id, pieces }) => [id, pieces]));
+  const lines = await listReceiptLines(
+    manager,
+    waiting.map(({ id }) => id),
+  );
+  const moved: { number: string; refund: number; pieces: number; refundBy: string }[] = [];
+  for (const row of waiting) {
+    const own = lines.filter(({ withdrawal_id: id }) => id === row.id);
+    if (!own.every(({ order_line_id: id, quantity }) => (left.get(id) ?? 0) >= quantity)) continue;
+    for (const { order_line_id: id, quantity } of own) left.set(id, (left.get(id) ?? 0) - quantity);
+    if (row.state !== 'declared') continue;
+    await moveTo(manager, jobs, row, { to: 'goods_back', why });
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    moved.push({ number: row.number, refund: row.refund, pieces, refundBy: row.refund_by });
+  }
+  return moved;
+}

@@ -1,0 +1,40 @@
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import type { WithdrawalStep } from '@kolobeh/shared/order/withdrawal/states.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { lockOrder } from '../queries/find-order.ts';
+import { moveTo } from './move-withdrawal.ts';
+import { presentWithdrawal } from './present-withdrawal.ts';
+import { findByNumber } from './queries/withdrawals.ts';
+
+interface Wish {
+  receipt: string;
+  step: WithdrawalStep;
+  reason: string;
+}
+
+/** A person of the office says that the money was given back, or closes the withdrawal with a reason. */
+export const endWithdrawal = (
+  deps: Deps,
+  caller: Caller,
+  { receipt, step, reason }: Wish,
+): Promise<Result<WithdrawalReceipt, { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' }>> =>
+  inTransaction(deps.source, async (manager) => {
+    const known = await findByNumber(manager, receipt);
+    const order = known && (await lockOrder(manager, known.order_id));
+    const row = await findByNumber(manager, receipt);
+    if (!order || !row) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });
+    if (row.state === step) return ok(await presentWithdrawal(manager, order, row));
+    const why = { actor: { id: caller.id, kind: 'staff' } as const, reason };
+    const moved = await moveTo(manager, deps.jobs, row, { to: step, why });
+    if (!moved.ok) return moved;
+    await writeAudit(manager, caller, {
+      action: `withdrawal.${step}`,
+      subject: { kind: 'order', id: order.id },
+      detail: { number: receipt, reason },
+    });
+    return ok(await presentWithdrawal(manager, order, (await findByNumber(manager, receipt)) ?? row));
+  });

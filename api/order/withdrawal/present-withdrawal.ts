@@ -1,0 +1,69 @@
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import type { WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { allowedWithdrawalSteps } from '@kolobeh/shared/order/withdrawal/states.ts';
+import type { EntityManager } from 'typeorm';
+import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { listReceiptLines, listWithdrawals } from './queries/withdrawals.ts';
+
+/** Receipts of withdrawals of one order, in the order given. */
+export async function presentWithdrawals(
+  db: Pick<EntityManager, 'query'>,
+  order: StoredOrder,
+  rows: readonly WithdrawalRow[],
+): Promise<WithdrawalReceipt[]> {
+  if (rows.length === 0) return [];
+  const lines = await listReceiptLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    number: row.number,
+    market: order.market,
+    state: row.state,
+    declared_at: row.declared_at.toISOString(),
+    order_number: order.number,
+    ordered_on: dayIn(markets[order.market], order.created_at),
+    received_on: row.received_on,
+    name: row.name,
+    email: row.email,
+    reason: row.reason,
+    is_unsent: row.is_unsent,
+    lines: lines
+      .filter(({ withdrawal_id: id }) => id === row.id)
+      .map(({ name, quantity, bought, amount }) => ({ name, quantity, of: bought, amount })),
+    delivery: row.delivery,
+    payment: row.payment,
+    bonus: row.bonus,
+    refund: row.refund,
+    currency: order.currency,
+    send_back_by: row.send_back_by,
+    refund_by: row.refund_by,
+    is_mailed: row.mailed_at !== null,
+    closed_because: row.closed_because,
+  }));
+}
+
+export async function presentWithdrawal(
+  db: Pick<EntityManager, 'query'>,
+  order: StoredOrder,
+  row: WithdrawalRow,
+): Promise<WithdrawalReceipt> {
+  const [receipt] = await presentWithdrawals(db, order, [row]);
+  if (!receipt) throw new Error('A withdrawal without its receipt');
+  return receipt;
+}
+
+/** Withdrawals from an order as the office sees them, with what the given role may make of each. */
+export async function officeWithdrawals(
+  db: Pick<EntityManager, 'query' | 'getRepository'>,
+  order: StoredOrder,
+  role: Role,
+): Promise<OfficeOrder['withdrawals']> {
+  const receipts = await presentWithdrawals(db, order, await listWithdrawals(db, order.id));
+  const mayChange = may(role, 'order.change');
+  return receipts.map((one) => ({ ...one, next_steps: mayChange ? allowedWithdrawalSteps(one.state) : [] }));
+}

@@ -1,0 +1,123 @@
+import { type EntityManager, In } from 'typeorm';
+import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
+import type { OrderLineRow, OrderLogRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
+import {
+  type WithdrawalExceptionRow,
+  type WithdrawalLineRow,
+  withdrawalLineTable,
+  type WithdrawalRow,
+  withdrawalTable,
+} from '../../../database/entities/orders/withdrawal-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
+
+export type WithdrawnFrom = Pick<OrderLineRow, 'id' | 'product_id' | 'name' | 'quantity' | 'total' | 'discount'> &
+  Pick<ProductRow, 'picture_key'> & {
+    /** Pieces withdrawn from before, but for withdrawals that the office closed. */
+    withdrawn: number;
+    exception: WithdrawalExceptionRow['reason'] | null;
+  };
+
+/** Lines that are still bought, with what the law excepts and what was withdrawn before. */
+export const listWithdrawable = (db: Db, orderId: string): Promise<WithdrawnFrom[]> =>
+  db.query(
+    `select l.id, l.product_id, l.name, l.quantity, l.total, l.discount, p.picture_key, e.reason as exception,
+            coalesce((select sum(wl.quantity)::integer from withdrawal_line wl join withdrawal w on w.id = wl.withdrawal_id
+                       where wl.order_line_id = l.id and w.state <> 'closed'), 0) as withdrawn
+       from order_line l join shop_order o on o.id = l.order_id join product p on p.id = l.product_id
+       left join withdrawal_exception e on e.product_id = l.product_id and e.market = o.market
+      where l.order_id = $1 and l.quantity > 0 order by l.position`,
+    [orderId],
+  );
+
+/** When the goods came to the customer; null while nobody knows. */
+export async function receivedAt(db: Db, orderId: string): Promise<OrderLogRow['at'] | null> {
+  const [row]: Pick<OrderLogRow, 'at'>[] = await db.query(
+    `select at from order_log where order_id = $1 and what = 'deliver' order by at desc limit 1`,
+    [orderId],
+  );
+  return row?.at ?? null;
+}
+
+/** Withdrawals of an order, newest first. */
+export const listWithdrawals = (db: Rows, orderId: string): Promise<WithdrawalRow[]> =>
+  db.getRepository(withdrawalTable).find({ where: { order_id: orderId }, order: { id: 'DESC' } });
+
+export const findWithdrawal = (db: Rows, id: string): Promise<WithdrawalRow | null> =>
+  db.getRepository(withdrawalTable).findOneBy({ id });
+
+export const findByNumber = (db: Rows, number: string): Promise<WithdrawalRow | null> =>
+  db.getRepository(withdrawalTable).findOneBy({ number });
+
+export type ReceiptLineRow = Pick<WithdrawalLineRow, 'withdrawal_id' | 'order_line_id' | 'quantity' | 'amount'> &
+  Pick<OrderLineRow, 'name'> & { bought: OrderLineRow['quantity'] };
+
+export const listReceiptLines = (db: Db, ids: readonly string[]): Promise<ReceiptLineRow[]> =>
+  db.query(
+    `select w.withdrawal_id, w.order_line_id, w.quantity, w.amount, l.name, l.quantity as bought
+       from withdrawal_line w join order_line l on l.id = w.order_line_id
+      where w.withdrawal_id = any($1) order by l.position`,
+    [ids],
+  );
+
+export async function nextNumber(db: Db): Promise<string> {
+  const [row]: { value: string }[] = await db.query(`select nextval('withdrawal_number_seq') as value`);
+  return `OD-${(row?.value ?? '').padStart(5, '0')}`;
+}
+
+type NewWithdrawal = Omit<WithdrawalRow, 'mailed_at' | 'ended_at' | 'closed_because'>;
+
+export async function insertWithdrawal(
+  db: Rows,
+  row: NewWithdrawal,
+  lines: readonly Omit<WithdrawalLineRow, 'withdrawal_id'>[],
+): Promise<void> {
+  await db.getRepository(withdrawalTable).insert(row);
+  await db.getRepository(withdrawalLineTable).insert(lines.map((line) => ({ ...line, withdrawal_id: row.id })));
+}
+
+/** Moves a withdrawal that is in the state it was read in. @returns false when somebody was faster */
+export async function moveRow(
+  db: Rows,
+  { id, state }: Pick<WithdrawalRow, 'id' | 'state'>,
+  change: Partial<Pick<WithdrawalRow, 'state' | 'ended_at' | 'closed_because'>>,
+): Promise<boolean> {
+  const { affected } = await db.getRepository(withdrawalTable).update({ id, state }, change);
+  return affected === 1;
+}
+
+export const noteMailed = (db: Rows, id: string, at: Date): Promise<unknown> =>
+  db.getRepository(withdrawalTable).update({ id }, { mailed_at: at });
+
+/** Withdrawals of an order that wait for something, oldest first. */
+export const listWaiting = (db: Rows, orderId: string): Promise<WithdrawalRow[]> =>
+  db.getRepository(withdrawalTable).find({
+    where: { order_id: orderId, state: In(['declared', 'goods_back']) },
+    order: { id: 'ASC' },
+  });
+
+type Returned = Pick<OrderLineRow, 'id'> & { pieces: number };
+
+/** Pieces of each line that came back in finished returns. */
+export const listReturned = (db: Db, orderId: string): Promise<Returned[]> =>
+  db.query(
+    `select i.order_line_id as id, count(*)::integer as pieces
+       from goods_return_item b join goods_return r on r.id = b.return_id join package_item i on i.id = b.package_item_id
+      where r.order_id = $1 and r.state = 'received' group by 1`,
+    [orderId],
+  );
+
+type Overdue = Pick<WithdrawalRow, 'id' | 'number' | 'refund' | 'refund_by'> & {
+  order_number: ShopOrderRow['number'];
+  currency: ShopOrderRow['currency'];
+};
+
+/** Withdrawals whose money is due by the day and which nobody has ended. */
+export const listDue = (db: Db, day: string): Promise<Overdue[]> =>
+  db.query(
+    `select w.id, w.number, w.refund, w.refund_by, o.number as order_number, o.currency
+       from withdrawal w join shop_order o on o.id = w.order_id
+      where w.state in ('declared', 'goods_back') and w.refund_by <= $1 and w.refund > 0 order by w.id limit 200`,
+    [day],
+  );

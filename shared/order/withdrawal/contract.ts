@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { byOrderToken, route, staffCall } from '../../kernel/contract.ts';
+import { ColumnCount, OrderNumber, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { CurrencyCode } from '../../kernel/money.ts';
+import { WithdrawalState, WithdrawalStep } from './states.ts';
+
+/** Number of a withdrawal, as its receipt says it. */
+export const WithdrawalNumber = z.string().regex(/^OD-\d{5,10}$/);
+
+const Amount = z.int().describe('Minor units of the currency');
+
+const ReceiptLine = z.object({ name: z.string(), quantity: z.int(), of: z.int(), amount: Amount });
+
+/** What was declared and when: the same words stay for ever, only the state moves. */
+export const WithdrawalReceipt = z.object({
+  number: z.string(),
+  market: MarketCode,
+  state: WithdrawalState,
+  declared_at: z.iso.datetime(),
+  order_number: OrderNumber,
+  ordered_on: z.iso.date(),
+  /** Null while the goods were not known to have come. */
+  received_on: z.iso.date().nullable(),
+  name: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  /** Whether the order ended with it before anything was sent: nothing is to be sent back. */
+  is_unsent: z.boolean(),
+  lines: z.array(ReceiptLine),
+  delivery: Amount,
+  payment: Amount,
+  bonus: Amount,
+  refund: Amount,
+  currency: CurrencyCode,
+  send_back_by: z.iso.date(),
+  refund_by: z.iso.date(),
+  /** Whether the e-mail with it has left the house. */
+  is_mailed: z.boolean(),
+  /** Why the office closed it; empty otherwise. */
+  closed_because: z.string(),
+});
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
+
+/** Why nobody may withdraw from the order any more, or not here. */
+export const NoWithdrawal = z.enum(['CANCELLED', 'LATE', 'COMPANY', 'NOTHING_LEFT']);
+export type NoWithdrawal = z.infer<typeof NoWithdrawal>;
+
+/** An order as far as withdrawing from it needs it. */
+export const WithdrawalOffer = z.object({
+  order_number: OrderNumber,
+  market: MarketCode,
+  ordered_on: z.iso.date(),
+  received_on: z.iso.date().nullable(),
+  /** Last day to withdraw; null while the period has not begun. */
+  last_day: z.iso.date().nullable(),
+  days_left: z.int().nullable(),
+  name: z.string(),
+  /** Where the receipt goes. */
+  email: z.string(),
+  is_sent: z.boolean(),
+  refused: NoWithdrawal.nullable(),
+  lines: z.array(
+    z.object({
+      id: Uuid,
+      name: z.string(),
+      picture: z.string(),
+      quantity: z.int(),
+      withdrawn: z.int(),
+      net: Amount,
+      has_bonus: z.boolean(),
+      exception: z.enum(['made_to_measure', 'hygiene', 'unsealed_media', 'perishable']).nullable(),
+    }),
+  ),
+  delivery: Amount,
+  cheapest_delivery: Amount,
+  payment: Amount,
+  bonus: Amount,
+  paid: Amount,
+  refunded: Amount,
+  currency: CurrencyCode,
+  /** Days by which goods and money are due, if it is declared today. */
+  send_back_by: z.iso.date(),
+  refund_by: z.iso.date(),
+  /** Numbers of withdrawals declared before, newest first. */
+  receipts: z.array(z.object({ number: z.string(), declared_at: z.iso.datetime(), state: WithdrawalState })),
+});
+export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>;
+
+const notFound = { ORDER_NOT_FOUND: { status: 404, message: 'No such order' } } as const;
+const link = z.strictObject({ number: OrderNumber, token: SecretToken });
+
+/** Written on a form by somebody in a hurry: spaces do not matter, nor does the case of the e-mail. */
+export const OrderAndEmail = z.strictObject({
+  market: MarketCode,
+  number: z
+    .string('REQUIRED')
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'REQUIRED')
+        .regex(/^[1-9]\d{0,9}$/, 'INVALID_ORDER_NUMBER'),
+    ),
+  email: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(254, 'TOO_LONG').pipe(z.email('INVALID_EMAIL')),
+});
+
+export const withdrawalContract = {
+  find: route
+    .meta({ ...byOrderToken, owner: 'none', rateLimit: 'find-order' })
+    .route({
+      method: 'POST',
+      path: '/withdrawals/find',
+      summary: 'The order a guest wants to withdraw from, by its number and e-mail; no sign-in, as the law asks',
+    })
+    .input(OrderAndEmail)
+    .output(z.object({ number: OrderNumber, token: SecretToken }))
+    .errors(notFound),
+  offer: route
+    .meta({ ...byOrderToken, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/withdrawals/{number}/{token}', summary: 'What of an order may be withdrawn from' })
+    .input(link)
+    .output(WithdrawalOffer)
+    .errors(notFound),
+  declare: route
+    .meta({ ...byOrderToken, idempotencyKey: 'required' })
+    .route({
+      method: 'POST',
+      path: '/withdrawals/{number}/{token}',
+      summary: 'Withdraws from the contract, wholly or in part; a repeat gets the same receipt',
+    })
+    .input(
+      link.extend({
+        lines: z.array(z.strictObject({ id: Uuid, quantity: ColumnCount.min(1, 'NOT_POSITIVE') })).max(200),
+        reason: z.string().trim().max(1000, 'TOO_LONG').default(''),
+      }),
+    )
+    .output(WithdrawalReceipt)
+    .errors({
+      ...notFound,
+      WITHDRAWAL_REFUSED: {
+        status: 409,
+        message: 'The order cannot be withdrawn from',
+        data: z.object({ reason: NoWithdrawal }),
+      },
+    }),
+  receipt: route
+    .meta({ ...byOrderToken, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/withdrawals/{number}/{token}/{receipt}',
+      summary: 'The receipt of a withdrawal, and how far it has come',
+    })
+    .input(link.extend({ receipt: WithdrawalNumber }))
+    .output(WithdrawalReceipt)
+    .errors({ WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal' } }),
+  officeStep: route
+    .meta(staffCall('order.change'))
+    .route({
+      method: 'POST',
+      path: '/office/withdrawals/{receipt}/steps',
+      summary: 'Says that the money was given back, or closes a withdrawal with a reason; a repeat changes nothing',
+    })
+    .input(
+      z
+        .strictObject({
+          receipt: WithdrawalNumber,
+          step: WithdrawalStep,
+          reason: z.string().trim().max(300, 'TOO_LONG').default(''),
+        })
+        .refine(({ step, reason }) => step !== 'closed' || reason !== '', { path: ['reason'], message: 'REQUIRED' }),
+    )
+    .output(WithdrawalReceipt)
+    .errors({
+      WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal' },
+      WITHDRAWAL_ENDED: { status: 409, message: 'The withdrawal is at its end' },
+    }),
+};
