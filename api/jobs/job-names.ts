@@ -51,7 +51,7 @@ export type BuyoutMailKind =
   | 'cancelled'
   | 'expired';
 export type WithdrawalMailKind = 'declared' | 'goods_back' | 'settled' | 'closed';
-export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen';
+export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link';
 
 export const jobNames: readonly JobName[] = [
   'send-order-mail',

@@ -82,6 +82,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Takhle to uděláme',
         intro: 'u objednávky {number} jsme si poznamenali, co bude s chybějícím zbožím. Se zbytkem pokračujeme.',
       },
+      link: {
+        subject: 'Objednávka {number} – odkaz, o který jste žádali',
+        heading: 'Tady je vaše objednávka',
+        intro:
+          'někdo, nejspíš vy, si v obchodě vyžádal odkaz na objednávku {number}. Komukoli ho dáte, objednávku uvidí.',
+      },
     },
     greeting: 'Dobrý den,',
     follow: 'Sledovat objednávku',
@@ -147,6 +153,11 @@ export const mailWords: Record<MarketCode, MailWords> = {
         subject: 'Comanda {number} – iată cum continuăm',
         heading: 'Iată cum continuăm',
         intro: 'am notat pentru comanda {number} ce facem cu produsele lipsă. Restul comenzii merge mai departe.',
+      },
+      link: {
+        subject: 'Comanda {number} – linkul cerut',
+        heading: 'Iată comanda ta',
+        intro: 'cineva, probabil tu, a cerut în magazin linkul comenzii {number}. Oricine îl primește vede comanda.',
       },
     },
     greeting: 'Bună ziua,',

@@ -16,7 +16,6 @@ import { passportOf } from '../catalogue/product/passport-url.ts';
 import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
-import { withdrawalLink } from '../order/withdrawal/withdrawal-link.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
@@ -138,7 +137,6 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       ['waiting_payment', 'new'].includes(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
     documents: presentList(documents, order),
-    withdrawal: await withdrawalLink(deps, order),
     shortages: await customerShortages(db, order),
     held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
     steps: stepsOf(log),

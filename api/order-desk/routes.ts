@@ -11,6 +11,7 @@ import { cancelByCustomer, officeStep } from './office-step.ts';
 import { presentCustomerOrder } from './present-customer-order.ts';
 import { presentOfficeOrder } from './present-office-order.ts';
 import { findOrder, findOrderByNumber, findOrderByToken } from '../order/queries/find-order.ts';
+import { findNamedOrder } from '../order/withdrawal/reach-order.ts';
 import { chooseByCustomer, expectPieces, recordChoice } from '../order/shortage/record-choice.ts';
 
 export const orderRoutes = api.order.router({
@@ -20,6 +21,13 @@ export const orderRoutes = api.order.router({
       (await findOrderByToken(deps.source, deps.orderTokens.hash(input.token))) ?? refuse(errors, 'ORDER_NOT_FOUND');
     if (isPaidOnline(found.payment_kind) && found.state === 'waiting_payment') await refreshPayment(deps, found.id);
     return presentCustomerOrder(deps, (await findOrder(deps.source, found.id)) ?? found);
+  }),
+  lookUp: api.order.lookUp.handler(async ({ context: { deps }, input }) => {
+    const order = await findNamedOrder(deps, input);
+    // The minute tells one asking from the next; a person who presses twice gets one message.
+    const round = Math.floor(deps.now().getTime() / 60_000);
+    if (order) await deps.jobs.send(deps.source.manager, 'send-order-mail', { orderId: order.id, kind: 'link', round });
+    return { accepted: true as const };
   }),
   cancel: api.order.cancel.handler(async ({ context, input, errors }) =>
     presentCustomerOrder(context.deps, valueOf(errors, await cancelByCustomer(context.deps, input.token))),

@@ -17,8 +17,9 @@ import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { OfficeNote } from './note.ts';
+import { OrderAndEmail } from './order-and-email.ts';
 import { WithdrawalReceipt } from './withdrawal/contract.ts';
-import { WithdrawalState, WithdrawalStep } from './withdrawal/states.ts';
+import { WithdrawalStep } from './withdrawal/states.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
 
 const OrderLine = z.object({
@@ -98,15 +99,6 @@ export const CustomerOrder = z.object({
   can_cancel: z.boolean(),
   /** Proforma, invoice and credit notes, oldest first. */
   documents: z.array(OrderDocument),
-  /** Withdrawing from it: the link, until when, and what was declared; null where it cannot be and was not. */
-  withdrawal: z
-    .object({
-      token: SecretToken,
-      last_day: z.iso.date().nullable(),
-      is_open: z.boolean(),
-      receipts: z.array(z.object({ number: z.string(), state: WithdrawalState })),
-    })
-    .nullable(),
   /** What the house does not have of it; null when nothing ever lacked. */
   shortages: OrderShortages.nullable(),
   /** Until when the goods are held for an unpaid order; null when it is paid or needs no payment. */
@@ -258,6 +250,16 @@ export const orderContract = {
     .input(z.strictObject({ token: SecretToken }))
     .output(CustomerOrder)
     .errors(notFound),
+  lookUp: route
+    .meta({ ...byOrderToken, owner: 'none', rateLimit: 'find-order' })
+    .route({
+      method: 'POST',
+      path: '/orders/look-up',
+      summary:
+        'Sends the link of an order to the e-mail it was placed with; the answer never tells whether there is one',
+    })
+    .input(OrderAndEmail)
+    .output(z.object({ accepted: z.literal(true) })),
   cancel: route
     .meta(byOrderToken)
     .route({ method: 'POST', path: '/orders/{token}/cancel', summary: 'The customer cancels before packing' })

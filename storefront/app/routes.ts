@@ -22,6 +22,14 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.cart}/${words.instalments}`, '../instalment/InstalmentsPage.tsx', 'cart-instalments'),
         page(`${words.instalments}/:seoName`, '../instalment/InstalmentsPage.tsx', 'instalments'),
         page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
+        page(words.findOrder, '../order/finding/FindOrderPage.tsx', 'find-order'),
+        page(words.withdrawal, '../order/withdrawal/StartPage.tsx', 'withdraw'),
+        page(`${words.withdrawal}/:number/:token`, '../order/withdrawal/WithdrawalPage.tsx', 'withdrawal'),
+        page(
+          `${words.withdrawal}/:number/:token/:receipt`,
+          '../order/withdrawal/ReceiptPage.tsx',
+          'withdrawal-receipt',
+        ),
         layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
           page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),
           page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),

@@ -1,5 +1,5 @@
 import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
-import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
+import { thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Words of addresses, per market. Screens never write an address themselves. */
@@ -32,6 +32,8 @@ export const routeWords = {
     label: 'stitek',
     photo: 'fotka',
     passport: 'rodny-list',
+    findOrder: 'najit-objednavku',
+    withdrawal: withdrawalWords.cs,
   },
   ro: {
     category: 'c',
@@ -61,6 +63,8 @@ export const routeWords = {
     label: 'eticheta',
     photo: 'fotografie',
     passport: 'fisa-dispozitiv',
+    findOrder: 'gaseste-comanda',
+    withdrawal: withdrawalWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -92,6 +96,16 @@ export const paths = {
   details: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].details),
   summary: (market: MarketCode) => at(market, routeWords[market].checkout, routeWords[market].summary),
   order: (market: MarketCode, token: string) => at(market, routeWords[market].order, token),
+  /** Where a link to an order is asked for. */
+  findOrder: (market: MarketCode) => at(market, routeWords[market].findOrder),
+  /** Where a guest withdraws from a contract. */
+  withdraw: (market: MarketCode) => at(market, routeWords[market].withdrawal),
+  /** Withdrawing from one order, by its own link. */
+  withdrawal: (market: MarketCode, { number, token }: { number: string; token: string }) =>
+    at(market, routeWords[market].withdrawal, number, token),
+  /** The receipt of a withdrawal. */
+  withdrawalReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
+    at(market, routeWords[market].withdrawal, number, token, receipt),
   /** The order's page right after it was placed. */
   thanks: (market: MarketCode, token: string) =>
     `${at(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,

@@ -98,6 +98,13 @@ export default function OrdersPage() {
           </tbody>
         </table>
       )}
+      {orders.length > 0 && (
+        <p className="mt-6">
+          <Link className="link" to={paths.withdraw(market.code)}>
+            {t('frame.withdraw')}
+          </Link>
+        </p>
+      )}
       {isCustomer && <DataExport />}
     </div>
   );

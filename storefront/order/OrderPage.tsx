@@ -26,6 +26,7 @@ import { wordOf } from './order-track.ts';
 import { OrderTradeIn } from './OrderTradeIn.tsx';
 import { OrderShortage } from './OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { WithdrawFromOrder } from './WithdrawFromOrder.tsx';
 import { PayOrder } from './PayOrder.tsx';
 import { isThanked } from './thanks.ts';
 
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Asks the gateway first when a payment is not settled, so that the page tells the present state.
   const payment = await api.payment.status({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
   const order = await api.order.follow({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
+  const withdrawal = await api.withdrawal.ofOrder({ token });
   if (order.market !== market) throw redirect(paths.order(order.market, token));
   const t = translations[market];
   const head = pageHead({
@@ -48,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
   const declined = payment.last_attempt === 'declined' && order.can_pay_by_card ? payment.last_provider : null;
-  return data({ order, declined, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
+  return data({ order, withdrawal, declined, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -64,7 +66,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function OrderPage() {
-  const { order, declined, token, key } = useLoaderData<typeof loader>();
+  const { order, withdrawal, declined, token, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
@@ -100,6 +102,7 @@ export default function OrderPage() {
         <PayOrder order={order} paymentKey={key} />
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} token={token} />
+        {withdrawal && <WithdrawFromOrder order={order} way={withdrawal} />}
         {order.can_cancel && <CancelOrder isAsked={outcome?.kind === 'ask-cancel'} />}
       </div>
       <OrderWhere order={order} />

@@ -16,6 +16,8 @@ export const cs = {
   'frame.returns': '14 dní na vrácení',
   'frame.warranty': 'Záruka 24 měsíců i na použité',
   'frame.stores': 'Prodejny',
+  'frame.find_order': 'Sledovat objednávku',
+  'frame.withdraw': 'Odstoupit od smlouvy zde',
   'frame.buyout': 'Vykoupíme váš telefon',
   'frame.main_nav': 'Hlavní',
   'frame.menu': 'Nabídka',

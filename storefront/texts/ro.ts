@@ -17,6 +17,8 @@ export const ro = {
   'frame.returns': '14 zile pentru retur',
   'frame.warranty': 'Garanție 24 de luni și la second-hand',
   'frame.stores': 'Magazine',
+  'frame.find_order': 'Urmărește comanda',
+  'frame.withdraw': 'Retrage-te din contract aici',
   'frame.buyout': 'Vinde-ne telefonul',
   'frame.main_nav': 'Principal',
   'frame.menu': 'Meniu',

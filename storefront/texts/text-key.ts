@@ -1,3 +1,4 @@
+import type { cs as after } from './after/cs.ts';
 import type { cs as buyout } from './buyout/cs.ts';
 import type { cs as consent } from './consent/cs.ts';
 import type { cs as home } from './home/cs.ts';
@@ -18,6 +19,7 @@ type AnyKey =
   | keyof typeof instalment
   | keyof typeof loan
   | keyof typeof purchase
+  | keyof typeof after
   | keyof typeof buyout;
 
 /** Every text a shop screen may name; plural texts by their stem. Both languages hold the same ones. */

@@ -41,8 +41,8 @@ async function delivered(count: number): Promise<Bought> {
 }
 
 const linkOf = async (order: Bought) => {
-  const { withdrawal } = await bench.follow(order);
-  return { number: order.number, token: withdrawal?.token ?? '' };
+  const way = await order.buyer.client.withdrawal.ofOrder({ token: order.token });
+  return { number: order.number, token: way?.token ?? '' };
 };
 const offerOf = async (order: Bought) => order.buyer.client.withdrawal.offer(await linkOf(order));
 const chosen = async (order: Bought, quantity: number): Promise<ChosenLine[]> => [
@@ -55,7 +55,9 @@ const declare = async (order: Bought, lines: readonly ChosenLine[], key: string 
 const later = (days: number) => {
   bench.api.deps.now = () => new Date(Date.now() + days * 86_400_000);
 };
-const tasksOf = (number: string): Promise<{ id: string; kind: string; detail: { amount: number; withdrawal: string } }[]> =>
+const tasksOf = (
+  number: string,
+): Promise<{ id: string; kind: string; detail: { amount: number; withdrawal: string } }[]> =>
   bench.api.deps.source.query(
     `select id, kind, detail from staff_task where detail ->> 'number' = $1 and state = 'open' order by kind`,
     [number],
@@ -82,7 +84,11 @@ describe('withdrawing from goods that were delivered', () => {
     expect(receipt).toMatchObject({ state: 'declared', email: 'jana@example.cz', lines: [{ quantity: 2, of: 2 }] });
     expect(receipt.refund).toBe(offer.paid - offer.delivery + offer.cheapest_delivery);
     const job = await worker.client.stock.openReturn({ device_id: worker.deviceId, code: order.number });
-    const back = { return_id: job.id, scan: { kind: 'gtin', value: bench.shop.case.gtin }, place: 'LC-RET-01' } as const;
+    const back = {
+      return_id: job.id,
+      scan: { kind: 'gtin', value: bench.shop.case.gtin },
+      place: 'LC-RET-01',
+    } as const;
     await worker.report({ kind: 'return_item', ...back }, { kind: 'return_item', ...back });
     await worker.report({ kind: 'return_finish', return_id: job.id, why: 'withdrawal' });
     const read = () => guest.client.withdrawal.receipt({ ...link, receipt: receipt.number });
@@ -106,7 +112,10 @@ describe('withdrawing from goods that were delivered', () => {
     const offer = await offerOf(order);
     expect(offer.lines[0]).toMatchObject({ quantity: 2, withdrawn: 2 });
     expect(offer.receipts).toHaveLength(2);
-    expect(offer).toMatchObject({ refused: 'NOTHING_LEFT', refunded: offer.paid - offer.delivery + offer.cheapest_delivery });
+    expect(offer).toMatchObject({
+      refused: 'NOTHING_LEFT',
+      refunded: offer.paid - offer.delivery + offer.cheapest_delivery,
+    });
   });
 
   it('ends with its period, and the office hears in time of money nobody gave back', async () => {

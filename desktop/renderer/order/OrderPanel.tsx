@@ -17,6 +17,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
+import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
 import { OrderShortage, ShortageNotice } from './OrderShortage.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -102,6 +103,7 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <OrderPayment order={order} onTaken={onTaken} />
       <OrderDocuments order={order} />
       <OrderPackages packages={order.packages} />
+      <OrderWithdrawals withdrawals={order.withdrawals} onSaved={onSaved} />
       <OrderReturns returns={order.returns} />
       <OrderHistory log={order.log} />
     </>

@@ -58,6 +58,7 @@ const open: ReadonlySet<string> = new Set([
   'order.recordChoice',
   'order.expectPieces',
   'order.tellLoanAgain',
+  'withdrawal.officeStep',
   'stock.changeLocation',
   'stock.closeLocation',
   'stock.createLocation',

@@ -3,6 +3,7 @@ import { byOrderToken, route, staffCall } from '../../kernel/contract.ts';
 import { ColumnCount, OrderNumber, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { CurrencyCode } from '../../kernel/money.ts';
+import { OrderAndEmail } from '../order-and-email.ts';
 import { WithdrawalState, WithdrawalStep } from './states.ts';
 
 /** Number of a withdrawal, as its receipt says it. */
@@ -87,23 +88,17 @@ export const WithdrawalOffer = z.object({
 });
 export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>;
 
+/** Withdrawing from an order: by which link, until when, and the receipts there are. */
+export const WithdrawalWay = z.object({
+  token: SecretToken,
+  last_day: z.iso.date().nullable(),
+  is_open: z.boolean(),
+  receipts: WithdrawalOffer.shape.receipts,
+});
+export type WithdrawalWay = z.infer<typeof WithdrawalWay>;
+
 const notFound = { ORDER_NOT_FOUND: { status: 404, message: 'No such order' } } as const;
 const link = z.strictObject({ number: OrderNumber, token: SecretToken });
-
-/** Written on a form by somebody in a hurry: spaces do not matter, nor does the case of the e-mail. */
-export const OrderAndEmail = z.strictObject({
-  market: MarketCode,
-  number: z
-    .string('REQUIRED')
-    .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, 'REQUIRED')
-        .regex(/^[1-9]\d{0,9}$/, 'INVALID_ORDER_NUMBER'),
-    ),
-  email: z.string('REQUIRED').trim().min(1, 'REQUIRED').max(254, 'TOO_LONG').pipe(z.email('INVALID_EMAIL')),
-});
 
 export const withdrawalContract = {
   find: route
@@ -115,6 +110,16 @@ export const withdrawalContract = {
     })
     .input(OrderAndEmail)
     .output(z.object({ number: OrderNumber, token: SecretToken }))
+    .errors(notFound),
+  ofOrder: route
+    .meta({ ...byOrderToken, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/orders/{token}/withdrawal',
+      summary: 'The way from an order to withdrawing from it, and what was declared; null where neither is',
+    })
+    .input(z.strictObject({ token: SecretToken }))
+    .output(WithdrawalWay.nullable())
     .errors(notFound),
   offer: route
     .meta({ ...byOrderToken, rateLimit: 'read' })

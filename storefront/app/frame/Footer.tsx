@@ -56,6 +56,14 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
                   <Link to={paths.article(market.code, seo_name)}>{title}</Link>
                 </li>
               ))}
+              <li>
+                <Link to={paths.findOrder(market.code)}>{t('frame.find_order')}</Link>
+              </li>
+              <li>
+                <Link className="underline" to={paths.withdraw(market.code)}>
+                  {t('frame.withdraw')}
+                </Link>
+              </li>
             </ul>
           </div>
           <div>

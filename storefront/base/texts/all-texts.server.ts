@@ -1,6 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { cs } from '../../texts/cs.ts';
+import { cs as afterCs } from '../../texts/after/cs.ts';
+import { ro as afterRo } from '../../texts/after/ro.ts';
 import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../texts/buyout/ro.ts';
 import { cs as consentCs } from '../../texts/consent/cs.ts';
@@ -19,8 +21,8 @@ import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
 const resources: Record<MarketCode, Resources> = {
-  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs, ...consentCs },
-  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo, ...consentRo },
+  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs, ...consentCs, ...afterCs },
+  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo, ...consentRo, ...afterRo },
 };
 
 /** All texts of both markets; the browser loads only those of its page. */

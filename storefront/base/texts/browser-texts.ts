@@ -8,9 +8,9 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
  * is told of a loan comes with a product's and the purchase's; the calculator of instalments has its own, and so has the
  * question of consent.
  */
-export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'instalment' | 'passport' | 'buyout' | 'consent';
+export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'instalment' | 'passport' | 'buyout' | 'consent' | 'after';
 
-type TextFile = 'shop' | 'home' | 'product' | 'purchase' | 'loan' | 'instalment' | 'buyout' | 'consent';
+type TextFile = 'shop' | 'home' | 'product' | 'purchase' | 'loan' | 'instalment' | 'buyout' | 'consent' | 'after';
 
 /** Each file is named once: this table is on every page. */
 const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
@@ -23,6 +23,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     instalment: async () => (await import('../../texts/instalment/cs.ts')).cs,
     buyout: async () => (await import('../../texts/buyout/cs.ts')).cs,
     consent: async () => (await import('../../texts/consent/cs.ts')).cs,
+    after: async () => (await import('../../texts/after/cs.ts')).cs,
   },
   ro: {
     shop: async () => (await import('../../texts/ro.ts')).ro,
@@ -33,6 +34,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     instalment: async () => (await import('../../texts/instalment/ro.ts')).ro,
     buyout: async () => (await import('../../texts/buyout/ro.ts')).ro,
     consent: async () => (await import('../../texts/consent/ro.ts')).ro,
+    after: async () => (await import('../../texts/after/ro.ts')).ro,
   },
 };
 
@@ -45,6 +47,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   instalment: ['loan', 'instalment'],
   buyout: ['purchase', 'buyout'],
   consent: ['consent'],
+  after: ['purchase', 'after'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };

@@ -29,3 +29,8 @@ export const loadWithBuyoutTexts = <Data>(load: TextedLoad<Data>): Promise<Data>
 export const passportHandle = { texts: 'passport' } as const;
 
 export const loadWithPassportTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('passport', load);
+
+/** The same for what comes after an order: finding it, withdrawing from it. */
+export const afterHandle = { texts: 'after' } as const;
+
+export const loadWithAfterTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('after', load);

@@ -171,6 +171,8 @@ export const task = {
     stock_check: 'Spočítat zboží na polici',
     return_refund: 'Vrátit peníze za vrácené zboží',
     return_credit_note: 'Vystavit dobropis k vratce',
+    withdrawal_unsent: 'Vyndat z objednávky zboží, od kterého zákazník odstoupil',
+    withdrawal_due: 'Vrátit peníze za odstoupení: končí lhůta',
     return_trade_in: 'Posoudit bonus vrácené objednávky',
     device_missing: 'Najít přístroj, který na pozici chybí',
     parcel_refused: 'Dopravce odmítl balík s vytištěným štítkem',

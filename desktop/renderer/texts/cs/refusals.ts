@@ -62,6 +62,8 @@ export const refusals = {
     'Nesprávná cena faktury: nejde vrátit víc, než na ní zbývá. Sleva se vrací spolu s přístrojem.',
   NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
   CDN_UNAVAILABLE: 'Mezipaměť se nepodařilo vyprázdnit.',
+  WITHDRAWAL_NOT_FOUND: 'Takové odstoupení není.',
+  WITHDRAWAL_ENDED: 'Odstoupení už je u konce.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',
   CHOICE_MADE: 'O chybějícím zboží už je rozhodnuto.',
   CHOICE_INCOMPLETE: 'Rozhodněte o každé chybějící položce.',

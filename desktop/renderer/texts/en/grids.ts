@@ -157,6 +157,8 @@ export const task = {
     stock_check: 'Count the goods on the shelf',
     return_refund: 'Refund the returned goods',
     return_credit_note: 'Issue a credit note for the return',
+    withdrawal_unsent: 'Take goods the customer withdrew from out of the order',
+    withdrawal_due: 'Refund the withdrawal: its period ends',
     return_trade_in: 'Review the bonus of the returned order',
     device_missing: 'Find a device that is not at its location',
     parcel_refused: 'The carrier refused a package with a printed label',

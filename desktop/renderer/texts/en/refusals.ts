@@ -61,6 +61,8 @@ export const refusals = {
     'Incorrect invoice price: no more can be given back than is left of it. What a bonus took off goes back with its device.',
   NO_LOAN_NOTICE: 'No lender is to be told about this order.',
   CDN_UNAVAILABLE: 'Failed to purge cache',
+  WITHDRAWAL_NOT_FOUND: 'There is no such withdrawal.',
+  WITHDRAWAL_ENDED: 'The withdrawal is at its end already.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',
   CHOICE_MADE: 'The missing goods have been decided already.',
   CHOICE_INCOMPLETE: 'Decide about every missing product.',

@@ -168,6 +168,8 @@ export const task = {
     stock_check: 'Numărați produsele de pe raft',
     return_refund: 'De returnat banii pentru marfa întoarsă',
     return_credit_note: 'De emis nota de credit pentru retur',
+    withdrawal_unsent: 'De scos din comandă marfa din care s-a retras clientul',
+    withdrawal_due: 'De returnat banii pentru retragere: se încheie termenul',
     return_trade_in: 'De reevaluat bonusul comenzii returnate',
     device_missing: 'De găsit dispozitivul care lipsește de pe locație',
     parcel_refused: 'Curierul a refuzat un colet cu eticheta deja tipărită',

@@ -62,6 +62,8 @@ export const refusals = {
     'Preț incorect al facturii: nu se poate returna mai mult decât a rămas. Reducerea se returnează împreună cu dispozitivul.',
   NO_LOAN_NOTICE: 'La această comandă nu există nicio companie de anunțat despre expediere.',
   CDN_UNAVAILABLE: 'Memoria cache nu a putut fi golită.',
+  WITHDRAWAL_NOT_FOUND: 'Nu există o astfel de retragere.',
+  WITHDRAWAL_ENDED: 'Retragerea este deja încheiată.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
   CHOICE_MADE: 'S-a decis deja pentru produsele lipsă.',
   CHOICE_INCOMPLETE: 'Decideți pentru fiecare produs lipsă.',
