@@ -78,8 +78,8 @@ describe('the period', () => {
     expect(lastDayToWithdraw(withdrawalTerms.cs, '2026-11-12')).toBe('2026-11-26');
     expect(lastDayToWithdraw(withdrawalTerms.ro, '2026-11-14')).toBe('2026-11-30');
     expect(lastDayToWithdraw(withdrawalTerms.cs, null)).toBeNull();
-    expect(daysLeft('2026-11-22', '2026-11-26')).toBe(5);
-    expect(daysLeft('2026-11-27', '2026-11-26')).toBe(0);
+    expect(daysLeft('2026-11-22', '2026-11-26')).toBe(4);
+    expect(daysLeft('2026-11-26', '2026-11-26')).toBe(0);
   });
 });
 

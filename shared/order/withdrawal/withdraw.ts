@@ -112,6 +112,6 @@ export function endingDay(day: string): string {
 export const lastDayToWithdraw = (terms: WithdrawalTerms, receivedOn: string | null): string | null =>
   receivedOn === null ? null : endingDay(daysLater(receivedOn, terms.days));
 
-/** Days left, today counted; null without an end. */
+/** Days left after today; 0 on the last day, null without an end. */
 export const daysLeft = (today: string, last: string | null): number | null =>
-  last === null ? null : Math.round((Date.parse(last) - Date.parse(today)) / dayMs) + 1;
+  last === null ? null : Math.round((Date.parse(last) - Date.parse(today)) / dayMs);

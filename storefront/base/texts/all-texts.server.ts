@@ -21,8 +21,28 @@ import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
 const resources: Record<MarketCode, Resources> = {
-  cs: { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs, ...consentCs, ...afterCs },
-  ro: { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo, ...consentRo, ...afterRo },
+  cs: {
+    ...cs,
+    ...homeCs,
+    ...productCs,
+    ...purchaseCs,
+    ...buyoutCs,
+    ...instalmentCs,
+    ...loanCs,
+    ...consentCs,
+    ...afterCs,
+  },
+  ro: {
+    ...ro,
+    ...homeRo,
+    ...productRo,
+    ...purchaseRo,
+    ...buyoutRo,
+    ...instalmentRo,
+    ...loanRo,
+    ...consentRo,
+    ...afterRo,
+  },
 };
 
 /** All texts of both markets; the browser loads only those of its page. */

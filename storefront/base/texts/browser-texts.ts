@@ -8,7 +8,16 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
  * is told of a loan comes with a product's and the purchase's; the calculator of instalments has its own, and so has the
  * question of consent.
  */
-export type TextPart = 'shop' | 'home' | 'product' | 'purchase' | 'instalment' | 'passport' | 'buyout' | 'consent' | 'after';
+export type TextPart =
+  | 'shop'
+  | 'home'
+  | 'product'
+  | 'purchase'
+  | 'instalment'
+  | 'passport'
+  | 'buyout'
+  | 'consent'
+  | 'after';
 
 type TextFile = 'shop' | 'home' | 'product' | 'purchase' | 'loan' | 'instalment' | 'buyout' | 'consent' | 'after';
 

@@ -43,7 +43,7 @@ export default function FindOrderPage() {
   const done = useActionData<typeof action>();
   const { t, market } = useTexts();
   return (
-    <div className="page sec wd">
+    <div className="page wd">
       <Crumbs crumbs={[{ name: t('find.heading') }]} />
       <header className="wd-head">
         <h1>{t('find.heading')}</h1>

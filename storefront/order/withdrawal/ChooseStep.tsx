@@ -16,7 +16,7 @@ import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 function Lead({ offer }: { offer: WithdrawalOffer }) {
   const { t, market } = useTexts();
   if (offer.last_day === null) return t('wd.no_end', { days: withdrawalTerms[market.code].days });
-  const left = offer.days_left === null ? '' : t('wd.left', { count: offer.days_left });
+  const left = offer.days_left ? t('wd.left', { count: offer.days_left }) : t('wd.last_day');
   return `${t('wd.until', { day: showIsoDay(market, offer.last_day) })} ${left}`;
 }
 

@@ -43,7 +43,7 @@ export default function ReceiptPage() {
   const { receipt, link } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   return (
-    <div className="page sec wd">
+    <div className="page wd">
       <Crumbs
         crumbs={[{ name: t('wd.crumb'), to: paths.withdrawal(market.code, link) }, { name: t('wd.step.receipt') }]}
       />

@@ -44,7 +44,7 @@ export default function StartPage() {
   const done = useActionData<typeof action>();
   const { t, market } = useTexts();
   return (
-    <div className="page sec wd">
+    <div className="page wd">
       <Crumbs crumbs={[{ name: t('wd.crumb') }]} />
       <header className="wd-head">
         <h1>{t('wd.heading')}</h1>

@@ -78,7 +78,7 @@ export default function WithdrawalPage() {
   const { t, market } = useTexts();
   const reason = outcome?.reason ?? '';
   return (
-    <div className="page sec wd">
+    <div className="page wd">
       <Crumbs crumbs={[{ name: t('wd.crumb') }]} />
       {offer.refused ? (
         <Ended offer={offer} />

@@ -13,7 +13,7 @@ export const cs = {
   'find.again': 'Zkusit jiné číslo',
   'find.later': 'Příliš mnoho pokusů. Zkuste to za {{minutes}} min.',
   'find.failed': 'Nepodařilo se to. Zkuste to prosím znovu.',
-  'find.bad_number': 'Číslo objednávky má nejvýš deset číslic, bez písmen.',
+  'field.INVALID_ORDER_NUMBER': 'Číslo objednávky má nejvýš deset číslic, bez písmen.',
 
   'wd.crumb': 'Odstoupení od smlouvy',
   'wd.title': 'Odstoupení od smlouvy – Kolobeh',
@@ -28,6 +28,7 @@ export const cs = {
   'wd.left_few': 'Zbývají {{count}} dny.',
   'wd.left_many': 'Zbývá {{count}} dne.',
   'wd.left_other': 'Zbývá {{count}} dnů.',
+  'wd.last_day': 'Dnes je poslední den.',
   'wd.steps': 'Postup odstoupení',
   'wd.step.find': 'Najít objednávku',
   'wd.step.choose': 'Vybrat, co vracíte',

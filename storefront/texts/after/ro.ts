@@ -15,7 +15,7 @@ export const ro = {
   'find.again': 'Încearcă alt număr',
   'find.later': 'Prea multe încercări. Încearcă peste {{minutes}} min.',
   'find.failed': 'Nu a reușit. Te rugăm să încerci din nou.',
-  'find.bad_number': 'Numărul comenzii are cel mult zece cifre, fără litere.',
+  'field.INVALID_ORDER_NUMBER': 'Numărul comenzii are cel mult zece cifre, fără litere.',
 
   'wd.crumb': 'Retragere din contract',
   'wd.title': 'Retragere din contract – Kolobeh',
@@ -31,6 +31,7 @@ export const ro = {
   'wd.left_few': 'Mai ai {{count}} zile.',
   'wd.left_many': 'Mai ai {{count}} de zile.',
   'wd.left_other': 'Mai ai {{count}} de zile.',
+  'wd.last_day': 'Azi este ultima zi.',
   'wd.steps': 'Pașii retragerii',
   'wd.step.find': 'Găsește comanda',
   'wd.step.choose': 'Alege ce returnezi',

@@ -1,0 +1,81 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import type { WithdrawalOffer, WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import type { ReactNode } from 'react';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ChooseStep } from './ChooseStep.tsx';
+import { Receipt } from './Receipt.tsx';
+import './withdrawal.css';
+
+const number = OrderNumber.parse('2611045377');
+const plain = { picture: '', withdrawn: 0, has_bonus: false, exception: null, quantity: 1 };
+
+const offer = (market: MarketCode): WithdrawalOffer => ({
+  order_number: number,
+  market,
+  ordered_on: '2026-11-09',
+  received_on: '2026-11-12',
+  last_day: '2026-11-26',
+  days_left: 4,
+  name: market === 'cs' ? 'Petra Vaníčková' : 'Ioana Constantinescu-Brâncoveanu',
+  email: market === 'cs' ? 'petra.vanickova@email.cz' : 'ioana@email.ro',
+  is_sent: true,
+  refused: null,
+  lines: [
+    { ...plain, id: 'phone', name: 'Apple iPhone 14 128 GB', net: 1_199_000, has_bonus: true },
+    { ...plain, id: 'charger', name: 'USB-C 20 W', quantity: 2, net: 98_000 },
+    { ...plain, id: 'case', name: 'Case', withdrawn: 1, net: 59_000 },
+    { ...plain, id: 'glass', name: 'Glass', net: 29_000, exception: 'made_to_measure' },
+  ],
+  delivery: 9900,
+  cheapest_delivery: 5900,
+  payment: 3900,
+  bonus: 100_000,
+  paid: 1_298_800,
+  refunded: 59_000,
+  currency: markets[market].currency,
+  send_back_by: '2026-12-06',
+  refund_by: '2026-12-06',
+  receipts: [],
+});
+
+const receipt = (market: MarketCode, changes: Partial<WithdrawalReceipt> = {}): WithdrawalReceipt => {
+  const { name, email, currency, ordered_on, received_on, send_back_by, refund_by } = offer(market);
+  const lines = [{ name: 'Apple iPhone 14 128 GB', quantity: 1, of: 1, amount: 1_199_000 }];
+  return {
+    ...{ name, email, currency, ordered_on, received_on, send_back_by, refund_by, market, lines },
+    number: 'OD-00372',
+    state: 'declared',
+    declared_at: '2026-11-22T13:06:38.000Z',
+    order_number: number,
+    reason: '',
+    is_unsent: false,
+    delivery: 0,
+    payment: 0,
+    bonus: 100_000,
+    refund: 1_099_000,
+    is_mailed: true,
+    closed_because: '',
+    ...changes,
+  };
+};
+
+const page = (market: MarketCode, screen: ReactNode) => at(market, {}, <div className="page wd">{screen}</div>);
+const chosen = [
+  { id: 'phone', quantity: 1 },
+  { id: 'charger', quantity: 1 },
+];
+
+export const examples: Examples = {
+  choosing: (market) => page(market, <ChooseStep offer={offer(market)} chosen={chosen} reason="" trouble={null} />),
+  'nothing chosen': (market) =>
+    page(market, <ChooseStep offer={offer(market)} chosen={[]} reason="" trouble="nothing" />),
+  checking: (market) => page(market, <CheckStep offer={offer(market)} chosen={chosen} reason="" sendingKey="key" />),
+  receipt: (market) => page(market, <Receipt receipt={receipt(market)} />),
+  'receipt not mailed yet': (market) => page(market, <Receipt receipt={receipt(market, { is_mailed: false })} />),
+  'money given back': (market) => page(market, <Receipt receipt={receipt(market, { state: 'settled' })} />),
+  closed: (market) =>
+    page(market, <Receipt receipt={receipt(market, { state: 'closed', closed_because: 'Prázdný balík' })} />),
+};
