@@ -10,7 +10,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { listReceiptLines, listWithdrawals } from './queries/withdrawals.ts';
 
 /** Receipts of withdrawals of one order, in the order given. */
-export async function presentWithdrawals(
+async function presentWithdrawals(
   db: Pick<EntityManager, 'query'>,
   order: StoredOrder,
   rows: readonly WithdrawalRow[],

@@ -103,7 +103,7 @@ export const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
 /** The day itself, or the Monday after when it is of a weekend: a period does not end on a day off. */
-export function endingDay(day: string): string {
+function endingDay(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return daysLater(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 }

@@ -12,7 +12,7 @@ import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 
 function Next({ offer, refund }: { offer: WithdrawalOffer; refund: number }) {
   const { t, market } = useTexts();
-  const money_ = showMoney(money(refund, offer.currency));
+  const amount = showMoney(money(refund, offer.currency));
   return (
     <section className="card pad" aria-labelledby="wd-next">
       <h2 id="wd-next">{t('wd.next')}</h2>
@@ -28,7 +28,7 @@ function Next({ offer, refund }: { offer: WithdrawalOffer; refund: number }) {
         {refund > 0 && (
           <li>
             <b>{t('wd.by', { day: showIsoDay(market, offer.refund_by) })}</b>
-            <span>{t('wd.next_money', { amount: money_ })}</span>
+            <span>{t('wd.next_money', { amount })}</span>
           </li>
         )}
       </ol>

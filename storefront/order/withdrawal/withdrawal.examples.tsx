@@ -45,7 +45,15 @@ const receipt = (market: MarketCode, changes: Partial<WithdrawalReceipt> = {}): 
   const { name, email, currency, ordered_on, received_on, send_back_by, refund_by } = offer(market);
   const lines = [{ name: 'Apple iPhone 14 128 GB', quantity: 1, of: 1, amount: 1_199_000 }];
   return {
-    ...{ name, email, currency, ordered_on, received_on, send_back_by, refund_by, market, lines },
+    name,
+    email,
+    currency,
+    ordered_on,
+    received_on,
+    send_back_by,
+    refund_by,
+    market,
+    lines,
     number: 'OD-00372',
     state: 'declared',
     declared_at: '2026-11-22T13:06:38.000Z',
