@@ -27,6 +27,7 @@ const identities = [
   'discount_code.id',
   'discount_condition.id',
   'discount_set.id',
+  'home_section.id',
   'instalment_term.id',
   'instalment_tier.id',
   'listing_tally.id',

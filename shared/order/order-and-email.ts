@@ -6,6 +6,7 @@ export const OrderAndEmail = z.strictObject({
   market: MarketCode,
   number: z
     .string('REQUIRED')
+    .max(40, 'TOO_LONG')
     .transform((text) => text.replaceAll(/\s/g, ''))
     .pipe(
       z
