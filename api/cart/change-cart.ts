@@ -1,15 +1,27 @@
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
+import type { WantedCovers } from '@kolobeh/shared/cover/cover-rules.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { keptOffers } from '../cover/offered-covers.ts';
 import { standardArrival } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { type DiscountedGoods, paidItems } from './paid-items.ts';
 import { keptInstalments, presentCart } from './present-cart.ts';
-import { addPieces, countOf, listItems, removeItem, setQuantity, type StoredCartItem } from './queries/cart-items.ts';
+import { type ChosenCover, type CoverRefusal, keepCovers, namedCoversOf } from './choose-covers.ts';
+import {
+  addPieces,
+  countOf,
+  isMainLine,
+  listItems,
+  removeItem,
+  removeItems,
+  setParent,
+  type StoredCartItem,
+} from './queries/cart-items.ts';
 import { createFilledCart, findCart, saveDraft, type StoredCart, touchCart } from './queries/carts.ts';
 import { findOffered } from './queries/offered-product.ts';
 
@@ -27,7 +39,8 @@ export interface ChangedCart {
 }
 
 export type AddRefusal =
-  | { code: 'PRODUCT_NOT_FOUND' }
+  | { code: 'PRODUCT_NOT_FOUND' | 'PARENT_NOT_FOUND' }
+  | CoverRefusal
   | { code: 'SOLD_OUT'; data: { available: number } }
   | { code: 'TOO_MANY'; data: { most: number } };
 
@@ -59,16 +72,18 @@ export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | n
     discounts,
     tradeIn,
     installment: cart ? keptInstalments(cart) : null,
+    offers: await keptOffers(deps, market),
   });
 }
 
 async function openNewCart(
   deps: Deps,
   { market, userId }: CartOwner,
-  line: { productId: number; quantity: number; installment?: ChosenInstalments },
+  line: { productId: number; quantity: number; installment?: ChosenInstalments; chosen: readonly ChosenCover[] },
 ): Promise<ChangedCart> {
   const token = newToken();
   const made = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
+  await keepCovers(deps.source, made.id, line, line.chosen);
   const cart = await withInstalments(deps, made, line.installment);
   return { cart: await shown(deps, market, cart), newToken: token };
 }
@@ -85,53 +100,70 @@ async function withInstalments(
   return { ...cart, checkout };
 }
 
+export interface AddWish {
+  product: string;
+  quantity: number;
+  installment?: ChosenInstalments;
+  /** Covers that every piece of the line is to have. */
+  covers?: WantedCovers;
+  /** The line whose package it becomes a part of. */
+  parentId?: string;
+}
+
 /** Adds pieces of a product. Nothing is reserved: a cart is a wish, the order takes the stock. */
 export async function addToCart(
   deps: Deps,
   owner: CartOwner,
-  wanted: { product: string; quantity: number; installment?: ChosenInstalments },
+  wanted: AddWish,
 ): Promise<Result<ChangedCart, AddRefusal>> {
   const offered = await findOffered(deps.source, owner.market, wanted.product);
   if (!offered) return refused({ code: 'PRODUCT_NOT_FOUND' });
+  const covers = await namedCoversOf(deps, owner.market, offered, wanted.covers);
+  if (!covers.ok) return covers;
   const existing = await openCart(deps, owner);
+  if (wanted.parentId && !(existing && (await isMainLine(deps.source, existing.id, wanted.parentId))))
+    return refused({ code: 'PARENT_NOT_FOUND' });
   const held = existing ? await countOf(deps.source, existing.id, offered.id) : 0;
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
   if (held + wanted.quantity > offered.available)
     return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
-  if (!existing) return ok(await openNewCart(deps, owner, { ...wanted, productId: offered.id }));
+  if (!existing) return ok(await openNewCart(deps, owner, { ...wanted, productId: offered.id, chosen: covers.value }));
   const most = Math.min(maxQuantity, offered.available);
   const added = await addPieces(deps.source, existing.id, offered.id, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
   if (added === 0) return addToCart(deps, owner, wanted);
+  await keepCovers(deps.source, existing.id, { productId: offered.id }, covers.value);
+  if (wanted.parentId) await setParent(deps.source, existing.id, offered.id, wanted.parentId);
   const kept = await withInstalments(deps, existing, wanted.installment);
   return ok({ cart: await shown(deps, owner.market, kept), newToken: null });
 }
 
-export type ChangeRefusal = { code: 'ITEM_NOT_FOUND' } | { code: 'SOLD_OUT'; data: { available: number } };
-
-export async function changeQuantity(
-  deps: Deps,
-  owner: CartOwner,
-  wanted: { itemId: string; quantity: number },
-): Promise<Result<Cart, ChangeRefusal>> {
-  const cart = await openCart(deps, owner);
-  if (!cart) return refused({ code: 'ITEM_NOT_FOUND' });
-  const items = await listItems(deps.source, cart.id, owner.market);
-  const item = items.find((one) => one.id === wanted.itemId);
-  if (!item) return refused({ code: 'ITEM_NOT_FOUND' });
-  if (wanted.quantity > item.quantity && item.available < wanted.quantity) {
-    return refused({ code: 'SOLD_OUT', data: { available: item.available } });
-  }
-  const isChanged = await setQuantity(deps.source, cart.id, wanted.itemId, wanted.quantity);
-  if (!isChanged) return refused({ code: 'ITEM_NOT_FOUND' });
-  return ok(await shown(deps, owner.market, cart));
+/** What is to be taken out: a line, a whole package by the product it stands for, or a line if it is in that package. */
+export interface RemoveWish {
+  itemId?: string;
+  packageSeoName?: string;
 }
 
-/** Removes a line. A line that is not there is removed already. */
-export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string): Promise<Cart> {
+/** Removes what a wish names. What is not there is removed already. */
+export async function removeFromCart(
+  deps: Deps,
+  owner: CartOwner,
+  { itemId, packageSeoName }: RemoveWish,
+): Promise<Cart> {
   const cart = await openCart(deps, owner);
   if (!cart) return shown(deps, owner.market, null);
-  await removeItem(deps.source, cart.id, itemId);
+  if (packageSeoName === undefined) await removeItem(deps.source, cart.id, itemId ?? '');
+  else {
+    const items = await listItems(deps.source, cart.id, owner.market);
+    const main = items.find(({ seo_name: name, parent_id: parent }) => name === packageSeoName && parent === null);
+    const within = items.filter(({ id, parent_id: parent }) => main && (id === main.id || parent === main.id));
+    const gone = itemId === undefined ? within : within.filter(({ id }) => id === itemId);
+    await removeItems(
+      deps.source,
+      cart.id,
+      gone.map(({ id }) => id),
+    );
+  }
   return shown(deps, owner.market, await openCart(deps, owner));
 }
 

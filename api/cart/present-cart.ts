@@ -1,4 +1,6 @@
-import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
+import { type CoveredGoods, problemOf as coverProblemOf } from '@kolobeh/shared/cover/cover-rules.ts';
+import type { CartCover, CoverOffer } from '@kolobeh/shared/cover/cover.ts';
 import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
@@ -6,6 +8,8 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { add, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
+import { presentOffers } from '../cover/offered-covers.ts';
+import type { StoredOffer } from '../cover/queries/cover-offers.ts';
 import type { DiscountedGoods } from './paid-items.ts';
 import type { StoredCartItem } from './queries/cart-items.ts';
 import type { StoredCart } from './queries/carts.ts';
@@ -20,22 +24,64 @@ function problemOf(item: StoredCartItem): CartItem['problem'] {
   return item.available < item.quantity ? 'NOT_ENOUGH' : null;
 }
 
+/** The line's device as covers look at it; null when the shop does not offer it any more. */
+export const goodsOf = ({
+  price,
+  quality,
+  type_device,
+}: Pick<StoredCartItem, 'price' | 'quality' | 'type_device'>): CoveredGoods | null =>
+  price === null || quality === null ? null : { price, quality, type_device };
+
+function offersOf(item: StoredCartItem, offers: readonly StoredOffer[], market: MarketCode): CoverOffer[] {
+  const goods = goodsOf(item);
+  return goods ? presentOffers(offers, market, goods) : [];
+}
+
+/** Chosen covers at their prices of now; one that is gone costs nothing and says so. */
+function coversOf({ covers, quantity, ...item }: StoredCartItem, market: MarketCode): CartCover[] {
+  const { currency } = markets[market];
+  const goods = goodsOf(item);
+  return (covers ?? []).map((cover) => {
+    const problem = coverProblemOf(cover, cover.price_chosen, goods);
+    const now = money(problem === 'GONE' ? 0 : cover.price, currency);
+    return {
+      id: cover.id,
+      kind: cover.kind,
+      name: cover.name,
+      months: cover.months,
+      code: cover.code,
+      price: now,
+      price_chosen: cover.price_chosen === cover.price ? null : money(cover.price_chosen, currency),
+      total: times(now, quantity),
+      problem,
+    };
+  });
+}
+
+/** Lines with what belongs to their packages right behind them; a part whose line is gone stands for itself. */
+function inPackages(items: readonly StoredCartItem[]): StoredCartItem[] {
+  const mains = items.filter(({ parent_id: parent }) => !items.some(({ id }) => id === parent));
+  return mains.flatMap((main) => [main, ...items.filter(({ parent_id: parent }) => parent === main.id)]);
+}
+
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   deliveredOn: string | null;
   discounts: DiscountedGoods | null;
   tradeIn: TradeIn | null;
   installment: ChosenInstalments | null;
+  /** Covers of the market; none where nobody is going to choose. */
+  offers?: readonly StoredOffer[];
 }
 
 /** The cart as it is shown. Lines no longer offered cost nothing and say why. */
 export function presentCart(
   market: MarketCode,
   items: readonly StoredCartItem[],
-  { deliveredOn, discounts, tradeIn, installment }: Around,
+  { deliveredOn, discounts, tradeIn, installment, offers = [] }: Around,
 ): Cart {
   const { currency } = markets[market];
-  const shown = items.map((item): CartItem => {
+  const shown = inPackages(items).map((item): CartItem => {
     const unitPrice = money(item.price ?? 0, currency);
     return {
       id: item.id,
@@ -50,6 +96,9 @@ export function presentCart(
       discount: money(discounts?.byItem.get(item.id) ?? 0, currency),
       stock: stockWord(item.available, deliveredOn),
       problem: problemOf(item),
+      parent_id: item.parent_id,
+      covers: coversOf(item, market),
+      offers: offersOf(item, offers, market),
     };
   });
   const goods = itemsTotal(
@@ -60,8 +109,13 @@ export function presentCart(
     shown.map((item) => item.discount),
     currency,
   );
+  const covers = sum(
+    shown.flatMap((item) => item.covers.map(({ total }) => total)),
+    currency,
+  );
   const discounted = add(goods, times(off, -1));
-  const toPay = tradeIn ? add(discounted, times(tradeIn.bonus, -1)) : discounted;
+  const withCovers = add(discounted, covers);
+  const toPay = tradeIn ? add(withCovers, times(tradeIn.bonus, -1)) : withCovers;
   return {
     market,
     count: items.reduce((pieces, item) => pieces + item.quantity, 0),
@@ -70,6 +124,7 @@ export function presentCart(
     discounts: discounts?.shown ?? [],
     discount_total: off,
     discounted_total: discounted,
+    covers_total: covers,
     trade_in: tradeIn,
     to_pay: toPay,
     instalment_base: money(Math.max(0, toPay.amount - (tradeIn?.price.amount ?? 0)), currency),

@@ -2,6 +2,7 @@ import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
+import { offeredCovers } from '../cover/offered-covers.ts';
 import { standardArrival, standardDeliveryPrice } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
@@ -87,6 +88,7 @@ export const catalogueRoutes = api.catalogue.router({
         arrival,
         deliveryPrice: await standardDeliveryPrice(context.deps, input.market),
         passportOf: (unit) => passportOf(context.deps, input.market, unit),
+        coversOf: (goods) => offeredCovers(context.deps, input.market, goods),
       })) ?? refuse(errors, 'PRODUCT_NOT_FOUND');
     context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);
     return detail;

@@ -1,5 +1,5 @@
 import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { type LoanWish, optionOf } from '@kolobeh/shared/instalment/options.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import type { CoverProblem } from '@kolobeh/shared/cover/cover.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
@@ -33,6 +34,7 @@ import { termsVersion } from '../content/queries/terms-version.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addLog } from '../order/queries/order-log.ts';
 import { findOrder } from '../order/queries/find-order.ts';
+import { insertCovers } from '../order/queries/order-covers.ts';
 import { insertLines } from '../order/queries/order-lines.ts';
 import { insertOrder, nextOrderNumber } from '../order/queries/insert-order.ts';
 import { reserve } from '../stock/reserve.ts';
@@ -40,7 +42,7 @@ import { insertOrderInstalment } from '../instalment/queries/order-instalments.t
 import { countChosen, type CountedInstalments } from './cart-instalments.ts';
 import { offerSource, type OfferSource } from './offers.ts';
 import { openWishedAccount, sendFollowing } from './open-account.ts';
-import { makeLines, makeOrder } from './make-order.ts';
+import { makeCovers, makeLines, makeOrder } from './make-order.ts';
 import { type Choices, resolveChoices } from './summary.ts';
 
 export interface PlacedOrder {
@@ -56,6 +58,7 @@ export type FinishRefusal =
   | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
   | { code: 'TOTAL_CHANGED'; data: { total: Money } }
   | { code: 'DISCOUNT_INVALID'; data: { discounts: { name: string; code: string | null; reason: DiscountReason }[] } }
+  | { code: 'COVERS_CHANGED'; data: { covers: { name: string; product: string; problem: CoverProblem }[] } }
   | { code: 'INSTALMENTS_UNAVAILABLE'; data: { reason: InstalmentsEnd } }
   | { code: 'TRADE_IN_UNUSABLE'; data: { reason: TradeInEnd } };
 
@@ -142,6 +145,12 @@ async function countLent(
   return counted.ok ? counted : refused({ code: 'INSTALMENTS_UNAVAILABLE', data: counted.refusal });
 }
 
+/** Chosen insurance and warranties that are to be chosen again. */
+const changedCovers = ({ items }: Cart) =>
+  items.flatMap(({ product, covers }) =>
+    covers.flatMap(({ name, problem }) => (problem ? [{ product, name, problem }] : [])),
+  );
+
 /** Why the cart cannot be ordered as it is; null when it can. */
 function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal | null {
   const troubled = cart.items.filter((item) => item.problem !== null);
@@ -151,6 +160,8 @@ function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal 
         ? 0
         : (items.find((item) => item.code === code)?.available ?? 0),
     );
+  const changed = changedCovers(cart);
+  if (changed.length > 0) return { code: 'COVERS_CHANGED', data: { covers: changed } };
   const invalid = invalidOf(cart.discounts);
   if (invalid.length > 0) return unusable(invalid);
   const reason = cart.trade_in?.problem;
@@ -177,7 +188,7 @@ async function place(
   if (!choices.ok) return choices;
   const { delivery, payment } = choices.value;
   const total = orderTotal(
-    { goods: cart.discounted_total, delivery: delivery.price, payment: payment.price },
+    { goods: cart.discounted_total, covers: cart.covers_total, delivery: delivery.price, payment: payment.price },
     cart.trade_in?.bonus ?? zero(cart.items_total.currency),
   );
   if (!isSame(total, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total } });
@@ -219,6 +230,8 @@ async function place(
   }
   await insertLines(manager, makeLines(owner.market, id, cart, items, deps.now()));
   const itemIds = cart.items.map((item) => item.id);
+  const covers = makeCovers(cart);
+  if (covers.length > 0) await insertCovers(manager, id, covers);
   if (counted) await orderDiscounts(manager, id, counted, { itemIds, userId: owner.userId, email, now: deps.now() });
   if (tradeIn) await orderTradeIn(manager, id, tradeIn);
   if (lent.value) await insertOrderInstalment(manager, { order_id: id, ...lent.value });

@@ -1,6 +1,7 @@
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { keepConsents } from '@kolobeh/shared/checkout/consents.ts';
 import type { DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import { slotOf } from '@kolobeh/shared/cover/cover-rules.ts';
 import { leaveBy, type Leaving } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
@@ -9,6 +10,7 @@ import { type MarketCode, markets, vatPercent } from '@kolobeh/shared/kernel/mar
 import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
 import { firstState } from '@kolobeh/shared/order-states/states.ts';
 import type { StoredCartItem } from '../cart/queries/cart-items.ts';
+import type { NewCover } from '../order/queries/order-covers.ts';
 import type { NewLine } from '../order/queries/order-lines.ts';
 import type { NewOrder } from '../order/queries/insert-order.ts';
 import type { Choices } from './summary.ts';
@@ -84,6 +86,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     items_total: cart.items_total.amount,
     delivery_price: choices.delivery.price.amount,
     payment_price: choices.payment.price.amount,
+    covers_amount: cart.covers_total.amount,
     discount_amount: cart.discount_total.amount,
     bonus_amount: cart.trade_in?.bonus.amount ?? 0,
     total: facts.total.amount,
@@ -95,6 +98,20 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     is_rush: facts.leaving.readyMinutes !== null,
   };
 }
+
+/** Covers of the lines that `makeLines` makes. */
+export const makeCovers = ({ items }: Cart): NewCover[] =>
+  items.flatMap(({ covers }, index) =>
+    covers.map(({ kind, code, name, months, price }) => ({
+      position: index + 1,
+      slot: slotOf(kind),
+      kind,
+      code,
+      name,
+      months,
+      unit_price: price.amount,
+    })),
+  );
 
 /** The order's lines with the VAT of the day. Used devices bought from private sellers carry no VAT on the invoice. */
 export function makeLines(

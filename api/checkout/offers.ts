@@ -1,4 +1,4 @@
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type {
   CheckoutSummary,
   DeliveryOption,
@@ -75,6 +75,7 @@ async function summaryOf(
   const total = orderTotal(
     {
       goods: cart.discounted_total,
+      covers: cart.covers_total,
       delivery: choices.delivery?.price ?? nothing,
       payment: choices.payment?.price ?? nothing,
     },

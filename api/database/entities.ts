@@ -26,6 +26,7 @@ import {
   discountUseTable,
 } from './entities/orders/discount-entities.ts';
 import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
+import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
 import { categoryTable, categoryTextTable } from './entities/goods/category-entities.ts';
 import { articleTable, homeSectionTable } from './entities/goods/content-entities.ts';
 import {
@@ -160,6 +161,9 @@ export const entities = [
   homeSectionTable,
   cartTable,
   cartItemTable,
+  cartItemCoverTable,
+  coverOfferTable,
+  orderCoverTable,
   shopOrderTable,
   orderLineTable,
   orderLogTable,

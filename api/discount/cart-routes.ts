@@ -2,11 +2,17 @@ import { cartOwner, keepCookie } from '../cart/cart-owner.ts';
 import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
+import { addWithDevice } from './add-with-device.ts';
 import { addDiscount, removeDiscount } from './enter-discount.ts';
 import { dropBuyout, useBuyout } from './use-buyout.ts';
 
-/** Calls of the cart's contract about discounts and a device traded in. */
+/** Calls of the cart's contract about discounts and a device traded in, and the one that may bring such a device. */
 export const cartDiscountRoutes = {
+  add: api.cart.add.handler(async ({ context, input, errors }) => {
+    const added = valueOf(errors, await addWithDevice(context.deps, cartOwner(context, input.market), input));
+    keepCookie(context, input.market, added.newToken);
+    return added.cart;
+  }),
   addDiscount: api.cart.addDiscount.handler(async ({ context, input: { market, ...wish }, errors }) => {
     const owner = cartOwner(context, market);
     const added = valueOf(errors, await addDiscount(context.deps, owner, wish));

@@ -1,5 +1,5 @@
 import { maxDiscounts } from '@kolobeh/shared/cart/limits.ts';
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { type DiscountReason, isInvalid } from '@kolobeh/shared/discount/engine/reason.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import { type TradeInEnd, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';

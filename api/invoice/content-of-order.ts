@@ -4,6 +4,7 @@ import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { bankAccountOf } from '../operation/settings.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
+import { listOrderCovers } from '../order/queries/order-covers.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { buyerOf, sellerOf } from './document-parties.ts';
@@ -35,7 +36,8 @@ export async function contentOfOrder(
     ...line,
     identifiers: numbers.filter((one) => one.order_line_id === line.id).map((one) => one.scanned_value),
   }));
-  const lines = linesOfOrder(order, packed, vatPercent(market, 'standard', today), discounts);
+  const covers = await listOrderCovers(db, order);
+  const lines = linesOfOrder(order, packed, vatPercent(market, 'standard', today), { discounts, covers });
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   if (total !== order.total) throw new RangeError(`Lines of order ${order.number} are not its total`);
   return {

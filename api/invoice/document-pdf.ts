@@ -94,6 +94,10 @@ function lineName(line: DocumentLine, { market }: Printed, texts: DocumentTexts)
   return `${line.name}${numbers}${note}`;
 }
 
+/** Its VAT rate in words where it has none. */
+const rateOf = ({ percent }: DocumentLine, texts: DocumentTexts): string =>
+  percent === null ? texts.none : percent === 0 ? texts.exemptShort : `${percent} %`;
+
 function drawLines(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
   const show = (amount: number): string => showExactMoney(money(amount, printed.currency));
   row(pdf, columns, [texts.item, texts.pieces, texts.unitPrice, texts.vat, texts.total], 'bold');
@@ -103,7 +107,7 @@ function drawLines(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
       lineName(line, printed, texts),
       String(line.quantity),
       show(line.unit_price),
-      line.percent === null ? texts.none : `${line.percent} %`,
+      rateOf(line, texts),
       show(line.total),
     ]);
   rule(pdf);
@@ -131,7 +135,12 @@ function drawSums(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
     const untaxed = printed.lines.filter(({ percent }) => percent === null);
     if (printed.vat_lines.length > 0) row(pdf, sums, [texts.rate, texts.base, texts.vat, texts.total], 'bold');
     for (const line of printed.vat_lines)
-      row(pdf, sums, [`${line.percent} %`, show(line.base), show(line.vat), show(line.gross)]);
+      row(pdf, sums, [
+        line.percent === 0 ? texts.exempt : `${line.percent} %`,
+        show(line.base),
+        show(line.vat),
+        show(line.gross),
+      ]);
     if (untaxed.length > 0)
       row(pdf, sums, [texts.margin, '', '', show(untaxed.reduce((sum, line) => sum + line.total, 0))]);
     pdf.moveDown(0.5);

@@ -13,6 +13,9 @@ export interface DocumentTexts {
   reason: string;
   rounding: string;
   margin: string;
+  /** Supplies exempt from VAT, in the recapitulation and in a line. */
+  exempt: string;
+  exemptShort: string;
   toReturn: string;
   seller: string;
   buyer: string;
@@ -57,6 +60,8 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     corrects: 'Opravuje fakturu',
     reason: 'Důvod opravy',
     rounding: 'Zaokrouhlení hotovosti',
+    exempt: 'Osvobozeno od daně',
+    exemptShort: 'osv.',
     margin: 'Zvláštní režim, bez uvedení daně',
     toReturn: 'Vracíme',
     seller: 'Dodavatel',
@@ -99,6 +104,8 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     corrects: 'Corectează factura',
     reason: 'Motivul corecției',
     rounding: 'Rotunjire numerar',
+    exempt: 'Scutit de TVA',
+    exemptShort: 'scutit',
     margin: 'Regimul marjei, fără evidențierea taxei',
     toReturn: 'Vă returnăm',
     seller: 'Furnizor',

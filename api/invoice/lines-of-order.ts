@@ -1,4 +1,6 @@
 import type { DocumentLine } from '@kolobeh/shared/invoice/billing-document.ts';
+import { isExempt } from '@kolobeh/shared/cover/cover-rules.ts';
+import type { OrderCover } from '../order/queries/order-covers.ts';
 import type { OrderDiscount } from '../order/queries/order-discounts.ts';
 import type { StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
@@ -7,30 +9,53 @@ import { documentTexts } from './document-texts.ts';
 /** Goods of an order with the numbers of its packed devices. */
 export type PackedLine = StoredLine & { identifiers: string[] };
 
+/** What of an order its lines do not say. */
+interface Beside {
+  discounts?: readonly Pick<OrderDiscount, 'name'>[];
+  covers?: readonly OrderCover[];
+}
+
+const coverLine = (
+  { kind, name, quantity, unit_price: price }: OrderCover,
+  standard: number,
+): Omit<DocumentLine, 'position'> => ({
+  kind: isExempt(kind) ? 'insurance' : 'warranty',
+  code: '',
+  name,
+  identifiers: [],
+  quantity,
+  unit_price: price,
+  total: price * quantity,
+  percent: isExempt(kind) ? 0 : standard,
+});
+
 const isMargin = (line: StoredLine | undefined): boolean => line?.vat_regime === 'margin';
 
 /**
- * What an order is invoiced by. Used devices are under the margin scheme; all else follows the standard rate, also
- * delivery and payment. What discounts take off stands in a line for each tax, and a bonus goes with the tax of its line.
+ * What an order is invoiced by. Used devices are under the margin scheme, insurance is exempt; all else follows the
+ * standard rate, also extended warranties, delivery and payment. Covers stand behind the goods they are for. What discounts take off stands in a line for each tax, and a bonus goes with the tax of its line.
  * @param standard percent on the tax point; the rate an order was placed under does not matter
  */
 export function linesOfOrder(
   order: StoredOrder,
   lines: readonly PackedLine[],
   standard: number,
-  discounts: readonly Pick<OrderDiscount, 'name'>[] = [],
+  { discounts = [], covers = [] }: Beside = {},
 ): DocumentLine[] {
   const texts = documentTexts[order.market];
-  const goods = lines.map((line) => ({
-    kind: 'goods' as const,
-    code: line.code,
-    name: line.name,
-    identifiers: line.identifiers,
-    quantity: line.quantity,
-    unit_price: line.unit_price,
-    total: line.total,
-    percent: isMargin(line) ? null : standard,
-  }));
+  const goods = lines.flatMap((line): Omit<DocumentLine, 'position'>[] => [
+    {
+      kind: 'goods',
+      code: line.code,
+      name: line.name,
+      identifiers: line.identifiers,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      total: line.total,
+      percent: isMargin(line) ? null : standard,
+    },
+    ...covers.filter((cover) => cover.order_line_id === line.id).map((cover) => coverLine(cover, standard)),
+  ]);
   const more = (
     kind: 'delivery' | 'payment' | 'discount' | 'bonus',
     price: number,

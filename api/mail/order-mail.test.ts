@@ -32,6 +32,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
       quantity: 2,
       unit_price: { amount: 49_000, currency: 'CZK' },
       total: { amount: 98_000, currency: 'CZK' },
+      covers: [],
     },
   ],
   delivery_price: { amount: 0, currency: 'CZK' },

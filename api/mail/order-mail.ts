@@ -13,11 +13,13 @@ export interface OrderMail {
 
 const price = (amount: Money, words: MailWords): string => (amount.amount === 0 ? words.free : showMoney(amount));
 
+const counted = (quantity: number, name: string): string => (quantity > 1 ? `${quantity} × ${name}` : name);
+
 function rows(order: CustomerOrder, words: MailWords): Row[] {
   return [
-    ...order.lines.map((line): Row => [
-      line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
-      showMoney(line.total),
+    ...order.lines.flatMap((line): Row[] => [
+      [counted(line.quantity, line.name), showMoney(line.total)],
+      ...line.covers.map(({ name, total }): Row => [counted(line.quantity, name), showMoney(total)]),
     ]),
     ...order.discounts.map(({ name, amount }): Row => [name, showMoney(times(amount, -1))]),
     [`${words.delivery}: ${order.delivery_name}`, price(order.delivery_price, words)],

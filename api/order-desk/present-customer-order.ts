@@ -17,9 +17,11 @@ import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
+import { listOrderCovers } from '../order/queries/order-covers.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
+import { presentCovers } from './present-covers.ts';
 import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
 
 type Step = CustomerOrder['steps'][number];
@@ -71,17 +73,20 @@ async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
   const db = deps.source;
-  const [lines, log, attempts, deliveryName, pictures, sent, documents, devices, discounts] = await Promise.all([
-    listLines(db, order.id),
-    listLog(db, order.id),
-    listAttempts(db, order.id),
-    findDeliveryName(db, order.market, order.type_delivery_code),
-    listPictures(db, order),
-    listParcels(db, order.id),
-    listDocuments(db, order.id),
-    listDevices(db, order.id),
-    order.discount_amount > 0 ? listOrderDiscounts(db, order.id) : [],
-  ]);
+  const [lines, covers, log, attempts, deliveryName, pictures, sent, documents, devices, discounts] = await Promise.all(
+    [
+      listLines(db, order.id),
+      listOrderCovers(db, order),
+      listLog(db, order.id),
+      listAttempts(db, order.id),
+      findDeliveryName(db, order.market, order.type_delivery_code),
+      listPictures(db, order),
+      listParcels(db, order.id),
+      listDocuments(db, order.id),
+      listDevices(db, order.id),
+      order.discount_amount > 0 ? listOrderDiscounts(db, order.id) : [],
+    ],
+  );
   const { currency } = markets[order.market];
   const to = order.delivery_address;
   const parcels = sent.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
@@ -119,6 +124,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
         quantity: line.quantity,
         unit_price: money(line.unit_price, currency),
         total: money(line.total, currency),
+        covers: presentCovers(covers, line.id, currency),
       };
     }),
     delivery_price: money(order.delivery_price, currency),

@@ -15,8 +15,10 @@ import { listReturns } from '../stock/queries/returns.ts';
 import { officeWithdrawals } from '../order/withdrawal/present-withdrawal.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
+import { listOrderCovers, type OrderCover } from '../order/queries/order-covers.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
+import { presentCovers } from './present-covers.ts';
 import { type GoodsOfOrder, listGoods, listPackages, type PackageOfOrder } from './queries/office-order.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -57,7 +59,11 @@ function presentRow(order: StoredOrder, goods: readonly GoodsOfOrder[]): OrderRo
   };
 }
 
-const presentGoods = (goods: readonly GoodsOfOrder[], currency: Currency): OfficeOrder['lines'] =>
+const presentGoods = (
+  goods: readonly GoodsOfOrder[],
+  covers: readonly OrderCover[],
+  currency: Currency,
+): OfficeOrder['lines'] =>
   goods.map((line) => ({
     code: line.code,
     name: line.name,
@@ -66,6 +72,7 @@ const presentGoods = (goods: readonly GoodsOfOrder[], currency: Currency): Offic
     quantity: line.quantity,
     unit_price: money(line.unit_price, currency),
     total: money(line.total, currency),
+    covers: presentCovers(covers, line.id, currency),
     reserved: line.reserved,
     on_hand: line.on_hand,
     identifiers: line.identifiers,
@@ -90,8 +97,9 @@ const presentNotice = (notice: LoanNotice): OfficeOrder['loan_notice'] => ({
 
 /** The order as the office sees it, with the steps the given role may take next. */
 export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role): Promise<OfficeOrder> {
-  const [goods, packages, payments, log, notice, invoice, deliveryName] = await Promise.all([
+  const [goods, covers, packages, payments, log, notice, invoice, deliveryName] = await Promise.all([
     listGoods(db, order),
+    listOrderCovers(db, order),
     listPackages(db, order.id),
     listAttempts(db, order.id),
     listLog(db, order.id),
@@ -108,7 +116,7 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     billing_address: order.billing_address,
     delivery_address: order.delivery_address,
     delivery_name: deliveryName ?? order.type_delivery_code,
-    lines: presentGoods(goods, order.currency),
+    lines: presentGoods(goods, covers, order.currency),
     delivery_price: money(order.delivery_price, order.currency),
     payment_price: money(order.payment_price, order.currency),
     discounts: (await listOrderDiscounts(db, order.id)).map(({ name, amount }) => ({

@@ -1,9 +1,11 @@
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
+import { isExempt } from '@kolobeh/shared/cover/cover-rules.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LoanRequest } from '../integrations/instalment-company/instalment-company.ts';
 import { findOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
+import { listOrderCovers, type OrderCover } from '../order/queries/order-covers.ts';
 import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import type { OnlineProvider, ProviderSays } from './online-provider.ts';
@@ -22,8 +24,12 @@ const lineWords: Record<MarketCode, { delivery: string; payment: string }> = {
   ro: { delivery: 'Livrare', payment: 'Plată' },
 };
 
-/** Goods less discounts, delivery, payment and the bonus, so that the company's sum is the order's. */
-function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest['items'] {
+/** Goods less discounts, their covers, delivery, payment and the bonus, so that the company's sum is the order's. */
+function itemsOf(
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+  covers: readonly OrderCover[],
+): LoanRequest['items'] {
   const words = lineWords[order.market];
   const vatPercent = lines.find((line) => line.vat_regime === 'standard')?.vat_percent ?? 0;
   const more = [
@@ -39,6 +45,13 @@ function itemsOf(order: StoredOrder, lines: readonly StoredLine[]): LoanRequest[
       total: total - discount,
       // A used device is taxed on its margin, of which no document speaks.
       vatPercent: regime === 'margin' ? 0 : percent,
+    })),
+    ...covers.map(({ kind, name, quantity, unit_price: price }) => ({
+      code: isExempt(kind) ? 'INSURANCE' : 'WARRANTY',
+      name,
+      quantity,
+      total: price * quantity,
+      vatPercent: isExempt(kind) ? 0 : vatPercent,
     })),
     ...more.filter(({ total }) => total !== 0).map((one) => ({ ...one, quantity: 1, vatPercent })),
   ];
@@ -83,7 +96,7 @@ export const instalmentProvider: OnlineProvider = {
         country: markets[order.market].country,
       },
       wish: chosen && wishOf(chosen.option),
-      items: itemsOf(order, await listLines(deps.source, order.id)),
+      items: itemsOf(order, await listLines(deps.source, order.id), await listOrderCovers(deps.source, order)),
       approvedUrl: `${base}/return`,
       rejectedUrl: `${base}/return`,
       notifyUrl: `${base}/callback`,

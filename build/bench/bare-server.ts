@@ -117,6 +117,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       arrival,
       deliveryPrice: null,
       passportOf: () => '',
+      coversOf: () => Promise.resolve([]),
     }),
   '/search': async () => {
     const found = await search.search({

@@ -1,4 +1,4 @@
-import type { Cart } from './contract.ts';
+import type { Cart } from './cart.ts';
 
 /** What prices of goods under these regimes hold of VAT; an empty cart holds nothing of the scheme. */
 export function vatOf(regimes: readonly ('standard' | 'margin')[]): Cart['vat'] {

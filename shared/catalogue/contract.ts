@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CoverOffer } from '../cover/cover.ts';
 import { publicRead, route } from '../kernel/contract.ts';
 import { maxInteger, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -127,6 +128,8 @@ export const ProductDetail = z.object({
   pictures: z.array(z.string()),
   units: z.array(UnitRecord),
   accessories: z.array(ProductCard),
+  /** Insurance and extended warranties that can be bought with the selected variant. */
+  covers: z.array(CoverOffer),
   reviews: z.array(
     z.object({
       full_name: z.string(),

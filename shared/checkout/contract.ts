@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Cart } from '../cart/contract.ts';
+import { Cart } from '../cart/cart.ts';
+import { CoverProblem } from '../cover/cover.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { ArrangeType } from '../instalment/tier.ts';
@@ -158,6 +159,13 @@ export const checkoutContract = {
         message: 'The cart contains an invalid discount; remove it',
         data: z.object({
           discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), reason: DiscountReason })),
+        }),
+      },
+      COVERS_CHANGED: {
+        status: 409,
+        message: 'The price of an insurance or warranty has changed; choose it again',
+        data: z.object({
+          covers: z.array(z.object({ name: z.string(), product: z.string(), problem: CoverProblem })),
         }),
       },
       INSTALMENTS_UNAVAILABLE: {

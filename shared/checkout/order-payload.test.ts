@@ -49,29 +49,23 @@ const added = (more: object) =>
   schemaErrors(add?.safeParse({ market: 'cs', product: 'CASE-IP15', ...more }).error?.issues ?? []);
 
 it.each([
-  'cart_package_item_parent_id',
-  'buyout_product',
-  'generalTuito',
-  'screenTuito',
-  'mp_warranty',
-  'prolongWarranty',
-])('a cart that asks for %s is refused by its name', (name) => {
-  expect(added({ [name]: { id: 1 } })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
+  ['cart_package_item_parent_id', 'x', 'cart_package_item_parent_id'],
+  ['buyout_product', 'x', 'buyout_product'],
+  ['generalTuito', { id: 'x' }, 'generalTuito.id'],
+  ['screenTuito', { id: -1 }, 'screenTuito.id'],
+  ['mp_warranty', { month_count: 0 }, 'mp_warranty.month_count'],
+  ['prolongWarranty', { code: '' }, 'prolongWarranty.code'],
+])('a cart that is asked for a wrong %s says so at its field, and null asks for nothing', (name, value, path) => {
+  expect(added({ [name]: value })).toMatchObject([{ path }]);
   expect(added({ [name]: null })).toEqual([]);
 });
 
-it('a line is taken out of the cart by its id; by the product of its package is refused by name', () => {
-  const removed = (more: object) =>
-    schemaErrors(
-      cartContract.remove['~orpc'].inputSchema?.safeParse({
-        market: 'cs',
-        item_id: '01a20383-eb86-7331-a846-309e9b3746ce',
-        ...more,
-      }).error?.issues ?? [],
-    );
-  expect(removed({})).toEqual([]);
-  const name = 'parent_package_product_seo_name';
-  expect(removed({ [name]: 'iphone-15' })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
+it('what is taken out of the cart is a line or a package', () => {
+  const removed = (wish: object) =>
+    schemaErrors(cartContract.remove['~orpc'].inputSchema?.safeParse({ market: 'cs', ...wish }).error?.issues ?? []);
+  expect(removed({ item_id: '01a20383-eb86-7331-a846-309e9b3746ce' })).toEqual([]);
+  expect(removed({ parent_package_product_seo_name: 'iphone-15' })).toEqual([]);
+  expect(removed({})).toMatchObject([{ path: 'item_id' }]);
 });
 
 it('a cart’s quantity says by how much it is wrong', () => {

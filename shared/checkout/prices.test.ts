@@ -36,13 +36,14 @@ describe('prices of an order', () => {
     expect(missingToFreeDelivery(czk(0), markets.cs)).toBeNull();
   });
 
-  it('adds goods, delivery and payment', () => {
-    const sums = { goods: czk(1_000), delivery: czk(99), payment: czk(39) };
+  it('adds goods, their covers, delivery and payment', () => {
+    const sums = { goods: czk(1_000), covers: czk(0), delivery: czk(99), payment: czk(39) };
     expect(orderTotal(sums, czk(0))).toEqual(czk(1_138));
+    expect(orderTotal({ ...sums, covers: czk(890) }, czk(0))).toEqual(czk(2_028));
   });
 
   it('takes a bonus off', () => {
-    const sums = { goods: czk(1_000), delivery: czk(99), payment: czk(39) };
+    const sums = { goods: czk(1_000), covers: czk(0), delivery: czk(99), payment: czk(39) };
     expect(orderTotal(sums, czk(999))).toEqual(czk(139));
   });
 });

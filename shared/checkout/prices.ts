@@ -28,8 +28,8 @@ export const missingToFreeDelivery = (goods: Money, market: Market): Money | nul
     ? money(market.freeDeliveryFrom - goods.amount, market.currency)
     : null;
 
-/** @param goods less discounts. @param bonus for a device being sold; it is taken off */
+/** @param sums goods less discounts, insurance and warranties, delivery, payment. @param bonus for a device being sold; it is taken off */
 export const orderTotal = (
-  { goods, delivery, payment }: { goods: Money; delivery: Money; payment: Money },
+  { goods, covers, delivery, payment }: { goods: Money; covers: Money; delivery: Money; payment: Money },
   bonus: Money,
-): Money => add(goods, delivery, payment, times(bonus, -1));
+): Money => add(goods, covers, delivery, payment, times(bonus, -1));

@@ -11,7 +11,7 @@ export type DocumentKind = z.infer<typeof DocumentKind>;
 export const DocumentLine = z.object({
   /** Counted from one; a credit note names the lines of its invoice by it. */
   position: z.int().min(1),
-  kind: z.enum(['goods', 'delivery', 'payment', 'discount', 'bonus']),
+  kind: z.enum(['goods', 'insurance', 'warranty', 'delivery', 'payment', 'discount', 'bonus']),
   /** Of the product; empty for what is none. */
   code: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const DocumentLine = z.object({
   unit_price: z.int(),
   /** What is taken off is below zero. */
   total: z.int(),
-  /** VAT rate; null under the margin scheme. */
+  /** VAT rate; 0 of what is exempt from it, null under the margin scheme. */
   percent: z.int().nullable(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;

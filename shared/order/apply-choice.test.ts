@@ -7,8 +7,8 @@ import { applyChoice, type ChosenOrder, type Decision, spreadLacking } from './a
 const czk = (crowns: number) => money(crowns * 100, 'CZK');
 const anOrder = (changes: Partial<ChosenOrder> = {}): ChosenOrder => ({
   lines: [
-    { id: 'phone', productId: 1, quantity: 1, unitPrice: czk(8_000), discount: czk(0) },
-    { id: 'case', productId: 2, quantity: 3, unitPrice: czk(500), discount: czk(0) },
+    { id: 'phone', productId: 1, quantity: 1, unitPrice: czk(8_000), discount: czk(0), covers: czk(0) },
+    { id: 'case', productId: 2, quantity: 3, unitPrice: czk(500), discount: czk(0), covers: czk(0) },
   ],
   delivery: czk(0),
   payment: czk(39),
@@ -84,11 +84,27 @@ describe('an order after its customer’s choice', () => {
     expect(other).toMatchObject({ discount: czk(100), back: czk(0) });
   });
 
+  it('gives back what was bought with each piece given up, and nothing of the others', () => {
+    const [phone, cases] = anOrder().lines;
+    if (!phone || !cases) throw new Error('No lines');
+    const order = anOrder({ lines: [{ ...phone, quantity: 2, covers: czk(890) }, cases] });
+    const changed = after(order, refund('phone'));
+    expect(changed).toMatchObject({ covers: czk(890), back: czk(8_890), total: czk(8_000 + 890 + 1_500 + 39) });
+    expect(after(order, instead('phone', 7_500))).toMatchObject({ covers: czk(890), back: czk(500 + 890) });
+  });
+
   it('with discounts never rises either, and pieces given up one after another give back all that was paid', () => {
     const amounts = { discount: fc.integer({ min: 0, max: 1_500 }), price: fc.integer({ min: 1, max: 800 }) };
     fc.assert(
       fc.property(fc.record(amounts), ({ discount, price }) => {
-        const line = { id: 'case', productId: 2, quantity: 3, unitPrice: czk(500), discount: czk(discount) };
+        const line = {
+          id: 'case',
+          productId: 2,
+          quantity: 3,
+          unitPrice: czk(500),
+          discount: czk(discount),
+          covers: czk(0),
+        };
         let order = anOrder({ lines: [line] });
         const paid = 1_500 - discount;
         expect(after(order, instead('case', price, 2)).back.amount).toBeGreaterThanOrEqual(0);

@@ -12,6 +12,8 @@ interface ChosenLine {
   unitPrice: Money;
   /** What discounts take off its price. */
   discount: Money;
+  /** Insurance and warranties of one piece; they go with the piece. */
+  covers: Money;
 }
 
 export interface ChosenOrder {
@@ -43,6 +45,8 @@ export interface AfterChoice {
   lines: ChosenLine[];
   added: NewLine[];
   goods: Money;
+  /** Insurance and warranties of what is left. */
+  covers: Money;
   /** What discounts still take off; the sum of it on the lines. */
   discount: Money;
   bonus: Money;
@@ -60,9 +64,15 @@ const discountOf = (lines: readonly ChosenLine[], { currency }: Market): Money =
     currency,
   );
 
+const coversOf = (lines: readonly ChosenLine[], { currency }: Market): Money =>
+  sum(
+    lines.map(({ covers, quantity }) => times(covers, quantity)),
+    currency,
+  );
+
 const totalOf = ({ lines, delivery, payment, bonus }: ChosenOrder, market: Market): Money => {
   const goods = add(itemsTotal(lines, market), times(discountOf(lines, market), -1));
-  return orderTotal({ goods, delivery, payment }, bonus);
+  return orderTotal({ goods, covers: coversOf(lines, market), delivery, payment }, bonus);
 };
 
 /** What is to be paid for one piece of a line, in whole crowns or lei. */
@@ -111,6 +121,7 @@ export function applyChoice(order: ChosenOrder, decisions: readonly Decision[], 
     lines,
     added,
     goods: itemsTotal(after.lines, market),
+    covers: coversOf(after.lines, market),
     discount: discountOf(after.lines, market),
     bonus: after.bonus,
     bonusProductId: after.bonusProductId,
@@ -121,7 +132,9 @@ export function applyChoice(order: ChosenOrder, decisions: readonly Decision[], 
 }
 
 const asLine = (line: ChosenLine | NewLine): ChosenLine =>
-  'id' in line ? line : { ...line, id: line.of, discount: money(0, line.unitPrice.currency) };
+  'id' in line ? line : { ...line, id: line.of, discount: noneOf(line), covers: noneOf(line) };
+
+const noneOf = ({ unitPrice: { currency } }: NewLine): Money => money(0, currency);
 
 /** Missing pieces of one line. */
 export interface MissingOf {

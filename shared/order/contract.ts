@@ -1,4 +1,5 @@
 import { OrderDocument } from '../invoice/order-documents.ts';
+import { CoverKind } from '../cover/cover.ts';
 import { z } from 'zod';
 import { LoanNoticeState } from '../payment/loan-notice.ts';
 import { LocationKind } from '../stock/locations.ts';
@@ -22,6 +23,9 @@ import { WithdrawalReceipt } from './withdrawal/contract.ts';
 import { WithdrawalStep } from './withdrawal/states.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
 
+/** Insurance or a warranty bought with each piece of a line; `total` is for all of them. */
+const OrderedCover = z.object({ kind: CoverKind, name: z.string(), unit_price: Money, total: Money });
+
 const OrderLine = z.object({
   code: z.string(),
   name: z.string(),
@@ -29,7 +33,9 @@ const OrderLine = z.object({
   product_seo_name: z.string(),
   quantity: z.int(),
   unit_price: Money,
+  /** Without `covers`. */
   total: Money,
+  covers: z.array(OrderedCover),
 });
 
 /** A discount the order was placed with, and what it takes off. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation, useMatches, useNavigation } from 'react-router';
 import { useLive } from '../base/live/live-store.ts';

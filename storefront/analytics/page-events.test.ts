@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { describe, expect, it } from 'vitest';
 import { consentIn } from './consent.ts';
 import { entriesOf } from './entries.ts';

@@ -1,5 +1,5 @@
 // What a page's arrival and change mean to analytics, told from the data that the page itself shows.
-import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';

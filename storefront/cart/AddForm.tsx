@@ -16,12 +16,14 @@ interface AddFormProps {
   className?: string;
   /** Who asks: forms of one key share their answer. */
   fetcherKey?: string;
+  /** The line of the cart whose package it becomes a part of. */
+  parentId?: string;
   /** The button, and a quantity where one may be chosen. */
   children: (state: { isAdding: boolean }) => ReactNode;
 }
 
 /** Buying as a plain form that leads to the cart; with scripts the page stays and a sheet says what happened. */
-export function AddForm({ product, seoName, className, fetcherKey = addToCartKey, children }: AddFormProps) {
+export function AddForm({ product, seoName, className, fetcherKey = addToCartKey, parentId, children }: AddFormProps) {
   const { market } = useTexts();
   const fetcher = useFetcher<AddAnswer>({ key: fetcherKey });
   const isBusy = fetcher.state !== 'idle';
@@ -39,6 +41,7 @@ export function AddForm({ product, seoName, className, fetcherKey = addToCartKey
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="seo_name" value={seoName} />
+      {parentId && <input type="hidden" name="parent" value={parentId} />}
       {children({ isAdding: isBusy && fetcher.formData?.get('product') === product })}
     </form>
   );

@@ -1,3 +1,4 @@
+import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
@@ -8,13 +9,20 @@ import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import { AddForm } from './AddForm.tsx';
 
+type Parent = Pick<CartItem, 'id' | 'parent_id'>;
+
 /** Purchases made inside the sheet: they change its sums and leave it open. */
 export const accessoriesKey = 'add-accessory';
 
-function BuyAccessory({ product }: { product: ProductCard }) {
+function BuyAccessory({ product, parent }: { product: ProductCard; parent: Parent }) {
   const { t } = useTexts();
   return (
-    <AddForm product={product.code} seoName={product.seo_name} fetcherKey={accessoriesKey}>
+    <AddForm
+      product={product.code}
+      seoName={product.seo_name}
+      fetcherKey={accessoriesKey}
+      parentId={parent.parent_id ?? parent.id}
+    >
       {({ isAdding }) => (
         <button
           className="btn line"
@@ -34,10 +42,12 @@ interface AddedAccessoriesProps {
   products: readonly ProductCard[];
   /** Codes of what the cart holds by now. */
   inCart: readonly string[];
+  /** The line that they are added to. */
+  parent: Parent;
 }
 
 /** Goods that fit what was just bought, each added by one press. */
-export function AddedAccessories({ products, inCart }: AddedAccessoriesProps) {
+export function AddedAccessories({ products, inCart, parent }: AddedAccessoriesProps) {
   const { t, market } = useTexts();
   if (products.length === 0) return null;
   return (
@@ -59,7 +69,7 @@ export function AddedAccessories({ products, inCart }: AddedAccessoriesProps) {
                 {t('cart.added_mark')}
               </span>
             ) : (
-              <BuyAccessory product={product} />
+              <BuyAccessory product={product} parent={parent} />
             )}
           </li>
         ))}

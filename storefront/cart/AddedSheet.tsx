@@ -1,5 +1,5 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useLive } from '../base/live/live-store.ts';
 import { paths } from '../base/paths.ts';
@@ -8,6 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import type { AddAnswer, Added } from './added.ts';
+import { CoverLines } from '../cover/CoverLines.tsx';
+import { AddedCovers } from './AddedCovers.tsx';
 import { AddedAccessories, accessoriesKey } from './AddedAccessories.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
@@ -28,6 +30,11 @@ function AddedItem({ item }: Pick<Added, 'item'>) {
           <small className="num nowrap">{`${item.quantity} × ${showMoney(item.unit_price)}`}</small>
         )}
       </div>
+      {item.covers.length > 0 && (
+        <div className="cover-row">
+          <CoverLines covers={item.covers} />
+        </div>
+      )}
     </div>
   );
 }
@@ -38,7 +45,7 @@ function Sum({ added }: { added: Added }) {
     <dl className="receipt" aria-live="polite">
       <div className="sum">
         <dt>{t('cart.has', { count: added.count })}</dt>
-        <dd>{showMoney(added.itemsTotal)}</dd>
+        <dd>{showMoney(added.total)}</dd>
       </div>
     </dl>
   );
@@ -61,6 +68,10 @@ export function AddedSheet({ answer: { added: first, refusal }, onClose }: Added
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const [item, setItem] = useState(first?.item);
+  useEffect(() => {
+    if (later?.item.id === first?.item.id) setItem(later?.item);
+  }, [later, first]);
   useEffect(() => {
     if (later) useLive.setState({ cartCount: later.count });
   }, [later]);
@@ -78,9 +89,12 @@ export function AddedSheet({ answer: { added: first, refusal }, onClose }: Added
       </header>
       <div className="in">
         {refusal && <RefusalNote refusal={refusal} />}
-        {first && <AddedItem item={first.item} />}
+        {item && <AddedItem item={item} />}
         {sums && <FreeDelivery total={sums.itemsTotal} missing={sums.missingToFreeDelivery} />}
-        {first && <AddedAccessories products={first.accessories} inCart={(later ?? first).products} />}
+        {item && <AddedCovers key={item.covers.map(({ id }) => id).join()} item={item} />}
+        {first && (
+          <AddedAccessories products={first.accessories} inCart={(later ?? first).products} parent={first.item} />
+        )}
       </div>
       <footer>
         {sums && <Sum added={sums} />}

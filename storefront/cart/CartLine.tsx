@@ -1,4 +1,4 @@
-import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../base/paths.ts';
@@ -6,6 +6,8 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
+import type { RefusedWarranty } from './cart-refusal.ts';
+import { LineCovers } from './LineCovers.tsx';
 
 /** Quantity by one up and down; each button is a form's own submit, so it works without scripts. */
 function Quantity({ item }: { item: CartItem }) {
@@ -38,12 +40,12 @@ function Quantity({ item }: { item: CartItem }) {
   );
 }
 
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedWarranty }) {
   const { t, market } = useTexts();
   const navigation = useNavigation();
   const isChanging = navigation.formData?.get('item') === item.id;
   return (
-    <li className="citem" aria-busy={isChanging || undefined}>
+    <li className={`citem${item.parent_id ? ' part' : ''}`} aria-busy={isChanging || undefined}>
       <span className="cpic">
         <Picture picture={item.picture} alt="" sizes="72px" />
       </span>
@@ -75,6 +77,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <small className="num nowrap">{`${item.quantity} × ${showMoney(item.unit_price)}`}</small>
         )}
       </div>
+      <LineCovers item={item} refused={refused} />
     </li>
   );
 }

@@ -25,6 +25,7 @@ import { Note } from '../ui/Note.tsx';
 import type { AddAnswer } from './added.ts';
 import { changeCart } from './cart-actions.ts';
 import { unansweredChange } from './cart-refusal.ts';
+import { CoversSum } from '../cover/CoversSum.tsx';
 import { CartInstalments } from './CartInstalments.tsx';
 import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
@@ -86,7 +87,8 @@ export default function CartPage() {
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
   const hasInvalid = invalidOf(cart.discounts).length > 0;
-  const isBlocked = hasProblem || hasInvalid || (cart.trade_in?.problem ?? null) !== null;
+  const hasChanged = cart.items.some(({ covers }) => covers.some(({ problem }) => problem !== null));
+  const isBlocked = hasProblem || hasInvalid || hasChanged || (cart.trade_in?.problem ?? null) !== null;
   if (cart.items.length === 0) {
     return (
       <div className="page sec">
@@ -105,12 +107,13 @@ export default function CartPage() {
     <div className="page co">
       <div className="co-main">
         <h1>{t('cart.heading')}</h1>
-        {refusal && !refusal.discount && <RefusedAdding refusal={refusal} />}
+        {refusal && !refusal.discount && !refusal.warranty && <RefusedAdding refusal={refusal} />}
         {hasInvalid && <Note kind="bad">{t('discount.invalid')}</Note>}
+        {hasChanged && <Note kind="bad">{t('cover.problems')}</Note>}
         {hasProblem && <Note kind="bad">{t('cart.problems')}</Note>}
         <ul className="clist">
           {cart.items.map((item) => (
-            <CartLine key={item.id} item={item} />
+            <CartLine key={item.id} item={item} refused={refusal?.warranty} />
           ))}
         </ul>
         <DiscountBox cart={cart} refused={refusal?.discount} />
@@ -131,6 +134,7 @@ export default function CartPage() {
               </dt>
               <dd>{showMoney(cart.items_total)}</dd>
             </div>
+            <CoversSum cart={cart} />
             <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
             <div className="sum">

@@ -1,4 +1,4 @@
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import { Form } from 'react-router';

@@ -1,6 +1,6 @@
 // What the sheet over the page says after something was put into the cart. The browser loads this with every product,
 // so it holds no more than the shape of the answer; how the answer is made is the server's.
-import type { CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import type { CartRefusal } from './cart-refusal.ts';
@@ -9,7 +9,10 @@ import type { CartRefusal } from './cart-refusal.ts';
 export interface Added {
   item: CartItem;
   count: number;
+  /** Goods less discounts: from this free delivery counts. */
   itemsTotal: Money;
+  /** The same with insurance and warranties. */
+  total: Money;
   /** Null when delivery is free already. */
   missingToFreeDelivery: Money | null;
   /** Codes of all the cart holds. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
-import type { Cart } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { SecretToken, Slug } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
@@ -8,8 +8,9 @@ import { z } from 'zod';
 import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf } from '../base/forms/refusal.ts';
 import { readAnswers } from '../buyout/questions/answers.ts';
+import { coversToAdd, coversToChange } from '../cover/cover-form.ts';
 import { discountRefusal, typedDiscount } from './discount-form.ts';
-import { cartRefusals, type CartRefusal, unansweredChange } from './cart-refusal.ts';
+import { cartRefusals, type CartRefusal, unansweredChange, warrantyRefusals } from './cart-refusal.ts';
 
 const Data = z.object({ available: z.int().default(0), most: z.int().default(99) }).catch({ available: 0, most: 99 });
 
@@ -33,7 +34,17 @@ function soldOf(form: FormData): { buyout: SecretToken } | { answers: AppraisalP
 
 /** What the forms of shop and cart ask for, by their `intent`. */
 const acts: Record<string, Act> = {
-  add: (api, market, form) => api.cart.add({ market, product: textOf(form, 'product'), quantity: quantityOf(form) }),
+  add: (api, market, form) =>
+    api.cart.add({
+      market,
+      product: textOf(form, 'product'),
+      quantity: quantityOf(form),
+      cart_package_item_parent_id: z.uuid().nullable().catch(null).parse(textOf(form, 'parent')),
+      ...coversToAdd(form),
+    }),
+  cover: (api, market, form) => api.cart.change({ market, item_id: textOf(form, 'item'), ...coversToChange(form) }),
+  add_warranty_code: (api, market, form) =>
+    api.cart.addProlongWarranty({ market, code: textOf(form, 'code'), item_id: textOf(form, 'item') }),
   change: (api, market, form) => api.cart.change({ market, item_id: textOf(form, 'item'), quantity: quantityOf(form) }),
   use_buyout: (api, market, form) =>
     api.cart.useBuyout({ market, ...soldOf(form), take_over: textOf(form, 'take_over') === '1' }),
@@ -61,6 +72,11 @@ export async function changeCart(
     const { available, most } = Data.parse(refusal.data ?? {});
     if (textOf(form, 'intent') === 'add_discount')
       return refused({ ...unansweredChange, discount: discountRefusal(refusal, form) });
+    if (textOf(form, 'intent') === 'add_warranty_code') {
+      const code = warrantyRefusals.find((known) => known === refusal.code) ?? 'other';
+      const warranty = { item: textOf(form, 'item'), typed: textOf(form, 'code'), code };
+      return refused({ ...unansweredChange, warranty });
+    }
     const code = cartRefusals.find((known) => known === refusal.code) ?? 'other';
     const { data: seoName } = Slug.safeParse(textOf(form, 'seo_name'));
     return refused({ code, available, most, buyout: textOf(form, 'buyout'), seoName });

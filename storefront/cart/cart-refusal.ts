@@ -4,6 +4,8 @@ import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 export const cartRefusals = [
   'SOLD_OUT',
   'TOO_MANY',
+  'COVER_UNAVAILABLE',
+  'PARENT_NOT_FOUND',
   'BUYOUT_NOT_FOUND',
   'BUYOUT_OF_OTHER_MARKET',
   'BUYOUT_UNUSABLE',
@@ -37,6 +39,21 @@ export interface RefusedDiscount {
   typed: Record<DiscountField, string>;
 }
 
+/** Refusals of a warranty's code that have words of their own. */
+export const warrantyRefusals = [
+  'WARRANTY_CODE_INVALID',
+  'WARRANTY_CODE_NOT_FITTING',
+  'TOO_MANY_REQUESTS',
+  'other',
+] as const;
+
+export interface RefusedWarranty {
+  /** The line it was typed at. */
+  item: string;
+  typed: string;
+  code: (typeof warrantyRefusals)[number];
+}
+
 /** Why a change of the cart was refused, in what the page needs to say it. */
 export interface CartRefusal {
   code: (typeof cartRefusals)[number];
@@ -44,6 +61,8 @@ export interface CartRefusal {
   most: number;
   /** Of a code or card that was not taken: its field, why, and what was typed. */
   discount?: RefusedDiscount;
+  /** Of a warranty's code. */
+  warranty?: RefusedWarranty;
   /** Token of a buy-out that another cart counts with. */
   buyout?: string;
   /** Last part of the address of the product that was not added. */

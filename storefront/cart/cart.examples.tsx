@@ -1,7 +1,7 @@
 import { type Examples, at } from '../testing/kit/example.tsx';
-import { aCart, aCartItem, aLongProduct, price } from '../testing/kit/goods.ts';
+import { aCart, aCartItem, aLongProduct, price, someCovers, someOffers } from '../testing/kit/goods.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { unansweredChange } from './cart-refusal.ts';
 import CartPage from './CartPage.tsx';
@@ -70,6 +70,25 @@ export const examples: Examples = {
       }),
       aCartItem(market, { problem: 'NOT_OFFERED' }),
     ]),
+  'insurance and a longer warranty': (market) =>
+    cart(market, [
+      aCartItem(market, { covers: someCovers(market), offers: someOffers(market) }),
+      aCartItem(market, { offers: someOffers(market) }),
+    ]),
+  'insurance to be chosen again': (market) => {
+    const [screen, general] = someCovers(market);
+    if (!screen || !general) throw new Error('No covers');
+    const covers = [
+      { ...screen, problem: 'PRICE_CHANGED' as const, price_chosen: price(market, 790) },
+      { ...general, problem: 'GONE' as const, price: price(market, 0), total: price(market, 0) },
+    ];
+    return cart(market, [aCartItem(market, { covers, offers: someOffers(market) })]);
+  },
+  'a warranty code that is none': (market) => {
+    const item = aCartItem(market, { offers: someOffers(market) });
+    const warranty = { item: item.id, typed: 'zaruka', code: 'WARRANTY_CODE_INVALID' as const };
+    return cart(market, [item], {}, { refusal: { ...unansweredChange, warranty } });
+  },
   'discounts that count and do not': (market) => cart(market, two(market), withDiscounts(market)),
   'a discount that is over': (market) =>
     cart(market, two(market), {

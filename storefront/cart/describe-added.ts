@@ -1,7 +1,8 @@
-import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { add } from '@kolobeh/shared/kernel/money.ts';
 import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf } from '../base/forms/refusal.ts';
 import { type Added, stayField } from './added.ts';
@@ -37,6 +38,7 @@ export async function describeAdded(api: ApiClient, cart: Cart, product: string)
     item,
     count: cart.count,
     itemsTotal: cart.discounted_total,
+    total: add(cart.discounted_total, cart.covers_total),
     missingToFreeDelivery: cart.missing_to_free_delivery,
     products: cart.items.map((one) => one.product),
     accessories: offered(await accessoriesOf(api, cart.market, item), cart),

@@ -4,6 +4,7 @@ import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { FromAMonth } from '../instalment/FromAMonth.tsx';
+import { CoverChoice } from '../cover/CoverChoice.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -31,26 +32,29 @@ function Price({ selected }: { selected: Variant }) {
   );
 }
 
-function BuyForm({ selected }: { selected: Variant }) {
+function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetail['covers'] }) {
   const { t } = useTexts();
   const most = selected.stock.state === 'last_piece' ? 1 : maxQuantity;
   return (
-    <AddForm product={selected.code} seoName={selected.seo_name} className="pd-cta">
+    <AddForm key={selected.code} product={selected.code} seoName={selected.seo_name}>
       {({ isAdding }) => (
         <>
-          <input
-            className="input num"
-            type="number"
-            name="quantity"
-            min={1}
-            max={most}
-            defaultValue={1}
-            aria-label={t('product.quantity')}
-          />
-          <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
-            <Icon name="cart" />
-            {isAdding ? t('product.buying') : t('product.buy')}
-          </button>
+          <CoverChoice offers={covers} />
+          <div className="pd-cta">
+            <input
+              className="input num"
+              type="number"
+              name="quantity"
+              min={1}
+              max={most}
+              defaultValue={1}
+              aria-label={t('product.quantity')}
+            />
+            <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
+              <Icon name="cart" />
+              {isAdding ? t('product.buying') : t('product.buy')}
+            </button>
+          </div>
         </>
       )}
     </AddForm>
@@ -102,7 +106,7 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
       {isSoldOut ? (
         <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>
       ) : (
-        <BuyForm selected={selected} />
+        <BuyForm selected={selected} covers={detail.covers} />
       )}
       {!isSoldOut && instalments && <FromAMonth option={instalments} seoName={selected.seo_name} />}
       <Delivery selected={selected} />

@@ -44,6 +44,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     variants: [selected],
     pictures: ['phone'],
     units: [],
+    covers: [],
     accessories: [],
     reviews: [
       { full_name: 'Jana', rating: 5, pros: '', cons: '', review_text: 'Dobrý.', is_verified: true, on: '2026-10-01' },

@@ -7,6 +7,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dropWords } from '../cart/drop-words.ts';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { BonusLine } from '../cart/TradeInSums.tsx';
+import { CoverLines } from '../cover/CoverLines.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -61,6 +62,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
                 <div className="grow">
                   <b>{productName(item.name)}</b>
                   <small>{t('cart.pieces', { count: item.quantity })}</small>
+                  <CoverLines covers={item.covers} />
                 </div>
                 <div className="r">
                   <b className="num nowrap">{showMoney(item.total)}</b>

@@ -14,6 +14,7 @@ const summaryRefusals = [
   'DELIVERY_UNAVAILABLE',
   'PAYMENT_UNAVAILABLE',
   'DISCOUNT_INVALID',
+  'COVERS_CHANGED',
   'INSTALMENTS_UNAVAILABLE',
   'TRADE_IN_UNUSABLE',
   'IN_PROGRESS',
@@ -32,17 +33,23 @@ const Data = z
   .object({
     items: z.array(z.object({ name: z.string() })).default([]),
     discounts: z.array(z.object({ name: z.string() })).default([]),
+    covers: z.array(z.object({ name: z.string() })).default([]),
     total: Money.nullable().default(null),
   })
-  .catch({ items: [], discounts: [], total: null });
+  .catch({ items: [], discounts: [], covers: [], total: null });
 
 function placedRefusal(error: unknown): Placed {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.code === 'INPUT_INVALID') return { kind: 'fields', fields: refusedFields(refusal.data) };
-  const { items, discounts, total } = Data.parse(refusal.data ?? {});
+  const { items, discounts, covers, total } = Data.parse(refusal.data ?? {});
   const code = summaryRefusals.find((known) => known === refusal.code) ?? 'other';
-  return { kind: 'refused', code, names: [...items, ...discounts].map(({ name }) => name).join(', '), total };
+  return {
+    kind: 'refused',
+    code,
+    names: [...items, ...discounts, ...covers].map(({ name }) => name).join(', '),
+    total,
+  };
 }
 
 /** The sum the visitor agreed to, as the form carries it; null when the form does not say. */

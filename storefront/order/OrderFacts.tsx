@@ -5,6 +5,7 @@ import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { PaymentPrice, PriceOrFree } from '../checkout/OrderSlip.tsx';
+import { CoverLines } from '../cover/CoverLines.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
@@ -27,6 +28,7 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
                 <Link to={paths.product(market.code, line.product_seo_name)}>{productName(line.name)}</Link>
               </b>
               <small>{t('cart.pieces', { count: line.quantity })}</small>
+              <CoverLines covers={line.covers} />
               {order.devices
                 .filter(({ code }) => code === line.code)
                 .map(({ number, url }) => (

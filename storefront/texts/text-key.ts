@@ -1,6 +1,7 @@
 import type { cs as after } from './after/cs.ts';
 import type { cs as buyout } from './buyout/cs.ts';
 import type { cs as consent } from './consent/cs.ts';
+import type { cs as cover } from './cover/cs.ts';
 import type { cs as home } from './home/cs.ts';
 import type { cs as instalment } from './instalment/cs.ts';
 import type { cs as loan } from './loan/cs.ts';
@@ -15,6 +16,7 @@ type AnyKey =
   | keyof typeof shop
   | keyof typeof consent
   | keyof typeof home
+  | keyof typeof cover
   | keyof typeof product
   | keyof typeof instalment
   | keyof typeof loan

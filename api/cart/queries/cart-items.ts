@@ -5,12 +5,13 @@ import type { MasterProductRow } from '../../database/entities/goods/master-prod
 import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
 import type { CartItemRow } from '../../database/entities/orders/cart-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
+import { coversOfItem, type StoredCover } from './cart-covers.ts';
 import { touch } from './carts.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
 /** A cart's line joined with what the shop shows of the product now; `price` null = not offered any more. */
-export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity'> &
+export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' | 'parent_id'> &
   Pick<ProductRow, 'code' | 'weight_grams' | 'vat_regime'> &
   Pick<MasterProductRow, 'type_device'> & {
     seo_name: ProductListingRow['seo_name'] | null;
@@ -22,12 +23,15 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity'>
     categories: ProductListingRow['categories'] | null;
     price: ProductListingRow['price'] | null;
     available: number;
+    /** Null without any. */
+    covers: StoredCover[] | null;
   };
 
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
-    prepared(`select i.id, i.product_id, p.code, i.quantity, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
-            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device
+    prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
+            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device,
+            ${coversOfItem} as covers
        from cart_item i
        join product p on p.id = i.product_id
        join master_product mp on mp.id = p.master_product_id
@@ -84,6 +88,34 @@ export async function setQuantity(db: Db, cartId: string, itemId: string, quanti
   );
   return changed.length > 0;
 }
+
+/** Whether the cart has that line and the line is a part of no package. */
+export async function isMainLine(db: Db, cartId: string, itemId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    prepared(`select from cart_item where cart_id = $1 and id = $2 and parent_id is null`),
+    [cartId, itemId],
+  );
+  return rows.length > 0;
+}
+
+/** Makes a line of an open cart a part of another one's package, which itself is a part of none. */
+export const setParent = (db: Db, cartId: string, productId: number, parentId: string): Promise<unknown> =>
+  db.query(
+    prepared(`with used as (${touch}) update cart_item i set parent_id = p.id
+       from used join cart_item p on p.cart_id = used.id and p.id = $3 and p.parent_id is null
+      where i.cart_id = used.id and i.product_id = $2 and i.id <> p.id
+        and not exists (select from cart_item child where child.parent_id = i.id)`),
+    [cartId, productId, parentId],
+  );
+
+/** Lines go, with all that they hold. */
+export const removeItems = (db: Db, cartId: string, itemIds: readonly string[]): Promise<unknown> =>
+  db.query(
+    prepared(
+      `with used as (${touch}) delete from cart_item where cart_id in (select id from used) and id = any($2::uuid[])`,
+    ),
+    [cartId, itemIds],
+  );
 
 export const removeItem = (db: Db, cartId: string, itemId: string): Promise<unknown> =>
   db.query(

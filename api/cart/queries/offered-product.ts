@@ -1,12 +1,14 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
-export type OfferedProduct = Pick<ProductRow, 'id'> & {
-  /** Free pieces. */
-  available: number;
-};
+export type OfferedProduct = Pick<ProductRow, 'id'> &
+  Pick<ProductListingRow, 'price' | 'quality' | 'type_device'> & {
+    /** Free pieces. */
+    available: number;
+  };
 
 /** What the shop offers under a code in a market: its id and free pieces; null when it is not offered. */
 export async function findOffered(
@@ -15,7 +17,7 @@ export async function findOffered(
   code: string,
 ): Promise<OfferedProduct | null> {
   const [row]: OfferedProduct[] = await db.query(
-    prepared(`select p.id, coalesce(s.on_hand - s.reserved, 0) as available
+    prepared(`select p.id, coalesce(s.on_hand - s.reserved, 0) as available, l.price, l.quality, l.type_device
        from product p
        join product_listing l on l.product_id = p.id and l.market = $1
        left join stock_level s on s.product_id = p.id

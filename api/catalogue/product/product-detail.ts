@@ -1,5 +1,7 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import type { CoverOffer } from '@kolobeh/shared/cover/cover.ts';
+import type { CoveredGoods } from '@kolobeh/shared/cover/cover-rules.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Pool } from 'pg';
@@ -34,6 +36,8 @@ interface Around {
   deliveryPrice: number | null;
   /** Address of a unit's passport. */
   passportOf: (unit: { id: string; number: number }) => string;
+  /** What of insurance and warranties goes with a device. */
+  coversOf: (goods: CoveredGoods) => Promise<CoverOffer[]>;
 }
 
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
@@ -41,7 +45,7 @@ export async function productDetail(
   pool: Pool,
   market: MarketCode,
   seoName: string,
-  { arrival, deliveryPrice, passportOf }: Around,
+  { arrival, deliveryPrice, passportOf, coversOf }: Around,
 ): Promise<ProductDetail | null> {
   const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
@@ -66,6 +70,11 @@ export async function productDetail(
     pictures: picturesOf(row, selected.picture),
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
     accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
+    covers: await coversOf({
+      type_device: row.type_device,
+      quality: selected.quality,
+      price: selected.price.amount,
+    }),
     reviews: row.reviews,
     delivery_price: deliveryPrice === null ? null : money(deliveryPrice, markets[market].currency),
     alternates: row.alternates,

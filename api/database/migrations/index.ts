@@ -50,6 +50,7 @@ import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-t
 import { Documents1700000048500 } from './1700000048500-documents.ts';
 import { Withdrawals1700000050000 } from './1700000050000-withdrawals.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
+import { Covers1700000052000 } from './1700000052000-covers.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -106,5 +107,6 @@ export const migrations = [
   Documents1700000048500,
   Withdrawals1700000050000,
   HomeSections1700000051000,
+  Covers1700000052000,
   CustomerAddresses1700000053000,
 ];

@@ -67,6 +67,7 @@ export const anOrder = (
   is_rush: false,
   office_note: '',
   office_note_version: 0,
+  covers_amount: 0,
   ...changes,
 });
 

@@ -28,6 +28,7 @@ const order = {
   delivery_price: 0,
   payment_price: 0,
   discount_amount: 0,
+  covers_amount: 0,
   bonus_amount: 0,
   total: 1000,
   weight_grams: 1,

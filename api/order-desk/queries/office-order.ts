@@ -9,7 +9,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-export type GoodsOfOrder = Pick<OrderLineRow, 'code' | 'name' | 'quantity' | 'unit_price' | 'total'> &
+export type GoodsOfOrder = Pick<OrderLineRow, 'id' | 'code' | 'name' | 'quantity' | 'unit_price' | 'total'> &
   Pick<ProductRow, 'picture_key'> &
   Pick<ProductTextRow, 'seo_name'> &
   Pick<StockLevelRow, 'on_hand'> & {
@@ -21,7 +21,7 @@ export type GoodsOfOrder = Pick<OrderLineRow, 'code' | 'name' | 'quantity' | 'un
 
 export const listGoods = (db: Db, order: Pick<StoredOrder, 'id' | 'market'>): Promise<GoodsOfOrder[]> =>
   db.query(
-    `select l.code, l.name, p.picture_key, coalesce(t.seo_name, '') as seo_name, l.quantity, l.unit_price, l.total,
+    `select l.id, l.code, l.name, p.picture_key, coalesce(t.seo_name, '') as seo_name, l.quantity, l.unit_price, l.total,
             coalesce((select r.quantity from stock_reservation r
                        where r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'), 0) as reserved,
             coalesce(s.on_hand, 0) as on_hand,

@@ -28,12 +28,12 @@ export const setOfficeNote = (db: Rows, id: string, note: string, version: numbe
 export const setSums = (
   db: Pick<EntityManager, 'query'>,
   id: string,
-  sums: Pick<ShopOrderRow, 'items_total' | 'discount_amount' | 'bonus_amount' | 'total'>,
+  sums: Pick<ShopOrderRow, 'items_total' | 'covers_amount' | 'discount_amount' | 'bonus_amount' | 'total'>,
 ): Promise<unknown> =>
   db.query(
-    `update shop_order set items_total = $2, discount_amount = $3, bonus_amount = $4, total = $5,
+    `update shop_order set items_total = $2, discount_amount = $3, bonus_amount = $4, total = $5, covers_amount = $6,
             weight_grams = (select coalesce(sum(p.weight_grams * l.quantity), 0)
                               from order_line l join product p on p.id = l.product_id where l.order_id = $1)
       where id = $1`,
-    [id, sums.items_total, sums.discount_amount, sums.bonus_amount, sums.total],
+    [id, sums.items_total, sums.discount_amount, sums.bonus_amount, sums.total, sums.covers_amount],
   );

@@ -12,6 +12,7 @@ import { addTask } from '../../staff/add-task.ts';
 import { reserve } from '../../stock/reserve.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { addLog } from '../queries/order-log.ts';
+import { listOrderCovers, type OrderCover } from '../queries/order-covers.ts';
 import { listLines, type StoredLine } from '../queries/order-lines.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -94,6 +95,7 @@ async function readChoices(
 interface Work {
   order: StoredOrder;
   lines: StoredLine[];
+  covers: OrderCover[];
   chosen: Chosen[];
   after: AfterChoice;
   choice: Choice;
@@ -103,7 +105,7 @@ interface Work {
 /** Writes each shortage's end and what it gave back. */
 async function storeDecisions(
   manager: EntityManager,
-  { order, chosen, after, lines, choice, why }: Work,
+  { order, chosen, after, lines, covers, choice, why }: Work,
   made: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
@@ -114,7 +116,7 @@ async function storeDecisions(
       actor_id: choice.actorId,
       note: choice.note,
       substitute_line_id: decision.choice === 'substitute' ? (made.get(decision.lineId) ?? null) : null,
-      back_amount: backOf(order, decision, after, lines),
+      back_amount: backOf(order, decision, after, { lines, covers }),
     });
   const moved = chosen
     .map(({ shortage, decision }) => ({ ...shortage, to: stateOfChoice[decision.choice] }))
@@ -194,13 +196,14 @@ export async function choose(
   const [short] = await reserve(manager, order.id, wanted);
   const gone = short && chosen.value.find(({ substitute }) => substitute?.productId === short.productId)?.substitute;
   if (gone) return refused(substituteGone(gone.code, choice.choices));
+  const covers = await listOrderCovers(manager, order);
   const after = applyChoice(
-    chosenOrder(order, lines),
+    chosenOrder(order, lines, covers),
     chosen.value.map(({ decision }) => decision),
     markets[order.market],
   );
   const actor = { id: choice.actorId, kind: choice.chooser } as const;
-  const work = { order, lines, chosen: chosen.value, after, choice, why: { actor, reason: choice.note } };
+  const work = { order, lines, covers, chosen: chosen.value, after, choice, why: { actor, reason: choice.note } };
   const done = await carryOut(deps, manager, work);
   if (!done.ok) return done;
   return ok((await lockOrder(manager, order.id)) ?? order);

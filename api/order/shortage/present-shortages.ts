@@ -4,6 +4,7 @@ import { applyChoice } from '@kolobeh/shared/order/apply-choice.ts';
 import type { OfficeShortages, OrderShortages, Shortage, Substitute } from '@kolobeh/shared/order/shortage-contract.ts';
 import { chargedFor } from '@kolobeh/shared/order/substitutes.ts';
 import type { EntityManager } from 'typeorm';
+import { listOrderCovers, type OrderCover } from '../queries/order-covers.ts';
 import { listLines, type StoredLine } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findSubstitutes } from './find-substitutes.ts';
@@ -21,7 +22,7 @@ type BackOf = (
 ) => Money;
 
 const backFrom =
-  (order: StoredOrder, lines: readonly StoredLine[]): BackOf =>
+  (order: StoredOrder, lines: readonly StoredLine[], covers: readonly OrderCover[]): BackOf =>
   ({ order_line_id: lineId, pieces }, decision) => {
     const way =
       decision.choice === 'refund'
@@ -31,7 +32,12 @@ const backFrom =
             productId: decision.one.productId,
             price: money(decision.one.price, order.currency),
           };
-    return applyChoice(chosenOrder(order, lines), [{ lineId, pieces, ...way }], markets[order.market]).back;
+    const { back } = applyChoice(
+      chosenOrder(order, lines, covers),
+      [{ lineId, pieces, ...way }],
+      markets[order.market],
+    );
+    return back;
   };
 
 function presentSubstitute(one: OnOffer, shortage: StoredShortage, currency: Currency, backOf: BackOf): Substitute {
@@ -78,7 +84,7 @@ async function load(db: Db, order: StoredOrder, chooser: 'customer' | 'staff') {
   const gone = choosable.reduce((sum, { pieces }) => sum + pieces, 0);
   return {
     stored,
-    backOf: backFrom(order, lines),
+    backOf: backFrom(order, lines, await listOrderCovers(db, order)),
     offeredFor: ({ id }: StoredShortage) => (choosable.some((one) => one.id === id) ? (offered.get(id) ?? []) : []),
     facts: {
       decide_by: latest.decide_by.toISOString(),

@@ -7,19 +7,29 @@ import type { EntityManager } from 'typeorm';
 import { freeTradeIn } from '../../discount/order-trade-in.ts';
 import { setSums } from '../queries/change-order.ts';
 import { listLineDiscounts, lowerLineDiscounts } from '../queries/order-discounts.ts';
+import type { OrderCover } from '../queries/order-covers.ts';
 import { findLineAt, insertLines, lastPosition, setLineQuantity, type StoredLine } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { setBonusProduct } from './queries/bonus-product.ts';
 import type { OnOffer } from './queries/on-offer.ts';
 
+/** What the covers of one piece of a line cost, in minor units. */
+const coversOf = (line: StoredLine, covers: readonly OrderCover[]): number =>
+  covers.filter((one) => one.order_line_id === line.id).reduce((sum, { unit_price: price }) => sum + price, 0);
+
 /** The order as the rule of the choice takes it. */
-export const chosenOrder = (order: StoredOrder, lines: readonly StoredLine[]): ChosenOrder => ({
+export const chosenOrder = (
+  order: StoredOrder,
+  lines: readonly StoredLine[],
+  covers: readonly OrderCover[],
+): ChosenOrder => ({
   lines: lines.map((line) => ({
     id: line.id,
     productId: line.product_id,
     quantity: line.quantity,
     unitPrice: money(line.unit_price, order.currency),
     discount: money(line.discount, order.currency),
+    covers: money(coversOf(line, covers), order.currency),
   })),
   delivery: money(order.delivery_price, order.currency),
   payment: money(order.payment_price, order.currency),
@@ -90,6 +100,7 @@ export async function storeChoice(manager: EntityManager, stored: Stored): Promi
   await storeBonus(manager, order, after);
   await setSums(manager, order.id, {
     items_total: after.goods.amount,
+    covers_amount: after.covers.amount,
     discount_amount: after.discount.amount,
     bonus_amount: after.bonus.amount,
     total: after.total.amount,
@@ -97,18 +108,18 @@ export async function storeChoice(manager: EntityManager, stored: Stored): Promi
   return made;
 }
 
-/** What one decision gives back of its line's price less the bonus that went with it, in minor units. */
+/** What one decision gives back of its line's price with its covers less the bonus that went with it, in minor units. */
 export function backOf(
   order: StoredOrder,
   decision: Decision,
   after: AfterChoice,
-  lines: readonly StoredLine[],
+  { lines, covers }: { lines: readonly StoredLine[]; covers: readonly OrderCover[] },
 ): number {
   const line = lines.find(({ id }) => id === decision.lineId);
   if (!line || decision.choice === 'wait') return 0;
   const instead = after.added.find(({ of }) => of === line.id);
   const bonusLost = line.product_id === order.bonus_product_id ? order.bonus_amount - after.bonus.amount : 0;
   const left = after.lines.find(({ id }) => id === line.id)?.discount.amount ?? 0;
-  const paid = line.unit_price * decision.pieces - (line.discount - left);
+  const paid = (line.unit_price + coversOf(line, covers)) * decision.pieces - (line.discount - left);
   return paid - (instead ? instead.unitPrice.amount * instead.quantity : 0) - bonusLost;
 }

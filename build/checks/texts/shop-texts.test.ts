@@ -10,6 +10,8 @@ import { cs as homeCs } from '../../../storefront/texts/home/cs.ts';
 import { ro as homeRo } from '../../../storefront/texts/home/ro.ts';
 import { cs as instalmentCs } from '../../../storefront/texts/instalment/cs.ts';
 import { ro as instalmentRo } from '../../../storefront/texts/instalment/ro.ts';
+import { cs as coverCs } from '../../../storefront/texts/cover/cs.ts';
+import { ro as coverRo } from '../../../storefront/texts/cover/ro.ts';
 import { cs as loanCs } from '../../../storefront/texts/loan/cs.ts';
 import { ro as loanRo } from '../../../storefront/texts/loan/ro.ts';
 import { cs as productCs } from '../../../storefront/texts/product/cs.ts';
@@ -20,8 +22,8 @@ import { ro } from '../../../storefront/texts/ro.ts';
 
 type Texts = Record<string, string>;
 const languages: Record<string, Texts> = {
-  'cs-CZ': { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs },
-  'ro-RO': { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo },
+  'cs-CZ': { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs, ...coverCs },
+  'ro-RO': { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo, ...coverRo },
 };
 const pairs: [string, Texts, Texts][] = [
   ['public pages', cs, ro],
@@ -31,6 +33,7 @@ const pairs: [string, Texts, Texts][] = [
   ['buy-out', buyoutCs, buyoutRo],
   ['instalments', instalmentCs, instalmentRo],
   ['loans', loanCs, loanRo],
+  ['covers', coverCs, coverRo],
 ];
 
 const stem = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');

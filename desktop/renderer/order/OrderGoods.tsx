@@ -45,6 +45,11 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
                   </button>
                 ))}
               </p>
+              {line.covers.map(({ kind, name, total }) => (
+                <p key={kind} className="faint">
+                  {name} · <span className="num nowrap">{showMoney(total)}</span>
+                </p>
+              ))}
             </div>
             <span className="num nowrap">{showMoney(line.total)}</span>
           </li>

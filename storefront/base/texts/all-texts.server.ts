@@ -7,6 +7,8 @@ import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../texts/buyout/ro.ts';
 import { cs as consentCs } from '../../texts/consent/cs.ts';
 import { ro as consentRo } from '../../texts/consent/ro.ts';
+import { cs as coverCs } from '../../texts/cover/cs.ts';
+import { ro as coverRo } from '../../texts/cover/ro.ts';
 import { cs as homeCs } from '../../texts/home/cs.ts';
 import { ro as homeRo } from '../../texts/home/ro.ts';
 import { cs as instalmentCs } from '../../texts/instalment/cs.ts';
@@ -29,6 +31,7 @@ const resources: Record<MarketCode, Resources> = {
     ...buyoutCs,
     ...instalmentCs,
     ...loanCs,
+    ...coverCs,
     ...consentCs,
     ...afterCs,
   },
@@ -40,6 +43,7 @@ const resources: Record<MarketCode, Resources> = {
     ...buyoutRo,
     ...instalmentRo,
     ...loanRo,
+    ...coverRo,
     ...consentRo,
     ...afterRo,
   },

@@ -5,7 +5,7 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
 /**
  * Which texts a page needs beside the shop's, which all need: the home page and a product's its own, cart to account
  * those of the purchase, a device's passport those of product and purchase, the buy-out its own and the purchase's. What
- * is told of a loan comes with a product's and the purchase's; the calculator of instalments has its own, and so has the
+ * is told of a loan and of insurance comes with a product's and the purchase's; the calculator of instalments has its own, and so has the
  * question of consent.
  */
 export type TextPart =
@@ -19,7 +19,17 @@ export type TextPart =
   | 'consent'
   | 'after';
 
-type TextFile = 'shop' | 'home' | 'product' | 'purchase' | 'loan' | 'instalment' | 'buyout' | 'consent' | 'after';
+type TextFile =
+  | 'shop'
+  | 'home'
+  | 'product'
+  | 'purchase'
+  | 'loan'
+  | 'cover'
+  | 'instalment'
+  | 'buyout'
+  | 'consent'
+  | 'after';
 
 /** Each file is named once: this table is on every page. */
 const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
@@ -29,6 +39,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     product: async () => (await import('../../texts/product/cs.ts')).cs,
     purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
     loan: async () => (await import('../../texts/loan/cs.ts')).cs,
+    cover: async () => (await import('../../texts/cover/cs.ts')).cs,
     instalment: async () => (await import('../../texts/instalment/cs.ts')).cs,
     buyout: async () => (await import('../../texts/buyout/cs.ts')).cs,
     consent: async () => (await import('../../texts/consent/cs.ts')).cs,
@@ -40,6 +51,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     product: async () => (await import('../../texts/product/ro.ts')).ro,
     purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
     loan: async () => (await import('../../texts/loan/ro.ts')).ro,
+    cover: async () => (await import('../../texts/cover/ro.ts')).ro,
     instalment: async () => (await import('../../texts/instalment/ro.ts')).ro,
     buyout: async () => (await import('../../texts/buyout/ro.ts')).ro,
     consent: async () => (await import('../../texts/consent/ro.ts')).ro,
@@ -50,9 +62,9 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
 const filesOf: Record<TextPart, readonly TextFile[]> = {
   shop: ['shop'],
   home: ['home'],
-  product: ['product', 'loan'],
+  product: ['product', 'loan', 'cover'],
   passport: ['product', 'purchase'],
-  purchase: ['purchase', 'loan'],
+  purchase: ['purchase', 'loan', 'cover'],
   instalment: ['loan', 'instalment'],
   buyout: ['purchase', 'buyout'],
   consent: ['consent'],

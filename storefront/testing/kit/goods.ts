@@ -1,5 +1,6 @@
 // Goods as the shop's API gives them, in both markets.
-import type { Cart, CartItem } from '@kolobeh/shared/cart/contract.ts';
+import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
+import type { CartCover, CoverOffer } from '@kolobeh/shared/cover/cover.ts';
 import type { Facets, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
@@ -74,6 +75,9 @@ export const aCartItem = (market: MarketCode, more: Partial<CartItem> = {}): Car
     discount: price(market, 0),
     stock,
     problem: null,
+    parent_id: null,
+    covers: [],
+    offers: [],
     ...more,
   };
 };
@@ -91,6 +95,10 @@ export const aCart = (market: MarketCode, items: CartItem[]): Cart => {
     discounts: [],
     discount_total: price(market, 0),
     discounted_total: total,
+    covers_total: price(
+      market,
+      items.flatMap(({ covers }) => covers).reduce((sum, cover) => sum + cover.total.amount, 0),
+    ),
     trade_in: null,
     to_pay: total,
     instalment_base: total,
@@ -136,3 +144,27 @@ export const someFacets = (market: MarketCode): Facets => ({
   price_min: price(market, 1990).amount,
   price_max: price(market, 139_990).amount,
 });
+
+/** Insurance and warranties as a phone has them. */
+export const someOffers = (market: MarketCode): CoverOffer[] => {
+  const isCzech = market === 'cs';
+  const offer = (id: number, kind: CoverOffer['kind'], names: [string, string], months: number, amount: number) => ({
+    id,
+    kind,
+    name: names[isCzech ? 0 : 1],
+    months,
+    price: price(market, amount),
+  });
+  return [
+    offer(1, 'screen', ['Pojištění displeje na rok', 'Asigurare a ecranului pe un an'], 12, 890),
+    offer(2, 'general', ['Pojištění rozbití a krádeže na rok', 'Asigurare la spargere și furt pe un an'], 12, 1690),
+    offer(3, 'warranty', ['Záruka prodloužená o rok', 'Garanție prelungită cu un an'], 12, 790),
+    offer(4, 'warranty', ['Záruka prodloužená o dva roky', 'Garanție prelungită cu doi ani'], 24, 1390),
+  ];
+};
+
+/** The same as chosen with one piece. */
+export const someCovers = (market: MarketCode): CartCover[] =>
+  someOffers(market)
+    .slice(0, 3)
+    .map((offer) => ({ ...offer, code: null, price_chosen: null, total: offer.price, problem: null }));

@@ -1,5 +1,6 @@
 import { account } from './cs-account.ts';
 import { details } from './cs-details.ts';
+import { cover } from './cs-cover.ts';
 import { discount } from './cs-discount.ts';
 
 /** Texts of cart, checkout, order and account in Czech; loaded with those pages only. */
@@ -7,6 +8,7 @@ export const cs = {
   ...account,
   ...details,
   ...discount,
+  ...cover,
   'cart.title': 'Košík – Kolobeh',
   'cart.heading': 'Košík',
   'cart.pieces_one': '{{count}} kus',
@@ -45,6 +47,9 @@ export const cs = {
   'cart.refused.APPRAISAL_CHANGED': 'Ceník výkupu se mezitím změnil. Nechte zařízení prosím ocenit znovu.',
   'cart.refused.ANSWERS_INCOMPLETE':
     'Výkup s těmito odpověďmi do košíku přidat nejde. Odpovězte prosím na všechny otázky a podívejte se, jestli zařízení v tomto stavu vykupujeme.',
+  'cart.refused.COVER_UNAVAILABLE':
+    'Tohle pojištění nebo záruku teď s tímto zbožím za tuhle cenu nenabízíme. Vyberte si prosím znovu.',
+  'cart.refused.PARENT_NOT_FOUND': 'Zboží, ke kterému tohle patří, už v košíku není. Přidejte ho prosím znovu.',
   'cart.refused.other': 'Nepodařilo se to. Zkuste to prosím znovu.',
 
   'trade.heading': 'Výkup na protiúčet',
@@ -214,6 +219,8 @@ export const cs = {
   'summary.refused.TOTAL_CHANGED':
     'Cena se mezitím změnila, nově je {{amount}}. Zkontrolujte ji prosím a objednejte znovu.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Zvolené doručení teď nejde použít. Vyberte prosím jiné.',
+  'summary.refused.COVERS_CHANGED':
+    'Změnila se cena pojištění nebo záruky: {{names}}. Vyberte si ji prosím v košíku znovu.',
   'summary.refused.DISCOUNT_INVALID': 'Košík obsahuje neplatnou slevu: {{names}}. Odeberte ji prosím v košíku.',
   'summary.refused.INSTALMENTS_UNAVAILABLE':
     'Vybrané splátky pro tuto objednávku nejdou použít. Vyberte v košíku jiné; splátky na prodejně jdou jen s odběrem na prodejně.',

@@ -1,5 +1,6 @@
 import { account } from './ro-account.ts';
 import { details } from './ro-details.ts';
+import { cover } from './ro-cover.ts';
 import { discount } from './ro-discount.ts';
 
 /** Texts of cart, checkout, order and account in Romanian; loaded with those pages only. */
@@ -7,6 +8,7 @@ export const ro = {
   ...account,
   ...details,
   ...discount,
+  ...cover,
   'cart.title': 'Coșul de cumpărături – Kolobeh',
   'cart.heading': 'Coșul tău',
   'cart.pieces_one': '{{count}} bucată',
@@ -46,6 +48,9 @@ export const ro = {
     'Lista de prețuri s-a schimbat între timp. Te rugăm să evaluezi din nou dispozitivul.',
   'cart.refused.ANSWERS_INCOMPLETE':
     'Nu îl putem adăuga în coș cu aceste răspunsuri. Răspunde la toate întrebările și vezi dacă îl cumpărăm în această stare.',
+  'cart.refused.COVER_UNAVAILABLE':
+    'Nu mai oferim această asigurare sau garanție la acest preț pentru produs. Te rugăm să alegi din nou.',
+  'cart.refused.PARENT_NOT_FOUND': 'Produsul de care ține nu mai este în coș. Te rugăm să îl adaugi din nou.',
   'cart.refused.other': 'Nu a reușit. Te rugăm să încerci din nou.',
 
   'trade.heading': 'Buy-back',
@@ -213,6 +218,8 @@ export const ro = {
   'summary.refused.TOTAL_CHANGED':
     'Prețul s-a schimbat între timp, acum este {{amount}}. Verifică-l și trimite din nou comanda.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Livrarea aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
+  'summary.refused.COVERS_CHANGED':
+    'S-a schimbat prețul asigurării sau al garanției: {{names}}. Te rugăm să alegi din nou în coș.',
   'summary.refused.DISCOUNT_INVALID': 'Coșul conține o reducere invalidă: {{names}}. Te rugăm să o elimini din coș.',
   'summary.refused.INSTALMENTS_UNAVAILABLE':
     'Ratele alese nu pot fi folosite pentru această comandă. Alege altele în coș; ratele în magazin sunt posibile doar cu ridicare din magazin.',

@@ -48,6 +48,8 @@ export interface CartItemRow {
   product_id: number;
   quantity: number;
   added_at: Date;
+  /** The line it was added to as a part of a package; null when it stands for itself. */
+  parent_id: string | null;
 }
 
 export const cartItemTable = table<CartItemRow>('cart_item', {
@@ -57,14 +59,19 @@ export const cartItemTable = table<CartItemRow>('cart_item', {
     product_id: integer(),
     quantity: integer(),
     added_at: instantOfInsert(),
+    parent_id: nullable(uuid()),
   },
   primary: ['id'],
   references: {
     cart_item_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
     cart_item_product_fk: { columns: ['product_id'], to: 'product' },
+    cart_item_parent_fk: { columns: ['parent_id'], to: 'cart_item', onDelete: 'SET NULL' },
   },
   uniques: {
     cart_item_product_uq: ['cart_id', 'product_id'],
+  },
+  indexes: {
+    cart_item_parent_idx: { columns: ['parent_id'], where: 'parent_id is not null' },
   },
   checks: {
     cart_item_quantity_ck: 'quantity between 1 and 99',

@@ -68,6 +68,8 @@ export interface ShopOrderRow {
   office_note_version: number;
   /** Number, customer, e-mail and phone in plain letters; kept by the database. */
   search_line: string;
+  /** Insurance and warranties of all pieces: the sum of them on the lines. */
+  covers_amount: number;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -108,6 +110,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     office_note: text(''),
     office_note_version: integer(0),
     search_line: text(''),
+    covers_amount: integer(0),
   },
   primary: ['id'],
   references: {
@@ -123,9 +126,10 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_number_ck: `number ~ '^[1-9][0-9]{0,9}$'`,
     shop_order_discount_amount_ck: 'discount_amount >= 0',
     shop_order_bonus_amount_ck: 'bonus_amount >= 0',
+    shop_order_covers_amount_ck: 'covers_amount >= 0',
     shop_order_total_ck: 'total >= 0',
     shop_order_total_adds_up_ck:
-      'total = items_total + delivery_price + payment_price - discount_amount - bonus_amount',
+      'total = items_total + covers_amount + delivery_price + payment_price - discount_amount - bonus_amount',
   },
   indexes: {
     shop_order_created_idx: { columns: ['created_at', 'id'], byMigration: true },

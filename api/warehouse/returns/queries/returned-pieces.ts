@@ -44,10 +44,11 @@ export const addPieceToPlace = (db: Db, locationId: number, productId: number): 
 
 type Price = Pick<OrderLineRow, 'unit_price'> & { is_now: boolean };
 
-/** Prices of the order's pieces that came back, with this return (`is_now`) or one finished before. */
+/** Prices of the order's pieces that came back, with what was bought with each, with this return (`is_now`) or one finished before. */
 export const listPricesOfReturned = (db: Db, orderId: string, returnId: string): Promise<Price[]> =>
   db.query(
-    `select (l.total - l.discount) / greatest(l.quantity, 1) as unit_price, b.return_id = $2 as is_now from goods_return_item b join goods_return r on r.id = b.return_id
+    `select (l.total - l.discount) / greatest(l.quantity, 1)
+              + coalesce((select sum(c.unit_price) from order_cover c where c.order_line_id = l.id), 0)::integer as unit_price, b.return_id = $2 as is_now from goods_return_item b join goods_return r on r.id = b.return_id
        join package_item i on i.id = b.package_item_id join order_line l on l.id = i.order_line_id
       where r.order_id = $1 and (r.id = $2 or r.state = 'received')`,
     [orderId, returnId],

@@ -1,0 +1,86 @@
+// A cart as it is shown. Stands apart from the calls, which also name what is a part of it.
+import { z } from 'zod';
+import { StockWord } from '../catalogue/stock-word.ts';
+import { CartCover, CoverOffer } from '../cover/cover.ts';
+import { CartDiscount } from '../discount/cart-discount.ts';
+import { TradeIn } from '../discount/trade-in.ts';
+import { ChosenInstalments } from '../instalment/chosen-instalments.ts';
+import { ProductCode, Uuid } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+
+export const CartItem = z.object({
+  id: Uuid,
+  product: ProductCode,
+  name: z.string(),
+  product_seo_name: z.string(),
+  subtitle: z.string(),
+  picture: z.string(),
+  quantity: z.int(),
+  unit_price: Money,
+  /** Before discounts. */
+  total: Money,
+  /** What discounts take off `total`. */
+  discount: Money,
+  stock: StockWord,
+  /** Why the line cannot be bought as it is, or null. */
+  problem: z.enum(['SOLD_OUT', 'NOT_ENOUGH', 'NOT_OFFERED']).nullable(),
+  /** The line whose package it is a part of; null when it stands for itself. */
+  parent_id: Uuid.nullable(),
+  /** Insurance and warranties bought with each piece; `total` is without them. */
+  covers: z.array(CartCover),
+  /** What may be chosen of insurance and warranties with it. */
+  offers: z.array(CoverOffer),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const Cart = z.object({
+  market: MarketCode,
+  count: z.int(),
+  items: z.array(CartItem),
+  /** Goods before discounts. */
+  items_total: Money,
+  /** Discounts that count, in the order in which they do, then those that do not, with why. */
+  discounts: z.array(CartDiscount),
+  /** What all of them take off; the sum of it on the lines. */
+  discount_total: Money,
+  /** Goods less discounts: from this free delivery counts. */
+  discounted_total: Money,
+  /** Insurance and warranties of all lines; no discount lowers them. */
+  covers_total: Money,
+  /** The device somebody sells with this purchase, or null. */
+  trade_in: TradeIn.nullable(),
+  /** The goods with their covers less discounts and bonus: what is paid to the shop, before delivery and payment. */
+  to_pay: Money,
+  /** The same less what the seller gets for the device, never below nothing: what instalments would be counted from. */
+  instalment_base: Money,
+  /** What is missing to free delivery; null when it is free already or the cart is empty. */
+  missing_to_free_delivery: Money.nullable(),
+  /** Instalments chosen for the whole cart; whether they can still be had is asked of the instalments. */
+  installment: ChosenInstalments.nullable(),
+  weight_grams: z.int(),
+  /** Whether prices of the goods hold VAT that can be told apart: `margin` goods of the scheme never show it. */
+  vat: z.enum(['standard', 'margin', 'mixed']),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** A line with what was added to it: the goods of its package and their covers. */
+export const CartPackage = z.object({
+  id: Uuid,
+  product_seo_name: z.string(),
+  product: CartItem,
+  sub_items: z.array(CartItem),
+  /** Goods and covers of all of it, before discounts. */
+  total: Money,
+});
+export type CartPackage = z.infer<typeof CartPackage>;
+
+/** One line of the cart, and its choices in the words of the call that changes them. */
+export const PackageProduct = z.object({
+  item: CartItem,
+  quantity: z.int(),
+  selected_insurance_ids: z.array(z.int()),
+  warranty_month_value: z.int().nullable(),
+  prolong_warranty_code: z.string().nullable(),
+});
+export type PackageProduct = z.infer<typeof PackageProduct>;
