@@ -1,4 +1,6 @@
 import { parsePassword } from '@kolobeh/shared/validation/contact/password.ts';
+import { noFavourites, writeFavourites } from '@kolobeh/shared/customer/favourites.ts';
+import { favouritesSetCookie } from '../http/edge/cookies.ts';
 import type { CallContext } from '../http/calls/call-context.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
@@ -42,6 +44,9 @@ export const signInRoutes = {
   signOut: api.customer.signOut.handler(async ({ context }) => {
     if (context.signedIn.id !== null) {
       for (const cookie of await signOut(context.deps, context.headers)) context.setHeader('set-cookie', cookie);
+      // Who comes to this browser next gets a list of their own.
+      const isSecure = context.deps.settings.PUBLIC_URL.startsWith('https:');
+      context.setHeader('set-cookie', favouritesSetCookie(writeFavourites(noFavourites), isSecure));
     }
     return nobody;
   }),

@@ -4,6 +4,7 @@ import type { Deps } from '../operation/deps.ts';
 import { personOf } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { listKeptFavourites } from './favourites/queries/favourites.ts';
 import { listBuyouts } from './kept-buyouts.ts';
 import { listKeptAddresses, listReviews, listSessions } from './queries/kept-account.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
@@ -38,6 +39,7 @@ export async function exportData(
       carts: await listCarts(db, userId),
       buyouts: await listBuyouts(deps, db, userId),
       reviews: await listReviews(db, userId),
+      favourites: await listKeptFavourites(db, userId),
     };
     return ok(new File([JSON.stringify(kept, null, 2)], 'kolobeh-data.json', { type: 'application/json' }));
   });

@@ -6,12 +6,14 @@ import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { exportData } from './export-data.ts';
+import { favouriteRoutes } from './favourites/favourite-routes.ts';
 import { lastContactOf } from './last-contact.ts';
 import { forgetAddress, keepAddress, listAddresses } from './queries/addresses.ts';
 import { listOrdersOf } from './queries/list-orders.ts';
 
 /** What a customer's account holds; signing in and out stands with `auth`. */
 export const customerRoutes = {
+  ...favouriteRoutes,
   dataExport: api.customer.dataExport.handler(async ({ context, input, errors }) =>
     valueOf(
       errors,

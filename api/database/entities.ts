@@ -14,6 +14,7 @@ import {
   userAccountTable,
   userVerificationTable,
 } from './entities/people/account-entities.ts';
+import { favouriteTable } from './entities/people/favourite-entities.ts';
 import { bonusTable, orderTradeInTable, tradeInTable } from './entities/orders/bonus-entities.ts';
 import {
   cartDiscountTable,
@@ -158,6 +159,7 @@ export const entities = [
   deliveryPaymentTable,
   pickupPointTable,
   articleTable,
+  favouriteTable,
   homeSectionTable,
   cartTable,
   cartItemTable,

@@ -6,6 +6,7 @@ import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order-states/states.ts';
 import { Capability, Role } from '../kernel/roles.ts';
 import { Contact } from './contact.ts';
+import { favouriteContract } from './favourite-contract.ts';
 import { AddressToSave, SavedAddress } from './saved-address.ts';
 
 /** Who is signed in, and what screens may offer that person. */
@@ -28,6 +29,7 @@ const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLim
 const email = z.string().trim().toLowerCase().max(120, 'TOO_LONG').pipe(z.email('INVALID_EMAIL').max(120));
 
 export const customerContract = {
+  ...favouriteContract,
   session: route
     .meta({ ...sessionCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in' })

@@ -50,6 +50,7 @@ import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-t
 import { Documents1700000048500 } from './1700000048500-documents.ts';
 import { Withdrawals1700000050000 } from './1700000050000-withdrawals.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
+import { Favourites1700000051100 } from './1700000051100-favourites.ts';
 import { Covers1700000052000 } from './1700000052000-covers.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 
@@ -107,6 +108,7 @@ export const migrations = [
   Documents1700000048500,
   Withdrawals1700000050000,
   HomeSections1700000051000,
+  Favourites1700000051100,
   Covers1700000052000,
   CustomerAddresses1700000053000,
 ];

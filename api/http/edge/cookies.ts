@@ -1,3 +1,4 @@
+import { favouritesCookie } from '@kolobeh/shared/customer/favourites.ts';
 import { marketCookie } from '@kolobeh/shared/kernel/choose-market.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -35,6 +36,10 @@ const kept = (name: string, value: string, isSecure: boolean): string =>
 /** `Set-Cookie` of the cart: 60 days, unreadable by scripts, sent with top-level navigation only. */
 export const cartSetCookie = (market: MarketCode, token: string, isSecure: boolean): string =>
   kept(cartCookie(market), token, isSecure);
+
+/** `Set-Cookie` of favourite goods, which scripts read to fill hearts in: no page asks for them. */
+export const favouritesSetCookie = (value: string, isSecure: boolean): string =>
+  kept(favouritesCookie, value, isSecure).replace('; HttpOnly', '');
 
 /** `Set-Cookie` of the market whose cart was filled last, kept as long as the cart. */
 export const marketSetCookie = (market: MarketCode, isSecure: boolean): string => kept(marketCookie, market, isSecure);
