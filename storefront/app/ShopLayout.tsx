@@ -3,12 +3,15 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { favouritesForm } from '../catalogue/FavouriteButton.tsx';
 import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';
 import { Footer } from './frame/Footer.tsx';
 import type { FrameSeller } from '../base/frame-data.ts';
 import { Header } from './frame/Header.tsx';
+import { fetchFavourites, refreshFavourites } from '../base/live/favourites.ts';
 import { refreshCart, refreshSession } from '../base/live/live-store.ts';
-import { marketOf } from '../base/paths.ts';
+import { refreshOldDevice } from '../base/live/old-device.ts';
+import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
@@ -43,8 +46,10 @@ export default function ShopLayout() {
   }, [isMoving, market.code]);
   useEffect(() => {
     document.documentElement.classList.add('scripted');
-    void refreshSession();
-  }, []);
+    refreshFavourites();
+    refreshOldDevice(market.code);
+    void refreshSession().then((isCustomer) => (isCustomer ? fetchFavourites(market.code) : undefined));
+  }, [market.code]);
   return (
     <>
       <a className="skip" href="#obsah">
@@ -56,6 +61,7 @@ export default function ShopLayout() {
         <Outlet />
       </main>
       <Footer menu={menu} articles={articles} seller={seller} year={year} />
+      <form id={favouritesForm} method="post" action={paths.favourites(market.code)} />
       <AddedSheetHost />
     </>
   );

@@ -16,6 +16,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
         page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
         page(words.search, '../search/SearchPage.tsx', 'search'),
+        page(words.favourites, '../customer/FavouritesPage.tsx', 'favourites'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
         page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
         page(words.cart, '../cart/CartPage.tsx', 'cart'),

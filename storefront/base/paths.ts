@@ -18,6 +18,7 @@ export const routeWords = {
     order: 'moje-objednavka',
     document: 'doklad',
     confirmation: 'potvrzeni',
+    favourites: 'oblibene',
     stores: 'prodejny',
     article: 'info',
     ...accountWords.cs,
@@ -49,6 +50,7 @@ export const routeWords = {
     order: 'comanda-mea',
     document: 'document',
     confirmation: 'confirmare',
+    favourites: 'favorite',
     stores: 'magazine',
     article: 'info',
     ...accountWords.ro,
@@ -115,6 +117,7 @@ export const paths = {
   /** The order confirmed on paper. */
   confirmation: (market: MarketCode, token: string) =>
     at(market, routeWords[market].order, token, routeWords[market].confirmation),
+  favourites: (market: MarketCode) => at(market, routeWords[market].favourites),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   buyout: (market: MarketCode) => at(market, routeWords[market].buyout),

@@ -1,8 +1,12 @@
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useOldDevice } from '../base/live/old-device.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
@@ -28,7 +32,30 @@ function Tags({ product }: { product: Product }) {
   );
 }
 
-export function CardPrice({ price, lowest }: { price: Product['price']; lowest: Product['lowest_30_days'] }) {
+/** What is left to pay when the old device priced at this browser is given for it. Its line waits empty, so that nothing moves. */
+function WithOldDevice({ price }: { price: Product['price'] }) {
+  const { t } = useTexts();
+  const { old } = useOldDevice();
+  const left = old === null ? 0 : price.amount - old.amount;
+  return (
+    <span className="old">
+      {left > 0 && (
+        <>
+          <Icon name="swap" />
+          {t('price.with_old', { amount: showMoney({ ...price, amount: left }) })}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface CardPriceProps {
+  price: Product['price'];
+  lowest: Product['lowest_30_days'];
+  children?: ReactNode;
+}
+
+export function CardPrice({ price, lowest, children }: CardPriceProps) {
   const { t } = useTexts();
   const isCut = discountPercent(price, lowest) > 0;
   return (
@@ -42,6 +69,7 @@ export function CardPrice({ price, lowest }: { price: Product['price']; lowest: 
         )}
       </div>
       {isCut && lowest && <span className="price-low">{t('price.lowest', { amount: showMoney(lowest) })}</span>}
+      {children}
     </div>
   );
 }
@@ -61,6 +89,7 @@ export function ProductCard({ product, priority, level = 3 }: CardProps) {
       <div className="pic">
         <Picture picture={product.picture} alt="" sizes={cardSizes} priority={priority} />
         <Tags product={product} />
+        <FavouriteButton product={product} />
       </div>
       <div className="body">
         <Heading className="name">
@@ -70,7 +99,9 @@ export function ProductCard({ product, priority, level = 3 }: CardProps) {
         </Heading>
         <p className="spec">{product.subtitle}</p>
         <StockLine stock={product.stock} />
-        <CardPrice price={product.price} lowest={product.lowest_30_days} />
+        <CardPrice price={product.price} lowest={product.lowest_30_days}>
+          <WithOldDevice price={product.price} />
+        </CardPrice>
       </div>
     </article>
   );

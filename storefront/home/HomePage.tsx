@@ -4,7 +4,8 @@ import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { Categories, Trust, VisitedShelf } from './HomeShelves.tsx';
+import { VisitedShelf } from '../catalogue/VisitedShelf.tsx';
+import { Categories, Trust } from './HomeShelves.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSections } from './HomeSections.tsx';
 import { loadAsked, loadTradeUp } from './load-home.ts';

@@ -1,14 +1,9 @@
 import { ratingWords } from '../ui/rating-words.ts';
-import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { readVisited } from '../base/live/visited.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Shelf } from '../catalogue/Shelf.tsx';
 
 interface Count {
   category: { name: string; url_path: string };
@@ -36,25 +31,6 @@ export function Categories({ counts }: { counts: readonly Count[] }) {
       ))}
     </section>
   );
-}
-
-/** Fetched by the browser from its own memory of the last products, so the page stays the same for all. */
-export function VisitedShelf({ market }: { market: MarketCode }) {
-  const { t } = useTexts();
-  const [products, setProducts] = useState<Product[]>([]);
-  useEffect(() => {
-    const codes = readVisited(market);
-    if (codes.length === 0) return undefined;
-    const stop = new AbortController();
-    const query = new URLSearchParams([['market', market], ...codes.map((code) => ['code', code])]);
-    fetch(`/api/new/catalogue/cards?${query}`, { signal: stop.signal })
-      .then(async (reply) => (reply.ok ? ((await reply.json()) as { products: Product[] }).products : []))
-      .then(setProducts)
-      // Without an answer the shelf is simply not shown.
-      .catch(() => undefined);
-    return () => stop.abort();
-  }, [market]);
-  return <Shelf title={t('home.visited')} products={products} />;
 }
 
 interface Figures {

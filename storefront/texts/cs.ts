@@ -67,6 +67,9 @@ export const cs = {
   'quality.grade': 'Kvalita {{grade}}',
   'quality.novelty': 'Novinka',
 
+  'favourite.title': 'Oblíbené',
+  'favourite.of': 'Oblíbené: {{name}}',
+  'price.with_old': 'S výkupem od {{amount}}',
   'price.now': 'Cena',
   'price.was': 'Nejnižší cena za 30 dní',
   'price.lowest': 'Nejnižší za 30 dní: {{amount}}',

@@ -67,6 +67,9 @@ export const ro = {
   'quality.grade': 'Calitate {{grade}}',
   'quality.novelty': 'Noutate',
 
+  'favourite.title': 'Favorite',
+  'favourite.of': 'Favorite: {{name}}',
+  'price.with_old': 'Cu buy-back de la {{amount}}',
   'price.now': 'Preț',
   'price.was': 'Cel mai mic preț din 30 de zile',
   'price.lowest': 'Minim 30 de zile: {{amount}}',

@@ -41,6 +41,9 @@ function Actions() {
   const { cartCount, userName } = useLive();
   return (
     <div className="acts">
+      <Link className="iconbtn hide-s" to={paths.favourites(market.code)} aria-label={t('favourite.title')}>
+        <Icon name="heart" />
+      </Link>
       <Link
         className="iconbtn"
         to={paths.account(market.code)}

@@ -47,6 +47,9 @@ export function MenuBox({ menu, contact }: MenuBoxProps) {
           <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
         </li>
         <li>
+          <Link to={paths.favourites(market.code)}>{t('favourite.title')}</Link>
+        </li>
+        <li>
           <Link to={paths.account(market.code)}>{t('frame.account')}</Link>
         </li>
         {contact && (

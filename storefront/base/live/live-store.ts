@@ -29,7 +29,9 @@ export async function refreshCart(market: MarketCode): Promise<void> {
   if (answer) useLive.setState({ cartCount: answer.count });
 }
 
-export async function refreshSession(): Promise<void> {
-  const answer = await read<{ user: { name: string } | null }>('/api/new/account/session');
+/** @returns whether a customer is signed in */
+export async function refreshSession(): Promise<boolean> {
+  const answer = await read<{ user: { name: string; role: string } | null }>('/api/new/account/session');
   useLive.setState({ userName: answer?.user?.name ?? null });
+  return answer?.user?.role === 'customer';
 }

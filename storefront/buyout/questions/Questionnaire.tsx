@@ -3,6 +3,7 @@ import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/sell
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { rememberOldDevice } from '../../base/live/old-device.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { UseBuyout } from './UseBuyout.tsx';
@@ -51,6 +52,9 @@ export function Questionnaire(props: QuestionnaireProps) {
     // Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back.
     if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
   }, [address]);
+  useEffect(() => {
+    if (current) rememberOldDevice(market.code, { amount: current.price.amount, until: props.validUntil });
+  }, [current, market.code, props.validUntil]);
   /** Holds back who has not answered all and leads them to the first such question. */
   const check = (event: MouseEvent): void => {
     const refusal = refuseAnswers(appraisal, chosen);
