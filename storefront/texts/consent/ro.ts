@@ -4,8 +4,8 @@ import type { cs } from './cs.ts';
 export const ro: Record<keyof typeof cs, string> = {
   'consent.heading': 'Putem măsura traficul?',
   'consent.what':
-    'Fără cookie-urile necesare, magazinul nu ar funcționa. Cu acordul dumneavoastră, urmărim în plus ce produse sunt văzute și cumpărate, ca să îmbunătățim magazinul. Puteți schimba decizia oricând, în partea de jos a paginii.',
-  'consent.now_granted': 'Acum avem acordul dumneavoastră.',
+    'Fără cookie-urile necesare, magazinul nu ar funcționa. Cu acordul tău, urmărim în plus ce produse sunt văzute și cumpărate, ca să îmbunătățim magazinul. Poți schimba decizia oricând, în partea de jos a paginii.',
+  'consent.now_granted': 'Acum avem acordul tău.',
   'consent.now_denied': 'Acum nu măsurăm nimic.',
   'consent.grant': 'Accept',
   'consent.deny': 'Doar cele necesare',
