@@ -6,6 +6,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/paging.ts';
 import { officeProductContract } from './office-product.ts';
+import { ProductStory } from './product-story.ts';
 import { Grade, Quality, QualityChoice } from './quality.ts';
 import { StockWord } from './stock-word.ts';
 
@@ -119,8 +120,11 @@ export const ProductDetail = z.object({
     type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
     description: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    story: ProductStory.describe('Its box is that of the selected piece'),
     rating: z.number().nullable(),
     rating_count: z.int(),
+    /** How many gave five stars, four, and so on to one. */
+    rating_counts: z.array(z.int()).length(5),
   }),
   breadcrumbs: z.array(CategoryLink),
   selected: Variant,

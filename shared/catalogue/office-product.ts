@@ -4,6 +4,7 @@ import { maxInteger, RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { ProductStory } from './product-story.ts';
 import { QualityChoice } from './quality.ts';
 
 /** One row of the back office's grid of products. Versions are those that an edit of the value is made on. */
@@ -45,7 +46,12 @@ const OfficePrice = versioned(z.int().nullable()).extend({
 });
 
 /** A product as the office keeps it; a market it has no words for is left out of `prices`. */
-export const OfficeProduct = z.object({ row: ProductRow, prices: z.array(OfficePrice) });
+export const OfficeProduct = z.object({
+  row: ProductRow,
+  prices: z.array(OfficePrice),
+  /** What the shop tells of its model, by market. */
+  words: z.array(z.object({ market: MarketCode, description: z.string(), story: ProductStory })),
+});
 export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 export const ProductQuery = GridQuery.extend({

@@ -156,6 +156,28 @@ describe('a product', () => {
     for (const imei of shop.usedImeis) expect(JSON.stringify(detail)).not.toContain(imei);
   });
 
+  it('tells the box of a used piece, and how many gave each count of stars', async () => {
+    const { source } = api.deps;
+    const box = ['all', 'used', 'unused'].map((of) => ({ name: of, is_in: true, of }));
+    const ofPhone = `(select master_product_id from product where id = ${shop.usedPhone.id})`;
+    await source.query(
+      `update master_product_text set story = $1 where market = 'cs' and master_product_id = ${ofPhone}`,
+      [JSON.stringify({ highlights: [], paragraphs: ['Dlouze'], in_box: box })],
+    );
+    await source.query(
+      `insert into review (master_product_id, market, full_name, rating, state, is_verified)
+       select ${ofPhone}, 'cs', 'Iva', rating, state, false
+         from (values (5, 'approved'), (5, 'approved'), (3, 'approved'), (1, 'waiting')) as given (rating, state)`,
+    );
+    const ofUsed = await client.catalogue.product({ market: 'cs', seo_name: 'apl-ip13-128-blu-a-cs' });
+    expect(ofUsed.master.story).toMatchObject({ paragraphs: ['Dlouze'], in_box: [{ of: 'all' }, { of: 'used' }] });
+    expect(ofUsed.master).toMatchObject({ rating_count: 3, rating_counts: [2, 0, 1, 0, 0] });
+    await source.query(`delete from review`);
+    const inRomania = await client.catalogue.product({ market: 'ro', seo_name: 'apl-ip13-128-blu-a-ro' });
+    expect(inRomania.master).toMatchObject({ rating: null, rating_counts: [0, 0, 0, 0, 0] });
+    expect(inRomania.master.story.in_box).toEqual([]);
+  });
+
   it('is not found in the other market or when it is not offered any more', async () => {
     await expect(client.catalogue.product({ market: 'ro', seo_name: 'last-one-ro' })).rejects.toMatchObject({
       code: 'PRODUCT_NOT_FOUND',

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { priceInForce } from './change-price.ts';
 import { shownProducts } from './list-office-products.ts';
 import { findShownLow, listPrices, readFacts } from './queries/prices.ts';
-import { listMarkets } from './queries/products.ts';
+import { listMarkets, listWords } from './queries/products.ts';
 
 type OfficePrice = OfficeProduct['prices'][number];
 
@@ -39,7 +39,7 @@ export async function presentOfficeProduct(
 ): Promise<OfficeProduct | null> {
   const [row] = await shownProducts(pool, [id]);
   if (!row) return null;
-  const sold = await listMarkets(source, id);
+  const [sold, words] = await Promise.all([listMarkets(source, id), listWords(source, id)]);
   const prices = await Promise.all(sold.map(({ market }) => pricesIn(source, id, market)));
-  return { row, prices: withCost ? prices : prices.map((price) => ({ ...price, cost: null })) };
+  return { row, prices: withCost ? prices : prices.map((price) => ({ ...price, cost: null })), words };
 }

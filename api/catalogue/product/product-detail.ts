@@ -29,6 +29,12 @@ const picturesOf = ({ type_device: device, photos }: DetailRow, picture: string)
       ? [picture]
       : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
 
+/** The story with the box of a piece of this quality. */
+const storyOf = ({ story }: DetailRow, quality: Variant['quality']): DetailRow['story'] => ({
+  ...story,
+  in_box: story.in_box.filter(({ of }) => of === 'all' || (of === 'used') === (quality === 'used')),
+});
+
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   arrival: string | null;
@@ -61,8 +67,10 @@ export async function productDetail(
       type_device: row.type_device,
       description: row.description,
       attributes: row.attributes,
+      story: storyOf(row, selected.quality),
       rating: row.rating,
       rating_count: row.rating_count,
+      rating_counts: row.rating_counts,
     },
     breadcrumbs: row.breadcrumbs,
     selected,

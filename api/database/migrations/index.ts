@@ -53,6 +53,7 @@ import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 import { Favourites1700000051100 } from './1700000051100-favourites.ts';
 import { Covers1700000052000 } from './1700000052000-covers.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
+import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   Favourites1700000051100,
   Covers1700000052000,
   CustomerAddresses1700000053000,
+  ProductStories1700000054000,
 ];

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { MasterProductTextRow } from '../../../database/entities/goods/master-product-entities.ts';
 import type { ProductRow, ProductTextRow } from '../../../database/entities/goods/product-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -15,3 +16,15 @@ export async function lockProduct(db: Db, id: number): Promise<Pick<ProductRow, 
 /** Markets that have words for a product. */
 export const listMarkets = (db: Db, id: number): Promise<Pick<ProductTextRow, 'market'>[]> =>
   db.query(`select market from product_text where product_id = $1 order by market`, [id]);
+
+/** What the shop tells of a product's model in each of its markets. */
+export const listWords = (
+  db: Db,
+  id: number,
+): Promise<Pick<MasterProductTextRow, 'market' | 'description' | 'story'>[]> =>
+  db.query(
+    `select mt.market, mt.description, mt.story
+       from product p join master_product_text mt on mt.master_product_id = p.master_product_id
+      where p.id = $1 order by mt.market`,
+    [id],
+  );

@@ -21,6 +21,7 @@ export interface DetailRow {
   type_device: ProductDetail['master']['type_device'];
   description: string;
   attributes: ProductDetail['master']['attributes'];
+  story: ProductDetail['master']['story'];
   product_id: number;
   picture_key: string;
   variants: VariantRow[];
@@ -29,6 +30,7 @@ export interface DetailRow {
   reviews: ProductDetail['reviews'];
   rating: number | null;
   rating_count: number;
+  rating_counts: number[];
   alternates: ProductDetail['alternates'];
   units: UnitRow[];
   photos: string[];
@@ -36,7 +38,7 @@ export interface DetailRow {
 
 const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
-         mt.description, mt.attributes, p.id as product_id, p.picture_key
+         mt.description, mt.attributes, mt.story, p.id as product_id, p.picture_key
     from product_text t
     join product p on p.id = t.product_id and p.is_active
     join master_product mp on mp.id = p.master_product_id
@@ -91,13 +93,15 @@ const detailSql = `
          ${list(breadcrumbsSql)} as breadcrumbs,
          ${list(accessoriesSql)} as accessories,
          ${list(reviewsSql)} as reviews,
-         figures.rating, figures.rating_count,
+         figures.rating, figures.rating_count, figures.rating_counts,
          ${list(`select market, seo_name from product_text where product_id = found.product_id order by market`)} as alternates,
          ${list(unitsSql('found.product_id', '$3'))} as units,
          array(select picture_key from product_photo where product_id = found.product_id order by position) as photos
     from found
     cross join lateral (
-      select round(avg(rating), 2)::float8 as rating, count(*)::integer as rating_count
+      select round(avg(rating), 2)::float8 as rating, count(*)::integer as rating_count,
+             array[count(*) filter (where rating = 5), count(*) filter (where rating = 4), count(*) filter (where rating = 3),
+                   count(*) filter (where rating = 2), count(*) filter (where rating = 1)]::integer[] as rating_counts
         from review where master_product_id = found.id and market = $1 and state = 'approved'
     ) figures`;
 

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
+import { noStory, type ProductStory } from '@kolobeh/shared/catalogue/product-story.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { day, identity, instantOfInsert, integer, json, nullable, text } from '../columns.ts';
 import { table } from '../table.ts';
@@ -79,6 +80,8 @@ export interface MasterProductTextRow {
   seo_name: string;
   description: string;
   attributes: ProductDetail['master']['attributes'];
+  /** What is told of it at length. */
+  story: ProductStory;
 }
 
 export const masterProductTextTable = table<MasterProductTextRow>('master_product_text', {
@@ -89,6 +92,7 @@ export const masterProductTextTable = table<MasterProductTextRow>('master_produc
     seo_name: text(),
     description: text(),
     attributes: json([]),
+    story: json(noStory),
   },
   primary: ['master_product_id', 'market'],
   references: {

@@ -1,6 +1,7 @@
 /** The demo shop's goods as they will be stored, before any row is written. Ids are given out here, from 1. */
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import type { ProductStory } from '@kolobeh/shared/catalogue/product-story.ts';
 import type { DrawingSpec } from '../../drawing/spec.ts';
 import type { DeviceKind, Prices, Text } from '../facts/types.ts';
 
@@ -23,6 +24,7 @@ export interface PlannedMaster {
   seoName: Text;
   description: Text;
   attributes: Record<MarketCode, Attribute[]>;
+  story: Record<MarketCode, ProductStory>;
 }
 
 export interface PlannedProduct {

@@ -5,6 +5,7 @@ import { randomFrom } from '../facts/random.ts';
 import type { Accessory, AccessoryVariant, Model } from '../facts/types.ts';
 import { accessoryAttributes, accessoryKindText } from './attributes.ts';
 import type { PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
+import { accessoryStory } from './stories/accessory-story.ts';
 import type { PlannedTree } from './plan-categories.ts';
 import { fullName, mapText } from './wording.ts';
 
@@ -31,6 +32,7 @@ export const accessoryMaster = (accessory: Accessory, id: number, fitsId: number
   seoName: accessory.slug,
   description: accessory.description,
   attributes: accessoryAttributes(accessory, modelFitted(accessory)),
+  story: accessoryStory(accessory, modelFitted(accessory)),
 });
 
 /** Drawings are shared by all accessories that look the same in the same colour. */

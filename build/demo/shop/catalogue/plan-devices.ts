@@ -7,6 +7,7 @@ import type { Colour, DeviceKind, Model, StorageSize } from '../facts/types.ts';
 import { attributesOf } from './attributes.ts';
 import type { PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
 import { pictureSlug } from './generations.ts';
+import { deviceStory } from './stories/device-story.ts';
 import type { PlannedTree } from './plan-categories.ts';
 import { both, fullName, longNameOf, seoNameOf, shortNameOf, sizeText, subtitleOf } from './wording.ts';
 
@@ -87,6 +88,7 @@ export function masterOf(model: Model, id: number): PlannedMaster {
     seoName: both(model.slug),
     description: model.description,
     attributes: attributesOf(model),
+    story: deviceStory(model),
   };
 }
 

@@ -65,6 +65,7 @@ const masterTexts = (master: PlannedMaster): Row[] =>
     seo_name: master.seoName[market],
     description: master.description[market],
     attributes: master.attributes[market],
+    story: master.story[market],
   }));
 
 const productRow = (product: PlannedProduct, created: string): Row => ({
