@@ -52,6 +52,8 @@ function render(element: ReactElement, nonce: string, onError: () => void): Prom
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // The page is sent whole: each part stands in its place, for who has no scripts too.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timeout);
         resolve(text(pipe(new PassThrough())));

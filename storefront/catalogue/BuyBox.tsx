@@ -2,15 +2,15 @@ import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { FromAMonth } from '../instalment/FromAMonth.tsx';
-import { CoverChoice } from '../cover/CoverChoice.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 import { productName } from '../ui/product-name.ts';
 import { discountPercent } from './discount.ts';
+import { CoverChoice, FromAMonth } from './later-parts.ts';
 import { Stars } from './Stars.tsx';
 import { VariantChoices } from './VariantChoices.tsx';
 
@@ -39,17 +39,21 @@ function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetai
     <AddForm key={selected.code} product={selected.code} seoName={selected.seo_name}>
       {({ isAdding }) => (
         <>
-          <CoverChoice offers={covers} />
+          <Suspense>
+            <CoverChoice offers={covers} />
+          </Suspense>
           <div className="pd-cta">
-            <input
-              className="input num"
-              type="number"
-              name="quantity"
-              min={1}
-              max={most}
-              defaultValue={1}
-              aria-label={t('product.quantity')}
-            />
+            {most > 1 && (
+              <input
+                className="input num"
+                type="number"
+                name="quantity"
+                min={1}
+                max={most}
+                defaultValue={1}
+                aria-label={t('product.quantity')}
+              />
+            )}
             <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
               <Icon name="cart" />
               {isAdding ? t('product.buying') : t('product.buy')}
@@ -108,7 +112,11 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
       ) : (
         <BuyForm selected={selected} covers={detail.covers} />
       )}
-      {!isSoldOut && instalments && <FromAMonth option={instalments} seoName={selected.seo_name} />}
+      {!isSoldOut && instalments && (
+        <Suspense>
+          <FromAMonth option={instalments} seoName={selected.seo_name} />
+        </Suspense>
+      )}
       <Delivery selected={selected} />
       <p className="small faint row items-start">
         <Icon name="shield" size="s" />

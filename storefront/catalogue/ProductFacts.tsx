@@ -1,24 +1,22 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
-import { tied } from '../base/texts/translate.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ratingWords } from '../ui/rating-words.ts';
+import { InTheBox } from './ProductStory.tsx';
 
 export function Parameters({ master, selected }: Pick<ProductDetail, 'master' | 'selected'>) {
-  const { t, market } = useTexts();
+  const { t } = useTexts();
   const codes = [
     { name: t('product.code'), value: selected.code },
     { name: t('product.ean'), value: selected.ean },
   ].filter(({ value }) => value !== '');
   return (
-    <section className="sec grid gap-10 pb-0 lg:grid-cols-2">
-      <div>
-        <h2>{t('product.description')}</h2>
-        <p className="mt-4 max-w-[66ch]">{tied(market.locale, master.description)}</p>
-      </div>
-      <div>
+    <section className="sec story-half pb-0">
+      {master.story.in_box.length > 0 && <InTheBox things={master.story.in_box} />}
+      <div id="parametry">
         <h2>{t('product.parameters')}</h2>
-        <dl className="params mt-4">
+        <dl className="params">
           {[...master.attributes, ...codes].map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -62,7 +60,42 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+/** How the model is rated on the whole: the average, and how many gave each count of stars. */
+function RatingSummary({ master }: Pick<ProductDetail, 'master'>) {
+  const { t } = useTexts();
+  const { rating, rating_count: all, rating_counts: counts } = master;
+  if (rating === null || all === 0) return null;
+  return (
+    <div className="ratings">
+      <p>
+        <b>{ratingWords(rating)}</b>
+        <span>
+          {t('product.rating_of_five')}
+          <br />
+          {t('product.ratings', { count: all })}
+        </span>
+      </p>
+      <ul>
+        {counts.map((count, index) => {
+          const stars = 5 - index;
+          return (
+            <li key={stars}>
+              <span className="sr">{t('product.rating_count', { stars, count })}</span>
+              <span aria-hidden="true">{stars}</span>
+              <Icon name="star" />
+              <i aria-hidden="true">
+                <b style={{ width: `${(count * 100) / all}%` }} />
+              </i>
+              <em aria-hidden="true">{count}</em>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+export function Reviews({ master, reviews }: Pick<ProductDetail, 'master' | 'reviews'>) {
   const { t } = useTexts();
   return (
     <section className="sec pb-0" id="hodnoceni">
@@ -70,11 +103,14 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       {reviews.length === 0 ? (
         <p className="muted">{t('product.no_reviews')}</p>
       ) : (
-        <ul className="reviews">
-          {reviews.map((review, index) => (
-            <ReviewItem key={`${review.on}-${index}`} review={review} />
-          ))}
-        </ul>
+        <div className="rated">
+          <RatingSummary master={master} />
+          <ul className="reviews">
+            {reviews.map((review, index) => (
+              <ReviewItem key={`${review.on}-${index}`} review={review} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
@@ -14,13 +14,11 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
-import { Accessories } from './Accessories.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
+import { ProductBelow } from './later-parts.ts';
 import { productJsonLd } from './product-json-ld.ts';
-import { Parameters, Reviews } from './ProductFacts.tsx';
-import { UnitRecords } from './UnitRecords.tsx';
 
 function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
   const t = translations[market];
@@ -87,7 +85,7 @@ export const headers = headersOfLoader;
 export default function ProductPage() {
   const { detail, instalments } = useLoaderData<typeof loader>();
   const { market } = useTexts();
-  const { selected, breadcrumbs, pictures, units, master, accessories, reviews } = detail;
+  const { selected, breadcrumbs, pictures } = detail;
   useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
   return (
     <div className="page">
@@ -101,10 +99,9 @@ export default function ProductPage() {
         <Gallery key={selected.code} pictures={pictures} name={selected.name} />
         <BuyBox detail={detail} instalments={instalments} />
       </div>
-      {units.length > 0 && <UnitRecords units={units} />}
-      <Parameters master={master} selected={selected} />
-      <Accessories products={accessories} />
-      <Reviews reviews={reviews} />
+      <Suspense>
+        <ProductBelow detail={detail} />
+      </Suspense>
       <BuyBar selected={selected} />
     </div>
   );

@@ -1,12 +1,13 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
+import { GradeWords } from './later-parts.ts';
 
 function VariantLink({
   variant,
@@ -70,6 +71,11 @@ export function VariantChoices({ detail: { selected, variants } }: { detail: Pro
               </VariantLink>
             ))}
           </div>
+          {qualities.some(({ value }) => value !== 'new' && value !== 'almost_new') && (
+            <Suspense>
+              <GradeWords />
+            </Suspense>
+          )}
         </Group>
       )}
       {storages.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import { noStory } from '@kolobeh/shared/catalogue/product-story.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { whole } from '@kolobeh/shared/kernel/money.ts';
 import { expect, it } from 'vitest';
@@ -37,7 +38,9 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
       description: 'Telefon',
       attributes: [],
       rating: null,
+      story: noStory,
       rating_count: 0,
+      rating_counts: [0, 0, 0, 0, 0],
     },
     breadcrumbs: [],
     selected,

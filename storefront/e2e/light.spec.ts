@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, test, type Page } from '@playwright/test';
 import { cs } from '../texts/home/cs.ts';
-import { cs as ofProducts } from '../texts/product/cs.ts';
+import { cs as ofProducts } from '../texts/story/cs.ts';
 import { paths } from '../base/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
 
@@ -55,9 +55,18 @@ for (const address of [paths.home('cs'), phonesOf.ro]) {
   });
 }
 
-for (const address of [paths.home('cs'), phonesOf.cs, phonesOf.ro, paths.search('cs', 'telefon')]) {
-  test(`${address} loads few scripts, and no schemas`, async ({ page }) => {
-    const scripts = await scriptsOf(page, address);
+/** A page of each kind; a product's is found in its category. */
+const pages = [paths.home('cs'), phonesOf.cs, phonesOf.ro, paths.search('cs', 'telefon'), 'a product', 'un produs'];
+
+const addressOf = async (request: APIRequestContext, page: string): Promise<string> => {
+  if (page.startsWith('/')) return page;
+  const list = await (await request.get(page === 'a product' ? phonesOf.cs : phonesOf.ro)).text();
+  return /href="(\/(?:cs|ro)\/p\/[^"]+)"/.exec(list)?.[1] ?? '';
+};
+
+for (const address of pages) {
+  test(`${address} loads few scripts, and no schemas`, async ({ page, request }) => {
+    const scripts = await scriptsOf(page, await addressOf(request, address));
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((script) => script.includes('ZodError'))).toEqual([]);
     const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
@@ -72,7 +81,7 @@ test('a page walked to brings its own words with it', async ({ page }) => {
   await untilScripted(page);
   expect(scripts.filter((url) => /routes-cs-/.test(url))).toHaveLength(1);
   await page.locator('main a[href*="/cs/p/"]').first().click();
-  await expect(page.getByRole('heading', { name: ofProducts['product.description'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ofProducts['product.story'] })).toBeVisible();
   await page.locator('header .logo').click();
   await expect(page.getByRole('heading', { name: cs['home.heading'] })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(paths.home('cs'));

@@ -19,6 +19,8 @@ import { cs as productCs } from '../../texts/product/cs.ts';
 import { ro as productRo } from '../../texts/product/ro.ts';
 import { cs as purchaseCs } from '../../texts/purchase/cs.ts';
 import { ro as purchaseRo } from '../../texts/purchase/ro.ts';
+import { cs as storyCs } from '../../texts/story/cs.ts';
+import { ro as storyRo } from '../../texts/story/ro.ts';
 import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
@@ -27,6 +29,7 @@ const resources: Record<MarketCode, Resources> = {
     ...cs,
     ...homeCs,
     ...productCs,
+    ...storyCs,
     ...purchaseCs,
     ...buyoutCs,
     ...instalmentCs,
@@ -39,6 +42,7 @@ const resources: Record<MarketCode, Resources> = {
     ...ro,
     ...homeRo,
     ...productRo,
+    ...storyRo,
     ...purchaseRo,
     ...buyoutRo,
     ...instalmentRo,

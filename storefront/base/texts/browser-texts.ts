@@ -4,14 +4,15 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
 
 /**
  * Which texts a page needs beside the shop's, which all need: the home page and a product's its own, cart to account
- * those of the purchase, a device's passport those of product and purchase, the buy-out its own and the purchase's. What
- * is told of a loan and of insurance comes with a product's and the purchase's; the calculator of instalments has its own, and so has the
- * question of consent.
+ * those of the purchase, a device's passport those of the purchase and of a product's story, the buy-out its own and the
+ * purchase's. A product's story is fetched when its page is used; what is told of a loan and of insurance comes with it
+ * and with the purchase's. The calculator of instalments has its own, and so has the question of consent.
  */
 export type TextPart =
   | 'shop'
   | 'home'
   | 'product'
+  | 'story'
   | 'purchase'
   | 'instalment'
   | 'passport'
@@ -23,6 +24,7 @@ type TextFile =
   | 'shop'
   | 'home'
   | 'product'
+  | 'story'
   | 'purchase'
   | 'loan'
   | 'cover'
@@ -37,6 +39,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     shop: async () => (await import('../../texts/cs.ts')).cs,
     home: async () => (await import('../../texts/home/cs.ts')).cs,
     product: async () => (await import('../../texts/product/cs.ts')).cs,
+    story: async () => (await import('../../texts/story/cs.ts')).cs,
     purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
     loan: async () => (await import('../../texts/loan/cs.ts')).cs,
     cover: async () => (await import('../../texts/cover/cs.ts')).cs,
@@ -49,6 +52,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     shop: async () => (await import('../../texts/ro.ts')).ro,
     home: async () => (await import('../../texts/home/ro.ts')).ro,
     product: async () => (await import('../../texts/product/ro.ts')).ro,
+    story: async () => (await import('../../texts/story/ro.ts')).ro,
     purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
     loan: async () => (await import('../../texts/loan/ro.ts')).ro,
     cover: async () => (await import('../../texts/cover/ro.ts')).ro,
@@ -62,8 +66,9 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
 const filesOf: Record<TextPart, readonly TextFile[]> = {
   shop: ['shop'],
   home: ['home'],
-  product: ['product', 'loan', 'cover'],
-  passport: ['product', 'purchase'],
+  product: ['product'],
+  story: ['story', 'loan', 'cover'],
+  passport: ['story', 'purchase'],
   purchase: ['purchase', 'loan', 'cover'],
   instalment: ['loan', 'instalment'],
   buyout: ['purchase', 'buyout'],
