@@ -23,10 +23,10 @@ function rowsOf(sections: readonly HomeSection[]): HomeSection[][] {
 function Offers({ offers }: { offers: readonly HomeSection[] }) {
   const { t, market } = useTexts();
   return (
-    <section className="page sec offers" aria-label={t('home.offers')}>
+    <section className="page sec promos" aria-label={t('home.offers')}>
       <ul>
         {offers.map(({ title, lead, link, picture, valid_until: end }) => (
-          <li key={title} className="offer">
+          <li key={title} className="promo">
             <div>
               <h2 className="h4">{link ? <Link to={`/${market.code}/${link.to}`}>{title}</Link> : title}</h2>
               {lead && <p>{lead}</p>}
