@@ -35,6 +35,13 @@ interface QuestionnaireProps {
   sent: Sent | undefined;
 }
 
+/** The last price told at this browser, which cards of goods take off theirs. */
+function useRememberedDevice(market: string, current: QuestionnaireProps['state']['current'], until: string): void {
+  useEffect(() => {
+    if (current) rememberOldDevice(market, { amount: current.price.amount, until });
+  }, [current, market, until]);
+}
+
 /** Questions and the price beside them; the price is counted here, by the rule the API counts by. */
 export function Questionnaire(props: QuestionnaireProps) {
   const { state, appraisal, code, address, isChecked } = props;
@@ -52,9 +59,7 @@ export function Questionnaire(props: QuestionnaireProps) {
     // Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back.
     if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
   }, [address]);
-  useEffect(() => {
-    if (current) rememberOldDevice(market.code, { amount: current.price.amount, until: props.validUntil });
-  }, [current, market.code, props.validUntil]);
+  useRememberedDevice(market.code, current, props.validUntil);
   /** Holds back who has not answered all and leads them to the first such question. */
   const check = (event: MouseEvent): void => {
     const refusal = refuseAnswers(appraisal, chosen);
