@@ -21,6 +21,8 @@ import { popular } from './listing/popular.ts';
 import { passportOf } from './product/passport-url.ts';
 import { presentOfficeProduct } from './office/present-office-product.ts';
 import { productDetail } from './product/product-detail.ts';
+import { findByImei } from './search/queries/places.ts';
+import { searchPlaces } from './search/search-places.ts';
 import { searchTerms } from './search/search-terms.ts';
 import { sitemapPart } from './queries/sitemap.ts';
 import { suggest } from './search/suggest.ts';
@@ -75,11 +77,17 @@ export const catalogueRoutes = api.catalogue.router({
       has_more: found.hasMore,
       corrected_term: found.correctedTerm,
       near_terms: nearby,
+      places: await searchPlaces(context.deps, market, term),
     };
   }),
   suggest: api.catalogue.suggest.handler(({ context, input }) => {
     context.tag(`listing-${input.market}`);
-    return suggest(context.deps.pool, input.market, input.term);
+    return suggest(context.deps, input.market, input.term);
+  }),
+  byImei: api.catalogue.byImei.handler(async ({ context, input, errors }) => {
+    const seoName = await findByImei(context.deps.source, input.market, input.imei);
+    context.tag(`listing-${input.market}`);
+    return { seo_name: seoName ?? refuse(errors, 'PRODUCT_NOT_FOUND') };
   }),
   product: api.catalogue.product.handler(async ({ context, input, errors }) => {
     const arrival = await standardArrival(context.deps, input.market);

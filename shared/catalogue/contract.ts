@@ -5,6 +5,7 @@ import { maxInteger, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/paging.ts';
+import { Imei } from '../validation/goods/imei.ts';
 import { officeProductContract } from './office-product.ts';
 import { ProductStory } from './product-story.ts';
 import { Grade, Quality, QualityChoice } from './quality.ts';
@@ -78,6 +79,14 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>;
 
 const CategoryLink = z.object({ name: z.string(), url_path: z.string() });
+
+/** Something else than goods that a search names. */
+export const SearchPlace = z.object({
+  kind: z.enum(['category', 'maker', 'article']),
+  name: z.string(),
+  path: z.string().describe('Path of a category, else the last part of the address'),
+});
+export type SearchPlace = z.infer<typeof SearchPlace>;
 
 const Variant = z.object({
   id: z.int(),
@@ -210,6 +219,8 @@ export const catalogueContract = {
         corrected_term: z.string().nullable(),
         /** Terms near one that found nothing, each of which finds something; empty when there is a hit. */
         near_terms: z.array(z.string()),
+        /** Categories, makers and articles that the term names. */
+        places: z.array(SearchPlace),
       }),
     ),
   suggest: route
@@ -219,9 +230,19 @@ export const catalogueContract = {
     .output(
       z.object({
         products: z.array(z.object({ seo_name: z.string(), name: z.string(), picture: z.string(), price: Money })),
-        categories: z.array(CategoryLink),
+        places: z.array(SearchPlace),
       }),
     ),
+  byImei: route
+    .meta(publicRead)
+    .route({
+      method: 'GET',
+      path: '/catalogue/by-imei',
+      summary: 'The product of which a piece with this IMEI is sold',
+    })
+    .input(z.strictObject({ market: MarketCode, imei: Imei }))
+    .output(z.object({ seo_name: z.string() }))
+    .errors(noProduct),
   product: route
     .meta(publicRead)
     .route({

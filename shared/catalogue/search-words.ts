@@ -6,17 +6,26 @@ const ignored: Record<MarketCode, ReadonlySet<string>> = {
   ro: new Set(['pentru', 'la', 'cu', 'de', 'din', 'pe', 'si', 'sau', 'fara']),
 };
 
-/** Beginnings of words that people use for one thing, without diacritics. */
+/**
+ * Beginnings of words that people use for one thing, without diacritics. A single one is there for its forms: who types
+ * `hodinek` means what begins as `hodinky`.
+ */
 const groups: Record<MarketCode, readonly (readonly string[])[]> = {
   cs: [
-    ['kryt', 'obal', 'pouzdr'],
+    ['kryt', 'obal', 'pouzdr', 'pouzder'],
     ['telefon', 'mobil', 'smartphon', 'smartfon'],
     ['nabijec', 'adapter'],
-    ['skl', 'foli'],
+    ['skl', 'skel', 'foli'],
     ['pouzit', 'bazar', 'repas', 'zanovn'],
     ['powerbank', 'bater'],
     ['remin', 'pasek', 'naramek'],
     ['kabel', 'snur'],
+    ['hodin'],
+    ['tablet'],
+    ['sluchat'],
+    ['drzak', 'stojan'],
+    ['reproduktor'],
+    ['klavesnic'],
   ],
   ro: [
     ['hus', 'carcas'],
@@ -27,6 +36,12 @@ const groups: Record<MarketCode, readonly (readonly string[])[]> = {
     ['curea', 'curel', 'bratar'],
     ['box', 'difuzor'],
     ['cabl', 'cordon'],
+    ['ceas'],
+    ['tablet'],
+    ['casti', 'casc'],
+    ['suport'],
+    ['bateri'],
+    ['tastatur'],
   ],
 };
 

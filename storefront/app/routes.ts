@@ -15,6 +15,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         index('../home/HomePage.tsx', { id: `${market}/home` }),
         page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
         page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
+        page(`${words.maker}/:slug`, '../category/MakerPage.tsx', 'maker'),
         page(words.search, '../search/SearchPage.tsx', 'search'),
         page(words.favourites, '../customer/FavouritesPage.tsx', 'favourites'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),

@@ -11,4 +11,12 @@ export function missingOn(...codes: string[]): (error: unknown) => never {
   };
 }
 
+/** Takes the named refusals of a call for null; other failures stay failures. */
+export function noneOn(...codes: string[]): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof ORPCError && codes.includes(String(error.code))) return null;
+    throw error;
+  };
+}
+
 export { missing };

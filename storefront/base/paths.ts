@@ -19,6 +19,7 @@ export const routeWords = {
     document: 'doklad',
     confirmation: 'potvrzeni',
     favourites: 'oblibene',
+    maker: 'vyrobce',
     stores: 'prodejny',
     article: 'info',
     ...accountWords.cs,
@@ -51,6 +52,7 @@ export const routeWords = {
     document: 'document',
     confirmation: 'confirmare',
     favourites: 'favorite',
+    maker: 'producator',
     stores: 'magazine',
     article: 'info',
     ...accountWords.ro,
@@ -118,6 +120,7 @@ export const paths = {
   confirmation: (market: MarketCode, token: string) =>
     at(market, routeWords[market].order, token, routeWords[market].confirmation),
   favourites: (market: MarketCode) => at(market, routeWords[market].favourites),
+  maker: (market: MarketCode, slug: string) => at(market, routeWords[market].maker, slug),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   buyout: (market: MarketCode) => at(market, routeWords[market].buyout),

@@ -114,7 +114,7 @@ function FilterForm({ list }: { list: ListState }) {
       {list.choice.sort !== list.defaultSort && <input type="hidden" name="ordering" value={list.choice.sort} />}
       <ValueList facet="quality" list={list} />
       <PriceRange list={list} />
-      <ValueList facet="manufacturer" list={list} />
+      {!list.isOfMaker && <ValueList facet="manufacturer" list={list} />}
       <ValueList facet="storage" list={list} />
       <ValueList facet="colour" list={list} />
       <Availability list={list} />

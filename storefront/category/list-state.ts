@@ -7,6 +7,8 @@ export interface ListState {
   address: string;
   /** Term of a search; absent in a category. */
   term?: string;
+  /** True on a maker's page, whose goods are all theirs. */
+  isOfMaker?: boolean;
   choice: ListingChoice;
   facets: Facets;
   /** True when not all goods were looked through: every count is at least so large. */

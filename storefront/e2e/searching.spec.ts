@@ -1,5 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
+import { cs } from '../texts/cs.ts';
+import { ro } from '../texts/ro.ts';
 import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 const fieldOf = (page: Page) => page.locator('header.top input[name=term]');
@@ -126,3 +128,26 @@ test('without scripts the field is a plain one and its form searches', async ({ 
   await expect(page.locator('.prod').first()).toBeVisible();
   await context.close();
 });
+
+test(
+  'a search names categories, makers and articles, and a maker has a page of all their goods',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(paths.home('cs'));
+    await fieldOf(page).fill('samsu');
+    await expect(page.getByRole('option').filter({ hasText: cs['search.maker'] })).toBeVisible();
+    await page.goto(paths.search('cs', 'samsung'));
+    await page
+      .getByRole('navigation', { name: cs['search.places'] })
+      .getByRole('link', { name: /^Výrobce/ })
+      .click();
+    await page.waitForURL(paths.maker('cs', 'samsung'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samsung');
+    for (const name of await page.locator('.prod .name').allTextContents()) expect(name).toContain('Samsung');
+    await page.locator('main').getByLabel(cs['listing.in_stock']).check();
+    await page.waitForURL(/vyrobce\/samsung\?in_stock=1/);
+    await expect(page.locator('.prod').first()).toBeVisible();
+    await page.goto(paths.search('ro', 'livrarea'));
+    await expect(page.getByRole('navigation', { name: ro['search.places'] }).getByRole('link')).not.toHaveCount(0);
+  },
+);

@@ -1,7 +1,9 @@
+import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
+import { parseImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
-import { missing } from '../base/missing.ts';
+import { missing, noneOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -14,6 +16,7 @@ import { Shelf } from '../catalogue/Shelf.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
+import { placePath } from './place-path.ts';
 
 const defaultSort = 'relevance';
 const shortest = 2;
@@ -41,6 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     );
 
   const api = apiOf(context);
+  const piece = parseImei(term);
+  if (piece.ok) {
+    const sold = await api.catalogue.byImei({ market, imei: piece.value }).catch(noneOn('PRODUCT_NOT_FOUND'));
+    if (sold) throw redirect(paths.product(market, sold.seo_name));
+  }
   const found = await api.catalogue.search({ market, term, ...filtersOf(choice), ...pageOf(choice) });
   const last = Math.max(1, Math.ceil(found.facets.total / found.page_size));
   if (choice.page > last) throw missing();
@@ -72,6 +80,7 @@ export default function SearchPage() {
             <Empty icon="search" title={t('search.too_short')} why={t('search.too_short_why')} />
           </div>
         )}
+        {found && <Places places={found.places} />}
         {found && isNothing && (
           <div className="mt-6">
             <SearchNothing near={found.near_terms} />
@@ -95,6 +104,22 @@ export default function SearchPage() {
       </div>
       {isNothing && <Shelf title={t('ways.popular')} products={popular} />}
     </>
+  );
+}
+
+/** Categories, makers and articles that the term names. */
+function Places({ places }: { places: readonly SearchPlace[] }) {
+  const { t, market } = useTexts();
+  if (places.length === 0) return null;
+  return (
+    <nav className="chips scroll quick-cats" aria-label={t('search.places')}>
+      {places.map((place) => (
+        <Link key={place.kind + place.path} className="chip" to={placePath(market.code, place)} prefetch="intent">
+          {place.kind !== 'category' && <span className="faint">{t(`search.${place.kind}`)}:</span>}
+          {place.name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

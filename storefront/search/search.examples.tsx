@@ -17,7 +17,7 @@ const page = (market: MarketCode, term: string, found: object | null) => {
   );
 };
 
-const nothing = { facets: noFacets, products: [], page_size: 24, has_more: false, corrected_term: null };
+const nothing = { facets: noFacets, products: [], page_size: 24, has_more: false, corrected_term: null, places: [] };
 
 export const examples: Examples = {
   found: (market) =>
@@ -26,6 +26,17 @@ export const examples: Examples = {
       facets: someFacets(market),
       products: [aProduct(market), aUsedProduct(market)],
       corrected_term: 'iphone',
+    }),
+  places: (market) =>
+    page(market, 'apple', {
+      ...nothing,
+      facets: someFacets(market),
+      products: [aProduct(market), aUsedProduct(market)],
+      places: [
+        { kind: 'category', name: 'Apple Watch', path: 'hodinky/apple-watch' },
+        { kind: 'maker', name: 'Apple', path: 'apple' },
+        { kind: 'article', name: market === 'cs' ? 'Doprava a platba' : 'Livrare și plată', path: 'doprava' },
+      ],
     }),
   'nothing found': (market) => page(market, 'gramofon', { ...nothing, near_terms: ['grafitový', 'telefon'] }),
   'a long word': (market) => page(market, 'nejneobhospodařovávatelnějšího'.repeat(2), { ...nothing, near_terms: [] }),

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { Imei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
-import { smallShop } from '../../testing/small-shop.ts';
+import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { refreshListing, refreshSearchWords } from '../listing/refresh-listing.ts';
 import { searchTerms } from './search-terms.ts';
 
 let api: RunningTestApi;
 let client: ApiClient;
+let shop: SmallShop;
 
 beforeAll(async () => {
   api = await runningApi();
-  await smallShop(api.deps.source);
+  shop = await smallShop(api.deps.source);
   client = api.visitor().client;
   const { source } = api.deps;
   await aProduct(source, { code: 'HEAD-1', name: 'Bezdrátová sluchátka Hlasité', popularity: 5 });
@@ -25,6 +28,11 @@ beforeAll(async () => {
   await source.query(
     `update product_text set colour_name = case market when 'cs' then 'modrá' else 'albastru' end
       where product_id in (select id from product where code in ('CASE-BLUE', 'SPK-RED'))`,
+  );
+  await source.query(
+    `insert into article (market, code, seo_name, title, description, sections)
+     values ('cs', 'delivery', 'doprava', 'Doprava a platba', '', '[]'),
+            ('ro', 'delivery', 'livrare', 'Livrare și plată', '', '[]')`,
   );
   await refreshListing(source, null);
 });
@@ -210,10 +218,31 @@ describe('what is offered while typing', () => {
       'Tvrzené sklo Doporučené',
       'Tvrzené sklo Obyčejné',
     ]);
-    expect((await client.catalogue.suggest({ market: 'cs', term: 'telef' })).categories).toEqual([
-      { name: 'telefony', url_path: 'telefony' },
+    expect((await client.catalogue.suggest({ market: 'cs', term: 'telef' })).places).toEqual([
+      { kind: 'category', name: 'telefony', path: 'telefony' },
     ]);
   });
+
+  it.each([
+    ['cs', 'samsung', [{ kind: 'maker', name: 'Samsung', path: 'samsung' }]],
+    ['cs', 'dopravu', [{ kind: 'article', name: 'Doprava a platba', path: 'doprava' }]],
+    ['ro', 'livrarea', [{ kind: 'article', name: 'Livrare și plată', path: 'livrare' }]],
+    ['ro', 'dopravu', []],
+  ] as const)('in %s are makers and articles too: %s', async (market, term, places) => {
+    expect((await client.catalogue.suggest({ market, term })).places).toEqual(places);
+    expect((await search(term, { market })).places).toEqual(places);
+  });
+});
+
+it('a piece in the shop is found by its IMEI, and not once it has left', async () => {
+  const { source } = api.deps;
+  const [imei = ''] = shop.usedImeis;
+  const find = (market: MarketCode) => client.catalogue.byImei({ market, imei: Imei.parse(imei) });
+  const { products } = await client.catalogue.cards({ market: 'ro', code: [shop.usedPhone.code] });
+  expect((await find('ro')).seo_name).toBe(products[0]?.seo_name);
+  await source.query(`update stock_level set reserved = on_hand where product_id = $1`, [shop.usedPhone.id]);
+  await refreshListing(source, [shop.usedPhone.id]);
+  await expect(find('ro')).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
 });
 
 describe('what is offered where there is nothing to show', () => {

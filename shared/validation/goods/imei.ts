@@ -22,7 +22,11 @@ function passesLuhn(digits: string): boolean {
 export const isImei = (text: string): boolean => /^[0-9]{15}$/.test(text) && !/^0+$/.test(text) && passesLuhn(text);
 
 /** Fifteen digits: type allocation code (8), serial number (6), Luhn check digit. */
-export const Imei = z.string().refine(isImei, 'INVALID_IMEI').brand<'Imei'>();
+export const Imei = z
+  .string()
+  .length(15, { error: 'INVALID_IMEI', abort: true })
+  .refine(isImei, 'INVALID_IMEI')
+  .brand<'Imei'>();
 export type Imei = z.infer<typeof Imei>;
 
 /** Spaces and hyphens, as printed on boxes, are left out. */

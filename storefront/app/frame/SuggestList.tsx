@@ -33,6 +33,7 @@ export function SuggestList({ id, offers, active, isShown, onOpen }: SuggestList
         >
           {offer.picture && <img src={pictureUrl(offer.picture, 160)} width={36} height={36} alt="" />}
           <span>{offer.name}</span>
+          {offer.place && <span className="kind">{t(`search.${offer.place}`)}</span>}
           {offer.price && <span className="num nowrap">{showMoney(offer.price)}</span>}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -8,6 +9,8 @@ export interface Offer {
   name: string;
   picture?: string;
   price?: Money;
+  /** What it is when it is no product. */
+  place?: SearchPlace['kind'];
 }
 
 const shortest = 2;

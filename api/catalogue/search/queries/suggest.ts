@@ -1,6 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
-import type { CategoryTextRow } from '../../../database/entities/goods/category-entities.ts';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 import { wordsRank } from '../../listing/listing-sql.ts';
 
@@ -18,20 +17,6 @@ export async function suggestProducts(pool: Pool, market: MarketCode, query: str
            where l.market = $1 and l.words @@ $2::tsquery and l.available > 0
            order by p.master_product_id, l.popularity desc
         ) best order by rank desc, popularity desc limit 6`,
-    values: [market, query],
-  });
-  return rows;
-}
-
-export type SuggestedCategory = Pick<CategoryTextRow, 'name' | 'url_path'>;
-
-/** Four categories in the order of the menu. @param query a `tsquery` in text */
-export async function suggestCategories(pool: Pool, market: MarketCode, query: string): Promise<SuggestedCategory[]> {
-  const { rows } = await pool.query<SuggestedCategory>({
-    name: 'suggest-categories',
-    text: `
-        select t.name, t.url_path from category_text t join category c on c.id = t.category_id and c.for_display
-         where t.market = $1 and to_tsvector('plain_words', t.name) @@ $2::tsquery order by c.position limit 4`,
     values: [market, query],
   });
   return rows;

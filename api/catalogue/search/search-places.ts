@@ -1,0 +1,28 @@
+import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
+import { matchPlaces } from '@kolobeh/shared/catalogue/match-places.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { keptByMarket } from '../../operation/kept-by-market.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { listPlaces } from './queries/places.ts';
+
+/** Categories, makers and articles are few hundreds: kept for a minute they cost a search no statement, whatever index it asks. */
+const places = keptByMarket<SearchPlace>(listPlaces);
+
+const most: Record<SearchPlace['kind'], number> = { category: 3, maker: 1, article: 2 };
+
+/** Places of the shop that a term names, of each kind a few. */
+export async function searchPlaces(
+  deps: Pick<Deps, 'source'>,
+  market: MarketCode,
+  term: string,
+): Promise<SearchPlace[]> {
+  const all = await places(deps, market);
+  return (['category', 'maker', 'article'] as const).flatMap((kind) =>
+    matchPlaces(
+      market,
+      all.filter((place) => place.kind === kind),
+      term,
+      most[kind],
+    ),
+  );
+}

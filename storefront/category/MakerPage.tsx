@@ -1,0 +1,91 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { missing, missingOn } from '../base/missing.ts';
+import { marketOf, paths } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { pictureUrl } from '../ui/Picture.tsx';
+import { chosenFilters } from './chosen-filters.ts';
+import { Listing } from './Listing.tsx';
+import { tidyAddress } from './listing-address.ts';
+import { filtersOf, pageOf, readListing } from './listing-choice.ts';
+import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
+
+const defaultSort = 'popular';
+
+export async function loader({ request, params: { slug = '' }, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const tidy = tidyAddress(url);
+  if (tidy !== null) throw redirect(tidy);
+  const market = marketOf(url.pathname);
+  const api = apiOf(context);
+  const { origin } = requestValues(context);
+  // The maker is that of the path, whatever the query says.
+  const choice = { ...readListing(url.searchParams, defaultSort), manufacturer: [] };
+  const scope = { market, ...filtersOf(choice), manufacturer: [slug] };
+  const [listed, facets] = await Promise.all([
+    api.catalogue.products({ ...scope, ...pageOf(choice) }),
+    api.catalogue.facets(scope),
+  ]).catch(missingOn('INPUT_INVALID'));
+  const name = facets.manufacturer.find(({ value }) => value === slug)?.label;
+  const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
+  if (name === undefined || choice.page > last) throw missing();
+
+  const { products } = listed;
+  const t = translations[market];
+  const address = paths.maker(market, slug);
+  const filters = chosenFilters({ choice, facets }, t, markets[market]).map((one) => one.name);
+  const kept = canonicalSearch(choice, facets, defaultSort);
+  const elsewhere = kept === null ? null : alternateSearch(choice, defaultSort);
+  const alternates = { cs: paths.maker('cs', slug), ro: paths.maker('ro', slug) };
+  const head = pageHead({
+    title: [
+      filters.length === 0 ? t('maker.title', { name }) : `${name}: ${filters.join(', ')} | Kolobeh`,
+      ...(choice.page > 1 ? [t('paging.page', { page: choice.page })] : []),
+    ].join(' – '),
+    description: [...(filters.length === 0 ? [] : [`${filters.join(', ')}.`]), t('maker.description', { name })].join(
+      ' ',
+    ),
+    origin,
+    canonical: kept === null ? undefined : `${address}${kept}`,
+    alternates: elsewhere === null ? {} : { cs: `${alternates.cs}${elsewhere}`, ro: `${alternates.ro}${elsewhere}` },
+    picture: products[0] && pictureUrl(products[0].picture, 1280),
+    jsonLd: [
+      breadcrumbsJsonLd(origin, [
+        { name: t('crumbs.home'), to: paths.home(market) },
+        { name, to: address },
+      ]),
+      itemListJsonLd(products, {
+        market,
+        origin,
+        from: (choice.page - 1) * listed.page_size + 1,
+        total: facets.total,
+      }),
+    ],
+  });
+  const tags = [...frameTags(market), `listing-${market}`, ...productTags(products)];
+  return data(
+    { name, choice, facets, products, last, pageSize: listed.page_size, alternates, head },
+    { headers: publicHeaders(tags) },
+  );
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** All goods of one maker, of whatever kind, with the filters of a list. */
+export default function MakerPage() {
+  const { name, choice, facets, products, last, pageSize } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <div className="page">
+      <Crumbs crumbs={[{ name }]} />
+      <h1>{name}</h1>
+      <Listing list={{ address: pathname, isOfMaker: true, choice, facets, products, last, pageSize, defaultSort }} />
+    </div>
+  );
+}
