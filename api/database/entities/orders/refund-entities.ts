@@ -1,0 +1,57 @@
+import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import type { RefundState } from '@kolobeh/shared/payment/refund-states.ts';
+import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** Money of a withdrawal, given back by the provider that took it; at most one for each withdrawal. */
+export interface RefundRow {
+  id: string;
+  order_id: string;
+  withdrawal_id: string;
+  /** The attempt that was paid. */
+  payment_id: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  state: RefundState;
+  asked_at: Date;
+  /** When the provider is called; null when it is not waited for. */
+  next_try_at: Date | null;
+  called_at: Date | null;
+  done_at: Date | null;
+  /** What the provider, or the way to it, said last. */
+  last_error: string;
+}
+
+export const refundTable = table<RefundRow>('refund', {
+  columns: {
+    id: newUuid(),
+    order_id: uuid(),
+    withdrawal_id: uuid(),
+    payment_id: uuid(),
+    amount: integer(),
+    currency: text(),
+    state: text(),
+    asked_at: instantOfInsert(),
+    next_try_at: nullable(instant()),
+    called_at: nullable(instant()),
+    done_at: nullable(instant()),
+    last_error: text(''),
+  },
+  primary: ['id'],
+  references: {
+    refund_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    refund_withdrawal_fk: { columns: ['withdrawal_id'], to: 'withdrawal' },
+    refund_payment_fk: { columns: ['payment_id'], to: 'payment' },
+  },
+  uniques: { refund_withdrawal_uq: ['withdrawal_id'] },
+  checks: {
+    refund_state_ck: `state in ('asked', 'calling', 'done', 'refused', 'unknown')`,
+    refund_amount_ck: 'amount > 0',
+  },
+  indexes: {
+    refund_order_idx: { columns: ['order_id'] },
+    refund_payment_idx: { columns: ['payment_id'] },
+    refund_open_idx: { columns: ['next_try_at'], where: `state in ('asked', 'calling')` },
+  },
+});

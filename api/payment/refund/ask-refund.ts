@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { allowedWords, type RefundWord, saidState } from '@kolobeh/shared/payment/refund-states.ts';
+import type { EntityManager } from 'typeorm';
+import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { logStates } from '../../operation/state-log.ts';
+import { lockOrder } from '../../order/queries/find-order.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { findByNumber } from '../../order/withdrawal/queries/withdrawals.ts';
+import { type Attempt, listAttempts } from '../queries/attempts.ts';
+import { endRefund, moveRefundTo } from './move-refund.ts';
+import { endTasksOf, insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
+
+export type RefundRefusal =
+  | { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
+
+/** The attempt that money of the order can be given back by; null when it did not come by card. */
+export const refundable = (attempts: readonly Attempt[]): Attempt | null =>
+  attempts.find(
+    ({ provider, state, provider_transaction: name }) => provider === 'card_gateway' && state === 'paid' && name !== null,
+  ) ?? null;
+
+interface Held {
+  order: StoredOrder;
+  row: WithdrawalRow;
+}
+
+/** The withdrawal with its order held: two people at it come one after the other. */
+async function hold(manager: EntityManager, receipt: string): Promise<Held | null> {
+  const known = await findByNumber(manager, receipt);
+  const order = known && (await lockOrder(manager, known.order_id));
+  const row = await findByNumber(manager, receipt);
+  return order && row ? { order, row } : null;
+}
+
+async function store(
+  deps: Deps,
+  manager: EntityManager,
+  { order, row }: Held,
+  caller: Caller,
+): Promise<Result<StoredOrder, RefundRefusal>> {
+  const attempt = refundable(await listAttempts(manager, order.id));
+  const left = attempt ? attempt.amount - (await sumUnderWay(manager, attempt.id)) : 0;
+  if (!attempt || row.refund <= 0 || row.refund > left) return refused({ code: 'NOT_BY_CARD' });
+  const id = randomUUID();
+  await insertRefund(manager, {
+    id,
+    order_id: order.id,
+    withdrawal_id: row.id,
+    payment_id: attempt.id,
+    amount: row.refund,
+    currency: attempt.currency,
+    state: 'asked',
+    asked_at: deps.now(),
+    next_try_at: deps.now(),
+  });
+  const actor = { id: caller.id, kind: 'staff' } as const;
+  await logStates(manager, 'refund', [{ id, from: null, to: 'asked' }], { actor });
+  await writeAudit(manager, caller, {
+    action: 'refund.ask',
+    subject: { kind: 'order', id: order.id },
+    detail: { number: row.number, amount: row.refund },
+  });
+  await deps.jobs.send(manager, 'give-refund', { refundId: id });
+  return ok(order);
+}
+
+/** A person of the office lets the gateway give the money of a withdrawal back; a repeat changes nothing. */
+export const askRefund = (
+  deps: Deps,
+  caller: Caller,
+  receipt: string,
+): Promise<Result<StoredOrder, RefundRefusal>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<StoredOrder, RefundRefusal>> => {
+    const held = await hold(manager, receipt);
+    if (!held) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });
+    if (await refundOfWithdrawal(manager, held.row.id)) return ok(held.order);
+    if (held.row.state !== 'declared' && held.row.state !== 'goods_back') return refused({ code: 'WITHDRAWAL_ENDED' });
+    return store(deps, manager, held, caller);
+  });
+
+/** A person has looked at the gateway: the money has left, or it has not and is asked for again. */
+export const sayOfRefund = (
+  deps: Deps,
+  caller: Caller,
+  { receipt, word }: { receipt: string; word: RefundWord },
+): Promise<Result<StoredOrder, RefundRefusal>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<StoredOrder, RefundRefusal>> => {
+    const held = await hold(manager, receipt);
+    const row = held && (await refundOfWithdrawal(manager, held.row.id));
+    if (!row) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });
+    const to = saidState[word];
+    if (row.state === to) return ok(held.order);
+    if (!allowedWords(row.state).includes(word)) return refused({ code: 'REFUND_UNDER_WAY' });
+    const why = { actor: { id: caller.id, kind: 'staff' } as const };
+    await writeAudit(manager, caller, {
+      action: `refund.${word}`,
+      subject: { kind: 'order', id: held.order.id },
+      detail: { number: receipt, amount: row.amount },
+    });
+    if (word === 'done') {
+      await endRefund(deps, manager, { row, order: held.order, why });
+      return ok(held.order);
+    }
+    if (held.row.state !== 'declared' && held.row.state !== 'goods_back') return refused({ code: 'WITHDRAWAL_ENDED' });
+    await moveRefundTo(deps, manager, row, { to, why, nextTryAt: deps.now() });
+    await endTasksOf(manager, held.row.number, ['withdrawal_refund']);
+    await deps.jobs.send(manager, 'give-refund', { refundId: row.id });
+    return ok(held.order);
+  });

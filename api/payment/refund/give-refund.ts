@@ -1,0 +1,109 @@
+import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { lockOrder } from '../../order/queries/find-order.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { findAttempt } from '../queries/attempts.ts';
+import { askPerson, endRefund, moveRefundTo } from './move-refund.ts';
+import { findRefund } from './queries/refunds.ts';
+
+/** A payment that the bank has not settled yet gives nothing back; it does so by the next day. */
+const pauseMinutes = 60;
+/** A provider that does not answer a question is asked again sooner. */
+const shortPauseMinutes = 5;
+/** After this long a call that has not come back died with its process. */
+export const callMinutes = 10;
+
+const system = { id: null, kind: 'system' } as const;
+
+type Outcome =
+  | { kind: 'done' }
+  | { kind: 'later'; minutes: number; error: string }
+  | { kind: 'refused' | 'unknown'; error: string };
+
+/** Before anything is asked of the gateway: a failure here means that nothing has happened there. */
+async function readiness(deps: Deps, transaction: string): Promise<Outcome | null> {
+  try {
+    const { state } = await deps.cardGateway.status(transaction);
+    if (state === 'settled') return null;
+    return state === 'waiting_settlement' || state === 'authorised'
+      ? { kind: 'later', minutes: pauseMinutes, error: state }
+      : { kind: 'refused', error: state };
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    return { kind: 'later', minutes: shortPauseMinutes, error: error.message };
+  }
+}
+
+/**
+ * The gateway is asked once. When its answer is lost it may have paid: a whole payment given back says so by its state,
+ * a part of one does not, so that only a person can tell.
+ */
+async function ask(deps: Deps, row: RefundRow, transaction: string): Promise<Outcome> {
+  try {
+    await deps.cardGateway.refund(transaction, money(row.amount, row.currency));
+    return { kind: 'done' };
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error;
+    if (error.kind === 'refused') return { kind: 'refused', error: error.message };
+    const state = await deps.cardGateway.status(transaction).then(
+      (after) => after.state,
+      () => null,
+    );
+    return state === 'refunded' || state === 'refund_in_progress'
+      ? { kind: 'done' }
+      : { kind: 'unknown', error: error.message };
+  }
+}
+
+/** Runs with the refund as it is now and its order held. */
+const held = (deps: Deps, id: string, run: (row: RefundRow, order: StoredOrder, manager: Manager) => Promise<void>) =>
+  inTransaction(deps.source, async (manager) => {
+    const known = await findRefund(manager, id);
+    const order = known && (await lockOrder(manager, known.order_id));
+    const row = await findRefund(manager, id);
+    if (row && order) await run(row, order, manager);
+  });
+type Manager = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+async function store(deps: Deps, row: RefundRow, outcome: Outcome): Promise<void> {
+  await held(deps, row.id, async (now, order, manager) => {
+    if (now.state !== row.state) return;
+    const why = { actor: system };
+    if (outcome.kind === 'done') return endRefund(deps, manager, { row: now, order, why });
+    if (outcome.kind !== 'later')
+      return askPerson(deps, manager, { row: now, order, to: outcome.kind, error: outcome.error });
+    const nextTryAt = minutesLater(deps.now(), outcome.minutes);
+    await moveRefundTo(deps, manager, now, { to: 'asked', why, nextTryAt, error: outcome.error });
+  });
+}
+
+/** Takes the turn to call, so that no two do. @returns null when it is nobody's turn */
+async function takeTurn(deps: Deps, id: string): Promise<RefundRow | null> {
+  let taken: RefundRow | null = null;
+  await held(deps, id, async (row, _order, manager) => {
+    if (row.state !== 'asked' || !row.next_try_at || row.next_try_at > deps.now()) return;
+    if (await moveRefundTo(deps, manager, row, { to: 'calling', why: { actor: system } }))
+      taken = { ...row, state: 'calling' };
+  });
+  return taken;
+}
+
+/**
+ * Gives the money of one withdrawal back by the gateway that took it. However many call, one asks the gateway; one whose
+ * process died in between is never asked again by itself.
+ */
+export async function giveRefund(deps: Deps, id: string): Promise<void> {
+  const row = await findRefund(deps.source, id);
+  if (!row) return;
+  if (row.state === 'calling' && row.called_at && minutesLater(row.called_at, callMinutes) <= deps.now())
+    return store(deps, row, { kind: 'unknown', error: 'the call has not come back' });
+  const turn = await takeTurn(deps, id);
+  if (!turn) return;
+  const transaction = (await findAttempt(deps.source, turn.payment_id))?.provider_transaction;
+  if (!transaction) return store(deps, turn, { kind: 'refused', error: 'the payment has no transaction' });
+  await store(deps, turn, (await readiness(deps, transaction)) ?? (await ask(deps, turn, transaction)));
+}

@@ -1,0 +1,75 @@
+import { moveRefund, type RefundState } from '@kolobeh/shared/payment/refund-states.ts';
+import type { EntityManager } from 'typeorm';
+import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { logStates, type Why } from '../../operation/state-log.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { addLog } from '../../order/queries/order-log.ts';
+import { moveTo } from '../../order/withdrawal/move-withdrawal.ts';
+import { findWithdrawal } from '../../order/withdrawal/queries/withdrawals.ts';
+import { addTask } from '../../staff/add-task.ts';
+import { endTasksOf, moveRow } from './queries/refunds.ts';
+
+interface Move {
+  to: RefundState;
+  why: Why;
+  nextTryAt?: Date;
+  error?: string;
+}
+
+/** Moves a refund by the table of its states, with its log row. @returns false when it is not where it was read */
+export async function moveRefundTo(
+  deps: Pick<Deps, 'now'>,
+  manager: EntityManager,
+  row: RefundRow,
+  { to, why, nextTryAt, error = '' }: Move,
+): Promise<boolean> {
+  if (!moveRefund(row.state, to).ok) return false;
+  const change = {
+    state: to,
+    next_try_at: nextTryAt ?? null,
+    last_error: error.slice(0, 300),
+    ...(to === 'calling' ? { called_at: deps.now() } : {}),
+    ...(to === 'done' ? { done_at: deps.now() } : {}),
+  };
+  if (!(await moveRow(manager, row, change))) return false;
+  await logStates(manager, 'refund', [{ id: row.id, from: row.state, to }], why);
+  return true;
+}
+
+/** The money has left: the withdrawal is at its end, and nobody is asked for it any more. The order is held. */
+export async function endRefund(
+  deps: Deps,
+  manager: EntityManager,
+  { row, order, why }: { row: RefundRow; order: StoredOrder; why: Why },
+): Promise<void> {
+  if (!(await moveRefundTo(deps, manager, row, { to: 'done', why }))) return;
+  const withdrawal = await findWithdrawal(manager, row.withdrawal_id);
+  if (!withdrawal) throw new Error('A refund of no withdrawal');
+  await addLog(manager, {
+    orderId: order.id,
+    actor: why.actor,
+    what: 'money_returned',
+    reason: withdrawal.number,
+    detail: { amount: row.amount },
+  });
+  await endTasksOf(manager, withdrawal.number, ['withdrawal_due', 'return_refund', 'withdrawal_refund']);
+  await moveTo(manager, deps.jobs, withdrawal, { to: 'settled', why });
+}
+
+/** Nobody knows whether the provider did it, or it said no: a person looks. */
+export async function askPerson(
+  deps: Deps,
+  manager: EntityManager,
+  { row, order, to, error }: { row: RefundRow; order: StoredOrder; to: 'unknown' | 'refused'; error: string },
+): Promise<void> {
+  const why = { actor: { id: null, kind: 'system' } as const, reason: error.slice(0, 300) };
+  if (!(await moveRefundTo(deps, manager, row, { to, why, error }))) return;
+  const withdrawal = await findWithdrawal(manager, row.withdrawal_id);
+  await addTask(
+    manager,
+    'withdrawal_refund',
+    { kind: 'refund', id: row.id },
+    { number: order.number, withdrawal: withdrawal?.number ?? '', amount: row.amount, currency: row.currency, why: to },
+  );
+}

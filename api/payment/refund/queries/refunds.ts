@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm';
+import type { WithdrawalRow } from '../../../database/entities/orders/withdrawal-entities.ts';
+import { type RefundRow, refundTable } from '../../../database/entities/orders/refund-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
+
+export const findRefund = (db: Rows, id: string): Promise<RefundRow | null> =>
+  db.getRepository(refundTable).findOneBy({ id });
+
+export const refundOfWithdrawal = (db: Rows, withdrawalId: string): Promise<RefundRow | null> =>
+  db.getRepository(refundTable).findOneBy({ withdrawal_id: withdrawalId });
+
+type NamedRefund = Pick<RefundRow, 'state' | 'amount' | 'last_error'> & Pick<WithdrawalRow, 'number'>;
+
+/** Refunds of an order by the numbers of their withdrawals. */
+export const listRefundsByNumber = (db: Db, orderId: string): Promise<NamedRefund[]> =>
+  db.query(
+    `select w.number, r.state, r.amount, r.last_error
+       from refund r join withdrawal w on w.id = r.withdrawal_id where r.order_id = $1`,
+    [orderId],
+  );
+
+type NewRefund = Omit<RefundRow, 'called_at' | 'done_at' | 'last_error'>;
+
+/** A second one for the same withdrawal is refused by the database. */
+export const insertRefund = (db: Rows, row: NewRefund): Promise<unknown> => db.getRepository(refundTable).insert(row);
+
+/** Moves a refund that is in the state it was read in. @returns false when somebody was faster */
+export async function moveRow(
+  db: Rows,
+  { id, state }: Pick<RefundRow, 'id' | 'state'>,
+  change: Partial<Pick<RefundRow, 'state' | 'next_try_at' | 'called_at' | 'done_at' | 'last_error'>>,
+): Promise<boolean> {
+  const { affected } = await db.getRepository(refundTable).update({ id, state }, change);
+  return affected === 1;
+}
+
+/** What a payment gives back already, or may be giving back. */
+export async function sumUnderWay(db: Db, paymentId: string): Promise<number> {
+  const [row]: { sum: number }[] = await db.query(
+    `select coalesce(sum(amount), 0)::integer as sum from refund where payment_id = $1 and state <> 'refused'`,
+    [paymentId],
+  );
+  return row?.sum ?? 0;
+}
+
+/** Refunds whose turn it is, and those whose caller has not come back since an instant. */
+export const listOpen = (db: Db, now: Date, calledBefore: Date): Promise<Pick<RefundRow, 'id'>[]> =>
+  db.query(
+    `select id from refund
+      where (state = 'asked' and next_try_at <= $1) or (state = 'calling' and called_at <= $2)
+      order by asked_at limit 100`,
+    [now, calledBefore],
+  );
+
+/** Tasks of these kinds about a withdrawal, by its number, are done. */
+export const endTasksOf = (db: Db, withdrawalNumber: string, kinds: readonly string[]): Promise<unknown> =>
+  db.query(
+    `update staff_task set state = 'done', done_at = now()
+      where state = 'open' and kind = any($2) and detail ->> 'withdrawal' = $1`,
+    [withdrawalNumber, kinds],
+  );

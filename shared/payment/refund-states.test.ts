@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { allowedWords, isUnderWay, moveRefund, RefundState, saidState } from './refund-states.ts';
+
+it('never asks again for money that has left or may be leaving', () => {
+  for (const state of ['asked', 'calling', 'done'] as const) expect(allowedWords(state)).toEqual([]);
+  expect(moveRefund('done', 'asked')).toEqual({ ok: false, refusal: 'REFUND_MOVED' });
+  expect(RefundState.options.filter((state) => !isUnderWay(state))).toEqual(['done', 'refused']);
+});
+
+it('lets a person say only what the table of moves allows', () => {
+  for (const state of RefundState.options)
+    for (const word of allowedWords(state)) expect(moveRefund(state, saidState[word]).ok, `${state} ${word}`).toBe(true);
+});
