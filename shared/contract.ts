@@ -18,6 +18,7 @@ import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { orderContract } from './order/contract.ts';
+import { complaintContract } from './order/complaint/contract.ts';
 import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   payment: paymentContract,
   order: orderContract,
   withdrawal: withdrawalContract,
+  complaint: complaintContract,
   invoice: invoiceContract,
   customer: customerContract,
   staff: staffContract,

@@ -34,6 +34,7 @@ import {
   sealBy,
   secretFromFile,
   unitTokens,
+  complaintTokens,
   withdrawalTokens,
 } from '../operation/secrets.ts';
 import type { ApiSettings } from '../operation/settings.ts';
@@ -97,6 +98,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     knownDevices: knownDevices(secretFromFile(dataDir, 'sessions')),
     orderTokens: orderTokens(secretFromFile(dataDir, 'order-tokens')),
     withdrawalTokens: withdrawalTokens(secretFromFile(dataDir, 'order-tokens')),
+    complaintTokens: complaintTokens(secretFromFile(dataDir, 'order-tokens')),
     buyoutTokens: buyoutTokens(secretFromFile(dataDir, 'order-tokens')),
     unitTokens: unitTokens(secretFromFile(dataDir, 'order-tokens')),
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),

@@ -15,6 +15,7 @@ import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
+import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
@@ -36,6 +37,7 @@ export const router = api.router({
   payment: paymentRoutes,
   order: orderRoutes,
   withdrawal: withdrawalRoutes,
+  complaint: complaintRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },
   customer: { ...signInRoutes, ...customerRoutes },
   staff: staffRoutes,

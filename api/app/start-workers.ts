@@ -7,8 +7,10 @@ import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
+import { sendComplaintMail } from '../mail/send-complaint-mail.ts';
 import { sendWithdrawalMail } from '../mail/send-withdrawal-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
+import { giveRefund } from '../payment/refund/give-refund.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
 import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
@@ -28,6 +30,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
   await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));
+  await deps.jobs.work('send-complaint-mail', (data) => sendComplaintMail(deps, data));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));
@@ -36,6 +39,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('order-carrier-numbers', (data) => orderNumbers(deps, data));
   await deps.jobs.work('announce-package', ({ packageId }) => announcePackage(deps, packageId));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
+  await deps.jobs.work('give-refund', ({ refundId }) => giveRefund(deps, refundId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
   for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));

@@ -37,6 +37,8 @@ import {
   pickupPointTable,
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
+import { complaintTable } from './entities/orders/complaint-entities.ts';
+import { refundTable } from './entities/orders/refund-entities.ts';
 import {
   withdrawalExceptionTable,
   withdrawalLineTable,
@@ -198,6 +200,8 @@ export const entities = [
   withdrawalTable,
   withdrawalLineTable,
   withdrawalExceptionTable,
+  complaintTable,
+  refundTable,
   deviceTable,
   stationEventTable,
   stationPersonTable,

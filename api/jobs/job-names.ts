@@ -25,6 +25,10 @@ export interface JobData {
   'tell-loan-company': { orderId: string };
   /** What became of a withdrawal, `declared` with its receipt. */
   'send-withdrawal-mail': { withdrawalId: string; kind: WithdrawalMailKind };
+  /** What became of a complaint, `filed` with its receipt. */
+  'send-complaint-mail': { complaintId: string; kind: ComplaintMailKind };
+  /** Money of a withdrawal, to be given back by the gateway that took it. */
+  'give-refund': { refundId: string };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -51,6 +55,15 @@ export type BuyoutMailKind =
   | 'cancelled'
   | 'expired';
 export type WithdrawalMailKind = 'declared' | 'goods_back' | 'settled' | 'closed';
+export type ComplaintMailKind =
+  | 'filed'
+  | 'received'
+  | 'repairing'
+  | 'exchanging'
+  | 'refunding'
+  | 'settled'
+  | 'refused'
+  | 'closed';
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link';
 
 export const jobNames: readonly JobName[] = [
@@ -70,4 +83,6 @@ export const jobNames: readonly JobName[] = [
   'keep-document',
   'send-document-mail',
   'send-withdrawal-mail',
+  'send-complaint-mail',
+  'give-refund',
 ];

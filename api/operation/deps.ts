@@ -20,6 +20,7 @@ export interface Deps {
   now: () => Date;
   orderTokens: LinkTokens;
   withdrawalTokens: LinkTokens;
+  complaintTokens: LinkTokens;
   buyoutTokens: LinkTokens;
   unitTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */

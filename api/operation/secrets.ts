@@ -23,7 +23,7 @@ export interface LinkTokens {
   hash: (token: string) => Buffer;
 }
 
-const linkTokens = (key: string, kind: 'order' | 'withdrawal' | 'buyout' | 'unit'): LinkTokens => ({
+const linkTokens = (key: string, kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit'): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
 });
@@ -31,6 +31,8 @@ const linkTokens = (key: string, kind: 'order' | 'withdrawal' | 'buyout' | 'unit
 export const orderTokens = (key: string): LinkTokens => linkTokens(key, 'order');
 /** A link that opens nothing of an order but withdrawing from it. */
 export const withdrawalTokens = (key: string): LinkTokens => linkTokens(key, 'withdrawal');
+/** A link that opens nothing of an order but complaining about its goods. */
+export const complaintTokens = (key: string): LinkTokens => linkTokens(key, 'complaint');
 export const buyoutTokens = (key: string): LinkTokens => linkTokens(key, 'buyout');
 
 export const unitTokens = (key: string): LinkTokens => linkTokens(key, 'unit');

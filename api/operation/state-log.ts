@@ -18,6 +18,8 @@ export type StatefulKind =
   | 'hand_over'
   | 'return'
   | 'withdrawal'
+  | 'complaint'
+  | 'refund'
   | 'shortage'
   | 'buyout'
   | 'payout'

@@ -12,6 +12,8 @@ import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { listReturns } from '../stock/queries/returns.ts';
+import { withMoneyBack } from '../payment/refund/present-refunds.ts';
+import { officeComplaints } from '../order/complaint/present-complaint.ts';
 import { officeWithdrawals } from '../order/withdrawal/present-withdrawal.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
@@ -139,7 +141,8 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     loan_notice: notice && presentNotice(notice),
     invoice: invoice && { number: invoice.number, issued_on: invoice.issued_on },
     returns: await listReturns(db, order.id),
-    withdrawals: await officeWithdrawals(db, order, role),
+    withdrawals: await withMoneyBack(db, order, payments, await officeWithdrawals(db, order, role)),
+    complaints: await officeComplaints(db, order, role),
     log: log.map((entry) => ({
       at: entry.at.toISOString(),
       actor: actorName(entry),

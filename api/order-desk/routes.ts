@@ -11,7 +11,7 @@ import { cancelByCustomer, officeStep } from './office-step.ts';
 import { presentCustomerOrder } from './present-customer-order.ts';
 import { presentOfficeOrder } from './present-office-order.ts';
 import { findOrder, findOrderByNumber, findOrderByToken } from '../order/queries/find-order.ts';
-import { findNamedOrder } from '../order/withdrawal/reach-order.ts';
+import { findNamedOrder } from '../order/reach-order.ts';
 import { chooseByCustomer, expectPieces, recordChoice } from '../order/shortage/record-choice.ts';
 
 export const orderRoutes = api.order.router({

@@ -1,3 +1,5 @@
+import { askRefund, sayOfRefund } from '../payment/refund/ask-refund.ts';
+import { presentOfficeOrder } from './present-office-order.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { findOrderByToken } from '../order/queries/find-order.ts';
@@ -6,30 +8,38 @@ import { loadOffer } from '../order/withdrawal/load-offer.ts';
 import { endWithdrawal } from '../order/withdrawal/office-step.ts';
 import { presentWithdrawal } from '../order/withdrawal/present-withdrawal.ts';
 import { findByNumber } from '../order/withdrawal/queries/withdrawals.ts';
-import { orderOfLink, reachOrder } from '../order/withdrawal/reach-order.ts';
+import { orderOfLink, reachOrder } from '../order/reach-order.ts';
 import { withdrawalWay } from '../order/withdrawal/withdrawal-way.ts';
 
 export const withdrawalRoutes = api.withdrawal.router({
   find: api.withdrawal.find.handler(async ({ context, input, errors }) =>
-    valueOf(errors, await reachOrder(context.deps, input)),
+    valueOf(errors, await reachOrder(context.deps, context.deps.withdrawalTokens, input)),
   ),
   ofOrder: api.withdrawal.ofOrder.handler(async ({ context: { deps }, input, errors }) => {
     const order = await findOrderByToken(deps.source, deps.orderTokens.hash(input.token));
     return withdrawalWay(deps, order ?? refuse(errors, 'ORDER_NOT_FOUND'));
   }),
   offer: api.withdrawal.offer.handler(async ({ context: { deps }, input, errors }) => {
-    const order = (await orderOfLink(deps, input)) ?? refuse(errors, 'ORDER_NOT_FOUND');
+    const order = (await orderOfLink(deps, deps.withdrawalTokens, input)) ?? refuse(errors, 'ORDER_NOT_FOUND');
     return loadOffer(deps, deps.source.manager, order);
   }),
   declare: api.withdrawal.declare.handler(async ({ context: { deps }, input, errors }) => {
-    const order = (await orderOfLink(deps, input)) ?? refuse(errors, 'ORDER_NOT_FOUND');
+    const order = (await orderOfLink(deps, deps.withdrawalTokens, input)) ?? refuse(errors, 'ORDER_NOT_FOUND');
     return valueOf(errors, await declareWithdrawal(deps, order.id, input));
   }),
   receipt: api.withdrawal.receipt.handler(async ({ context: { deps }, input, errors }) => {
-    const order = await orderOfLink(deps, input);
+    const order = await orderOfLink(deps, deps.withdrawalTokens, input);
     const row = order && (await findByNumber(deps.source, input.receipt));
     if (!row || row.order_id !== order.id) return refuse(errors, 'WITHDRAWAL_NOT_FOUND');
     return presentWithdrawal(deps.source, order, row);
+  }),
+  refund: api.withdrawal.refund.handler(async ({ context: { deps, signedIn }, input, errors }) => {
+    const order = valueOf(errors, await askRefund(deps, signedIn, input.receipt));
+    return { withdrawals: (await presentOfficeOrder(deps.source, order, signedIn.role)).withdrawals };
+  }),
+  sayOfRefund: api.withdrawal.sayOfRefund.handler(async ({ context: { deps, signedIn }, input, errors }) => {
+    const order = valueOf(errors, await sayOfRefund(deps, signedIn, input));
+    return { withdrawals: (await presentOfficeOrder(deps.source, order, signedIn.role)).withdrawals };
   }),
   officeStep: api.withdrawal.officeStep.handler(async ({ context, input, errors }) =>
     valueOf(errors, await endWithdrawal(context.deps, context.signedIn, input)),

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { orderPageWords, thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
+import { complaintWords, orderPageWords, thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
 
 /** Path of the page on which a customer follows an order. */
 export const orderPath = (market: MarketCode, token: string): string => `/${market}/${orderPageWords[market]}/${token}`;
@@ -13,3 +13,9 @@ export const receiptPath = (
   market: MarketCode,
   { number, token, receipt }: { number: string; token: string; receipt: string },
 ): string => `/${market}/${withdrawalWords[market]}/${number}/${token}/${receipt}`;
+
+/** The receipt of a complaint, likewise. */
+export const complaintPath = (
+  market: MarketCode,
+  { number, token, receipt }: { number: string; token: string; receipt: string },
+): string => `/${market}/${complaintWords[market]}/${number}/${token}/${receipt}`;

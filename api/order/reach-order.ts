@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { limitKey } from '../../http/edge/rate-limit.ts';
-import type { Deps } from '../../operation/deps.ts';
-import { findOrderByNumber } from '../queries/find-order.ts';
-import type { StoredOrder } from '../stored-order.ts';
+import { limitKey } from '../http/edge/rate-limit.ts';
+import type { Deps } from '../operation/deps.ts';
+import type { LinkTokens } from '../operation/secrets.ts';
+import { findOrderByNumber } from './queries/find-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** What somebody wrote of an order of theirs. */
 export interface OrderAndEmail {
@@ -25,24 +26,23 @@ export async function findNamedOrder(
   return isTheirs ? order : null;
 }
 
-/** Leads a guest to withdrawing from the order; the link opens nothing else of it. */
+/** Leads a guest to one thing that may be done with the order; a link by these tokens opens nothing else of it. */
 export async function reachOrder(
   deps: Deps,
+  tokens: LinkTokens,
   named: OrderAndEmail,
 ): Promise<Result<{ number: OrderNumber; token: SecretToken }, { code: 'ORDER_NOT_FOUND' }>> {
   const order = await findNamedOrder(deps, named);
-  return order
-    ? ok({ number: order.number, token: deps.withdrawalTokens.of(order.id) })
-    : refused({ code: 'ORDER_NOT_FOUND' });
+  return order ? ok({ number: order.number, token: tokens.of(order.id) }) : refused({ code: 'ORDER_NOT_FOUND' });
 }
 
-/** The order of a link to withdraw from it; null when the token is not its own. */
+/** The order of such a link; null when the token is not its own. */
 export async function orderOfLink(
   deps: Deps,
+  { of, hash }: LinkTokens,
   { number, token }: { number: string; token: string },
 ): Promise<StoredOrder | null> {
   const order = await findOrderByNumber(deps.source, number);
   if (!order) return null;
-  const { of, hash } = deps.withdrawalTokens;
   return timingSafeEqual(hash(of(order.id)), hash(token)) ? order : null;
 }

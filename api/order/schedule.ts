@@ -1,5 +1,6 @@
 import { type Care, everyHour, everyMinute } from '../jobs/care.ts';
 import { askAboutMissing, releaseAwaited, tellOverdue } from './shortage/care-for-shortages.ts';
+import { remindOfDue } from './complaint/remind-of-due.ts';
 import { tellDue } from './withdrawal/tell-due.ts';
 
 export const orderSchedule: readonly Care[] = [
@@ -7,4 +8,5 @@ export const orderSchedule: readonly Care[] = [
   everyMinute('order.release-awaited', (deps) => releaseAwaited(deps)),
   everyMinute('order.tell-overdue', (deps) => tellOverdue(deps)),
   everyHour('order.tell-due-withdrawals', (deps) => tellDue(deps)),
+  everyHour('order.remind-of-complaints', (deps) => remindOfDue(deps)),
 ];

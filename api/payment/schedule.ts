@@ -1,5 +1,8 @@
 import type { Deps } from '../operation/deps.ts';
 import { type Care, everyMinute } from '../jobs/care.ts';
+import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { callMinutes } from './refund/give-refund.ts';
+import { listOpen } from './refund/queries/refunds.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { listDueNotices } from './queries/loan-notices.ts';
 import { listDue, postponeCheck } from './queries/provider-checks.ts';
@@ -20,8 +23,16 @@ async function tellLoanCompanies(deps: Deps): Promise<number> {
   return due.length;
 }
 
+/** Refunds that wait for the bank to settle their payment, and those whose caller died. */
+async function giveRefunds(deps: Deps): Promise<number> {
+  const open = await listOpen(deps.source, deps.now(), minutesLater(deps.now(), -callMinutes));
+  for (const { id: refundId } of open) await deps.jobs.send(deps.source, 'give-refund', { refundId });
+  return open.length;
+}
+
 export const paymentSchedule: readonly Care[] = [
   everyMinute('payment.look', lookAtPayments),
   everyMinute('payment.expire-unpaid', expireUnpaid, { limitSeconds: 600 }),
+  everyMinute('payment.give-refunds', giveRefunds),
   everyMinute('payment.tell-loan-companies', tellLoanCompanies),
 ];

@@ -11,6 +11,8 @@ export const stateLogGaps = (db: Pick<EntityManager, 'query'>): Promise<{ kind: 
       union all select 'hand_over', id, state, null from hand_over
       union all select 'return', id, state, null from goods_return
       union all select 'withdrawal', id, state, null from withdrawal
+      union all select 'complaint', id, state, null from complaint
+      union all select 'refund', id, state, null from refund
       union all select 'shortage', id, state, null from order_shortage
       union all select 'label', id, state, 'queued' from label_job
       union all select 'invoice', id, state, 'not_created' from invoice

@@ -19,8 +19,9 @@ import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { OfficeNote } from './note.ts';
 import { OrderAndEmail } from './order-and-email.ts';
-import { WithdrawalReceipt } from './withdrawal/contract.ts';
-import { WithdrawalStep } from './withdrawal/states.ts';
+import { Complaint } from './complaint/contract.ts';
+import { ComplaintStep } from './complaint/states.ts';
+import { OfficeWithdrawal } from './withdrawal/contract.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
 
 /** Insurance or a warranty bought with each piece of a line; `total` is for all of them. */
@@ -224,7 +225,9 @@ export const OfficeOrder = z.object({
     }),
   ),
   /** Withdrawals from it, newest first, with what may be made of each. */
-  withdrawals: z.array(WithdrawalReceipt.extend({ next_steps: z.array(WithdrawalStep) })),
+  withdrawals: z.array(OfficeWithdrawal),
+  /** Complaints about its goods, newest first, likewise. */
+  complaints: z.array(Complaint.extend({ next_steps: z.array(ComplaintStep) })),
   log: z.array(
     z.object({
       at: z.iso.datetime(),

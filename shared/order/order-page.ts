@@ -6,6 +6,9 @@ export const orderPageWords: Record<MarketCode, string> = { cs: 'moje-objednavka
 /** Name of the query parameter with which the shop leads a customer to the page right after ordering or paying. */
 export const thanksWords: Record<MarketCode, string> = { cs: 'dekujeme', ro: 'multumim' };
 
+/** Word of the pages on which a customer complains about goods. */
+export const complaintWords: Record<MarketCode, string> = { cs: 'reklamace', ro: 'reclamatie' };
+
 /** Word of the pages on which a customer withdraws from a contract. */
 export const withdrawalWords: Record<MarketCode, string> = {
   cs: 'odstoupeni-od-smlouvy',

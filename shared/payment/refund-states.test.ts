@@ -9,5 +9,6 @@ it('never asks again for money that has left or may be leaving', () => {
 
 it('lets a person say only what the table of moves allows', () => {
   for (const state of RefundState.options)
-    for (const word of allowedWords(state)) expect(moveRefund(state, saidState[word]).ok, `${state} ${word}`).toBe(true);
+    for (const word of allowedWords(state))
+      expect(moveRefund(state, saidState[word]).ok, `${state} ${word}`).toBe(true);
 });

@@ -23,7 +23,8 @@ export const moveRefund = (from: RefundState, to: RefundState): Result<RefundSta
   moveBy(moves, { from, to, otherwise: 'REFUND_MOVED' });
 
 /** Its money may have left, or may leave any moment: nobody gives it back another way meanwhile. */
-export const isUnderWay = (state: RefundState): boolean => state === 'asked' || state === 'calling' || state === 'unknown';
+export const isUnderWay = (state: RefundState): boolean =>
+  state === 'asked' || state === 'calling' || state === 'unknown';
 
 /** What a person of the office may say of a refund. */
 export const RefundWord = z.enum(['again', 'done']);

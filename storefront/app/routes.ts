@@ -32,6 +32,9 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
           '../order/withdrawal/ReceiptPage.tsx',
           'withdrawal-receipt',
         ),
+        page(words.complaint, '../order/complaint/StartPage.tsx', 'complain'),
+        page(`${words.complaint}/:number/:token`, '../order/complaint/ComplaintPage.tsx', 'complaint'),
+        page(`${words.complaint}/:number/:token/:receipt`, '../order/complaint/ReceiptPage.tsx', 'complaint-receipt'),
         layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
           page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),
           page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),

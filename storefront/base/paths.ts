@@ -1,5 +1,5 @@
 import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
-import { thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
+import { complaintWords, thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Words of addresses, per market. Screens never write an address themselves. */
@@ -36,6 +36,7 @@ export const routeWords = {
     passport: 'rodny-list',
     findOrder: 'najit-objednavku',
     withdrawal: withdrawalWords.cs,
+    complaint: complaintWords.cs,
   },
   ro: {
     category: 'c',
@@ -69,6 +70,7 @@ export const routeWords = {
     passport: 'fisa-dispozitiv',
     findOrder: 'gaseste-comanda',
     withdrawal: withdrawalWords.ro,
+    complaint: complaintWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -110,6 +112,14 @@ export const paths = {
   /** The receipt of a withdrawal. */
   withdrawalReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
     at(market, routeWords[market].withdrawal, number, token, receipt),
+  /** Where a guest complains about goods. */
+  complain: (market: MarketCode) => at(market, routeWords[market].complaint),
+  /** Complaining about goods of one order, by its own link. */
+  complaint: (market: MarketCode, { number, token }: { number: string; token: string }) =>
+    at(market, routeWords[market].complaint, number, token),
+  /** The receipt of a complaint. */
+  complaintReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
+    at(market, routeWords[market].complaint, number, token, receipt),
   /** The order's page right after it was placed. */
   thanks: (market: MarketCode, token: string) =>
     `${at(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,

@@ -100,6 +100,10 @@ export default function OrdersPage() {
       )}
       {orders.length > 0 && (
         <p className="mt-6">
+          <Link className="link" to={paths.complain(market.code)}>
+            {t('frame.complain')}
+          </Link>
+          {' · '}
           <Link className="link" to={paths.withdraw(market.code)}>
             {t('frame.withdraw')}
           </Link>

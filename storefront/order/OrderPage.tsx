@@ -18,6 +18,7 @@ import { translations } from '../base/texts/all-texts.server.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
+import { ComplainAboutOrder } from './ComplainAboutOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { tokenOf } from '../base/secret-token.ts';
 import { actOnOrder } from './order-actions.ts';
@@ -40,7 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Asks the gateway first when a payment is not settled, so that the page tells the present state.
   const payment = await api.payment.status({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
   const order = await api.order.follow({ token }).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
-  const withdrawal = await api.withdrawal.ofOrder({ token });
+  const [withdrawal, complaint] = await Promise.all([
+    api.withdrawal.ofOrder({ token }),
+    api.complaint.ofOrder({ token }),
+  ]);
   if (order.market !== market) throw redirect(paths.order(order.market, token));
   const t = translations[market];
   const head = pageHead({
@@ -50,7 +54,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
   const declined = payment.last_attempt === 'declined' && order.can_pay_by_card ? payment.last_provider : null;
-  return data({ order, withdrawal, declined, token, key: crypto.randomUUID(), head }, { headers: withoutReferrer });
+  const shown = { order, withdrawal, complaint, declined, token, key: crypto.randomUUID(), head };
+  return data(shown, { headers: withoutReferrer });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -66,7 +71,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 export default function OrderPage() {
-  const { order, withdrawal, declined, token, key } = useLoaderData<typeof loader>();
+  const { order, withdrawal, complaint, declined, token, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
@@ -102,6 +107,7 @@ export default function OrderPage() {
         <PayOrder order={order} paymentKey={key} />
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} token={token} />
+        {complaint && <ComplainAboutOrder order={order} way={complaint} />}
         {withdrawal && <WithdrawFromOrder order={order} way={withdrawal} />}
         {order.can_cancel && <CancelOrder isAsked={outcome?.kind === 'ask-cancel'} />}
       </div>

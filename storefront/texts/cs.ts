@@ -17,6 +17,7 @@ export const cs = {
   'frame.warranty': 'Záruka 24 měsíců i na použité',
   'frame.stores': 'Prodejny',
   'frame.find_order': 'Sledovat objednávku',
+  'frame.complain': 'Reklamovat zboží',
   'frame.withdraw': 'Odstoupit od smlouvy zde',
   'frame.buyout': 'Vykoupíme váš telefon',
   'frame.main_nav': 'Hlavní',

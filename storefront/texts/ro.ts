@@ -18,6 +18,7 @@ export const ro = {
   'frame.warranty': 'Garanție 24 de luni și la second-hand',
   'frame.stores': 'Magazine',
   'frame.find_order': 'Urmărește comanda',
+  'frame.complain': 'Reclamă un produs',
   'frame.withdraw': 'Retrage-te din contract aici',
   'frame.buyout': 'Vinde-ne telefonul',
   'frame.main_nav': 'Principal',

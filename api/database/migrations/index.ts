@@ -49,6 +49,8 @@ import { BuyoutSearchLine1700000047500 } from './1700000047500-buyout-search-lin
 import { NamesOfLaterTiers1700000047510 } from './1700000047510-names-of-later-tiers.ts';
 import { Documents1700000048500 } from './1700000048500-documents.ts';
 import { Withdrawals1700000050000 } from './1700000050000-withdrawals.ts';
+import { Complaints1700000050100 } from './1700000050100-complaints.ts';
+import { Refunds1700000050200 } from './1700000050200-refunds.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 import { Favourites1700000051100 } from './1700000051100-favourites.ts';
 import { Covers1700000052000 } from './1700000052000-covers.ts';
@@ -108,6 +110,8 @@ export const migrations = [
   NamesOfLaterTiers1700000047510,
   Documents1700000048500,
   Withdrawals1700000050000,
+  Complaints1700000050100,
+  Refunds1700000050200,
   HomeSections1700000051000,
   Favourites1700000051100,
   Covers1700000052000,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
-import { listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
+import { isRefundUnderWay, listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
 
 interface Move {
   to: WithdrawalState;
@@ -40,7 +40,8 @@ export async function settleWaiting(
   { from, why }: { from: readonly WithdrawalState[]; why: Why },
 ): Promise<void> {
   for (const row of await listWaiting(manager, orderId))
-    if (from.includes(row.state)) await moveTo(manager, jobs, row, { to: 'settled', why });
+    if (from.includes(row.state) && !(await isRefundUnderWay(manager, row.id)))
+      await moveTo(manager, jobs, row, { to: 'settled', why });
 }
 
 /**

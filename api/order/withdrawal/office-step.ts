@@ -8,7 +8,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { moveTo } from './move-withdrawal.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { findByNumber } from './queries/withdrawals.ts';
+import { findByNumber, isRefundUnderWay } from './queries/withdrawals.ts';
 
 interface Wish {
   receipt: string;
@@ -21,13 +21,14 @@ export const endWithdrawal = (
   deps: Deps,
   caller: Caller,
   { receipt, step, reason }: Wish,
-): Promise<Result<WithdrawalReceipt, { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' }>> =>
+): Promise<Result<WithdrawalReceipt, { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'REFUND_UNDER_WAY' }>> =>
   inTransaction(deps.source, async (manager) => {
     const known = await findByNumber(manager, receipt);
     const order = known && (await lockOrder(manager, known.order_id));
     const row = await findByNumber(manager, receipt);
     if (!order || !row) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });
     if (row.state === step) return ok(await presentWithdrawal(manager, order, row));
+    if (await isRefundUnderWay(manager, row.id)) return refused({ code: 'REFUND_UNDER_WAY' });
     const why = { actor: { id: caller.id, kind: 'staff' } as const, reason };
     const moved = await moveTo(manager, deps.jobs, row, { to: step, why });
     if (!moved.ok) return moved;

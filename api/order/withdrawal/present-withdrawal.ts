@@ -1,8 +1,7 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import type { WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import type { OfficeWithdrawal, WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { allowedWithdrawalSteps } from '@kolobeh/shared/order/withdrawal/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
@@ -62,7 +61,7 @@ export async function officeWithdrawals(
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   order: StoredOrder,
   role: Role,
-): Promise<OfficeOrder['withdrawals']> {
+): Promise<Omit<OfficeWithdrawal, 'money_back' | 'is_by_card'>[]> {
   const receipts = await presentWithdrawals(db, order, await listWithdrawals(db, order.id));
   const mayChange = may(role, 'order.change');
   return receipts.map((one) => ({ ...one, next_steps: mayChange ? allowedWithdrawalSteps(one.state) : [] }));

@@ -3,7 +3,7 @@ import { goodsReturnTable } from '../../database/entities/orders/return-entities
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { moveTo, settleWaiting } from './move-withdrawal.ts';
-import { findWithdrawal } from './queries/withdrawals.ts';
+import { findWithdrawal, isRefundUnderWay } from './queries/withdrawals.ts';
 
 const by = (id: string | null): { actor: { id: string | null; kind: 'staff' } } => ({ actor: { id, kind: 'staff' } });
 
@@ -39,5 +39,6 @@ export async function settleOne(
   const known = await findWithdrawal(manager, id);
   if (known) await lockOrder(manager, known.order_id);
   const row = known && (await findWithdrawal(manager, id));
-  if (row) await moveTo(manager, jobs, row, { to: 'settled', why: by(actorId) });
+  if (row && !(await isRefundUnderWay(manager, id)))
+    await moveTo(manager, jobs, row, { to: 'settled', why: by(actorId) });
 }

@@ -15,13 +15,13 @@ import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { endRefund, moveRefundTo } from './move-refund.ts';
 import { endTasksOf, insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
 
-export type RefundRefusal =
-  | { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
+export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
 
 /** The attempt that money of the order can be given back by; null when it did not come by card. */
 export const refundable = (attempts: readonly Attempt[]): Attempt | null =>
   attempts.find(
-    ({ provider, state, provider_transaction: name }) => provider === 'card_gateway' && state === 'paid' && name !== null,
+    ({ provider, state, provider_transaction: name }) =>
+      provider === 'card_gateway' && state === 'paid' && name !== null,
   ) ?? null;
 
 interface Held {
@@ -70,11 +70,7 @@ async function store(
 }
 
 /** A person of the office lets the gateway give the money of a withdrawal back; a repeat changes nothing. */
-export const askRefund = (
-  deps: Deps,
-  caller: Caller,
-  receipt: string,
-): Promise<Result<StoredOrder, RefundRefusal>> =>
+export const askRefund = (deps: Deps, caller: Caller, receipt: string): Promise<Result<StoredOrder, RefundRefusal>> =>
   inTransaction(deps.source, async (manager): Promise<Result<StoredOrder, RefundRefusal>> => {
     const held = await hold(manager, receipt);
     if (!held) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });

@@ -17,6 +17,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
+import { OrderComplaints } from './OrderComplaints.tsx';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
 import { OrderShortage, ShortageNotice } from './OrderShortage.tsx';
@@ -103,6 +104,7 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <OrderPayment order={order} onTaken={onTaken} />
       <OrderDocuments order={order} />
       <OrderPackages packages={order.packages} />
+      <OrderComplaints complaints={order.complaints} onSaved={onSaved} />
       <OrderWithdrawals withdrawals={order.withdrawals} onSaved={onSaved} />
       <OrderReturns returns={order.returns} />
       <OrderHistory log={order.log} />

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { RefundWord } from '@kolobeh/shared/payment/refund-states.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '../base/data/api.ts';
+import { api, client } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
@@ -46,6 +47,50 @@ function CloseForm({ receipt, onDone, onCancel }: { receipt: string; onDone: () 
         cancelText={t('order.keep')}
       />
     </form>
+  );
+}
+
+/** How the money goes back by the gateway, and what a person may say of it. */
+function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: () => void }) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const told = { onSuccess: onSaved, onError: (error: unknown) => show('bad', refusalText(i18n, error)) };
+  const { money_back: back, number: receipt } = withdrawal;
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const once = { context: { idempotencyKey } };
+  const ask = useMutation({ mutationFn: () => client.withdrawal.refund({ receipt }, once), ...told });
+  const say = useMutation({
+    mutationFn: (word: RefundWord) =>
+      client.withdrawal.sayOfRefund({ receipt, word }, { context: { idempotencyKey: crypto.randomUUID() } }),
+    ...told,
+  });
+  const amount = showMoney(money(withdrawal.refund, withdrawal.currency));
+  if (!back)
+    return withdrawal.is_by_card ? (
+      <button type="button" className="btn line" aria-busy={ask.isPending} onClick={() => ask.mutate()}>
+        {t('order.withdrawal.refundByCard', { amount })}
+      </button>
+    ) : null;
+  return (
+    <>
+      <span>{t(`order.withdrawal.moneyBack.${back.state}`, { amount })}</span>
+      {back.last_error && back.state !== 'asked' && <span className="faint">{back.last_error}</span>}
+      {back.words.length > 0 && (
+        <span className="row gap-12">
+          {back.words.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={word === 'done' ? 'btn line' : 'btn quiet'}
+              aria-busy={say.isPending}
+              onClick={() => say.mutate(word)}
+            >
+              {t(`order.withdrawal.word.${word}`)}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -114,6 +159,7 @@ export function OrderWithdrawals({
           </span>
           {one.reason && <span className="faint">{one.reason}</span>}
           {one.closed_because && <span className="faint">{one.closed_because}</span>}
+          <MoneyBack key={one.money_back?.state} withdrawal={one} onSaved={onSaved} />
           <Steps key={one.state} withdrawal={one} onSaved={onSaved} />
         </div>
       ))}

@@ -4,6 +4,7 @@ import { ColumnCount, OrderNumber, SecretToken, Uuid } from '../../kernel/ids.ts
 import { MarketCode } from '../../kernel/market.ts';
 import { CurrencyCode } from '../../kernel/money.ts';
 import { OrderAndEmail } from '../order-and-email.ts';
+import { RefundState, RefundWord } from '../../payment/refund-states.ts';
 import { WithdrawalState, WithdrawalStep } from './states.ts';
 
 /** Number of a withdrawal, as its receipt says it. */
@@ -88,6 +89,26 @@ export const WithdrawalOffer = z.object({
 });
 export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>;
 
+/** How its money goes back by the provider that took it. */
+const WithdrawalRefund = z.object({
+  state: RefundState,
+  amount: Amount,
+  /** What the provider, or the way to it, said last. */
+  last_error: z.string(),
+  /** What may be said of it. */
+  words: z.array(RefundWord),
+});
+
+/** A withdrawal as the office sees it. */
+export const OfficeWithdrawal = WithdrawalReceipt.extend({
+  next_steps: z.array(WithdrawalStep),
+  /** Null while nobody has asked for it. */
+  money_back: WithdrawalRefund.nullable(),
+  /** Whether the gateway that took the money may be asked to give it back. */
+  is_by_card: z.boolean(),
+});
+export type OfficeWithdrawal = z.infer<typeof OfficeWithdrawal>;
+
 /** Withdrawing from an order: by which link, until when, and the receipts there are. */
 export const WithdrawalWay = z.object({
   token: SecretToken,
@@ -99,6 +120,12 @@ export type WithdrawalWay = z.infer<typeof WithdrawalWay>;
 
 const notFound = { ORDER_NOT_FOUND: { status: 404, message: 'No such order' } } as const;
 const link = z.strictObject({ number: OrderNumber, token: SecretToken });
+
+const refundRefusals = {
+  WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal' },
+  WITHDRAWAL_ENDED: { status: 409, message: 'The withdrawal is at its end' },
+  REFUND_UNDER_WAY: { status: 409, message: 'The gateway is giving the money back' },
+} as const;
 
 export const withdrawalContract = {
   find: route
@@ -176,8 +203,25 @@ export const withdrawalContract = {
         .refine(({ step, reason }) => step !== 'closed' || reason !== '', { path: ['reason'], message: 'REQUIRED' }),
     )
     .output(WithdrawalReceipt)
-    .errors({
-      WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal' },
-      WITHDRAWAL_ENDED: { status: 409, message: 'The withdrawal is at its end' },
-    }),
+    .errors(refundRefusals),
+  refund: route
+    .meta(staffCall('order.change', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/withdrawals/{receipt}/refund',
+      summary: 'Lets the gateway give the money of a withdrawal back, once',
+    })
+    .input(z.strictObject({ receipt: WithdrawalNumber }))
+    .output(z.object({ withdrawals: z.array(OfficeWithdrawal) }))
+    .errors({ ...refundRefusals, NOT_BY_CARD: { status: 409, message: 'The money did not come by card' } }),
+  sayOfRefund: route
+    .meta(staffCall('order.change', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/withdrawals/{receipt}/refund/words',
+      summary: 'Says what became of a refund whose end the gateway did not tell',
+    })
+    .input(z.strictObject({ receipt: WithdrawalNumber, word: RefundWord }))
+    .output(z.object({ withdrawals: z.array(OfficeWithdrawal) }))
+    .errors({ ...refundRefusals, NOT_BY_CARD: { status: 409, message: 'The money did not come by card' } }),
 };

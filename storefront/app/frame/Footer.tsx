@@ -60,6 +60,9 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
                 <Link to={paths.findOrder(market.code)}>{t('frame.find_order')}</Link>
               </li>
               <li>
+                <Link to={paths.complain(market.code)}>{t('frame.complain')}</Link>
+              </li>
+              <li>
                 <Link className="underline" to={paths.withdraw(market.code)}>
                   {t('frame.withdraw')}
                 </Link>

@@ -90,6 +90,15 @@ export async function moveRow(
 export const noteMailed = (db: Rows, id: string, at: Date): Promise<unknown> =>
   db.getRepository(withdrawalTable).update({ id }, { mailed_at: at });
 
+/** Whether the gateway is giving its money back, or may have done so. */
+export async function isRefundUnderWay(db: Db, id: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `select 1 from refund where withdrawal_id = $1 and state in ('asked', 'calling', 'unknown')`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** Withdrawals of an order that wait for something, oldest first. */
 export const listWaiting = (db: Rows, orderId: string): Promise<WithdrawalRow[]> =>
   db.getRepository(withdrawalTable).find({

@@ -1,0 +1,74 @@
+import type { ComplaintState, Remedy } from '@kolobeh/shared/order/complaint/states.ts';
+import { day, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { table } from '../table.ts';
+
+/** A customer's complaint about pieces of one line of an order. */
+export interface ComplaintRow {
+  id: string;
+  number: string;
+  order_id: string;
+  order_line_id: string;
+  quantity: number;
+  /** IMEI or serial number; empty for goods without one. */
+  device: string;
+  state: ComplaintState;
+  filed_at: Date;
+  /** Last day on which the law lets it be settled. */
+  due_on: string;
+  name: string;
+  email: string;
+  phone: string;
+  description: string;
+  wish: Remedy;
+  /** Decided last; null before. */
+  remedy: Remedy | null;
+  /** What the office said to its last step. */
+  answer: string;
+  /** When the receipt went by e-mail. */
+  mailed_at: Date | null;
+  /** Day on which the office was last reminded of its term. */
+  reminded_on: string | null;
+  ended_at: Date | null;
+}
+
+export const complaintTable = table<ComplaintRow>('complaint', {
+  columns: {
+    id: newUuid(),
+    number: text(),
+    order_id: uuid(),
+    order_line_id: uuid(),
+    quantity: integer(),
+    device: text(''),
+    state: text(),
+    filed_at: instantOfInsert(),
+    due_on: day(),
+    name: text(),
+    email: text(),
+    phone: text(),
+    description: text(),
+    wish: text(),
+    remedy: nullable(text()),
+    answer: text(''),
+    mailed_at: nullable(instant()),
+    reminded_on: nullable(day()),
+    ended_at: nullable(instant()),
+  },
+  primary: ['id'],
+  references: {
+    complaint_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    complaint_order_line_fk: { columns: ['order_line_id'], to: 'order_line' },
+  },
+  uniques: { complaint_number_uq: ['number'] },
+  checks: {
+    complaint_state_ck: `state in ('filed', 'received', 'repairing', 'exchanging', 'refunding', 'settled', 'refused', 'closed')`,
+    complaint_quantity_ck: 'quantity > 0',
+    complaint_wish_ck: `wish in ('repair', 'exchange', 'refund')`,
+    complaint_remedy_ck: `remedy in ('repair', 'exchange', 'refund')`,
+    complaint_ended_ck: `(state in ('settled', 'refused', 'closed')) = (ended_at is not null)`,
+  },
+  indexes: {
+    complaint_order_idx: { columns: ['order_id'] },
+    complaint_order_line_idx: { columns: ['order_line_id'] },
+    complaint_open_idx: { columns: ['due_on'], where: 'ended_at is null' },
+  },
+});

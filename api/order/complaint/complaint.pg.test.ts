@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { ComplaintStep } from '@kolobeh/shared/order/complaint/states.ts';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sendComplaintMail } from '../../mail/send-complaint-mail.ts';
+import { buy, type Bought } from '../../testing/buyer.ts';
+import { stateLogGaps } from '../../testing/state-log-gaps.ts';
+import { sealSigned } from '../../testing/warehouse/hand-over.ts';
+import { finish, open, type PackingBench, packingBench, scan } from '../../testing/warehouse/packing-bench.ts';
+import { remindOfDue } from './remind-of-due.ts';
+
+let bench: PackingBench;
+
+beforeAll(async () => {
+  bench = await packingBench();
+});
+afterEach(async () => {
+  bench.api.deps.now = () => new Date();
+  expect(await stateLogGaps(bench.api.deps.source)).toEqual([]);
+});
+afterAll(() => bench.api.close());
+
+const guest = () => bench.api.visitor().client.complaint;
+const clerk = async () => (await bench.api.signedIn('office')).client;
+
+/** An order of cases that was sent and delivered. */
+async function delivered(count: number): Promise<Bought> {
+  const order = await bench.picked({ goods: { 'CASE-IP15': count } });
+  const job = await open(bench.packer, order.crate);
+  for (let one = 0; one < count; one += 1) await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
+  const done = await finish(bench.packer, job);
+  const handOver = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
+  await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: done.package_code });
+  await sealSigned(bench.packer, handOver.id);
+  await (await clerk()).order.officeStep({ number: order.number, step: 'deliver', reason: '' });
+  return order;
+}
+
+const linkOf = (order: Bought) => guest().find({ market: 'cs', number: order.number, email: 'jana@example.cz' });
+const description = 'Zadní kryt se po týdnu zlomil u fotoaparátu.';
+async function file(order: Bought, quantity: number, changes: { description?: string; key?: string } = {}) {
+  const link = await linkOf(order);
+  const { lines } = await guest().offer(link);
+  const wish = { line: lines[0]?.id ?? '', quantity, description: changes.description ?? description };
+  return guest().file(
+    { ...link, ...wish, wish: 'exchange' },
+    { context: { idempotencyKey: changes.key ?? randomUUID() } },
+  );
+}
+const step = async (receipt: string, to: ComplaintStep, answer = '') =>
+  (await clerk()).complaint.officeStep({ receipt, step: to, answer });
+const tasksOf = async (number: string): Promise<string[]> => {
+  const rows: { kind: string }[] = await bench.api.deps.source.query(
+    `select kind from staff_task where detail ->> 'complaint' = $1 and state = 'open' order by kind`,
+    [number],
+  );
+  return rows.map(({ kind }) => kind);
+};
+const dayOf = (days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date(Date.now() + days * 86_400_000));
+const later = (days: number) => {
+  bench.api.deps.now = () => new Date(Date.now() + days * 86_400_000);
+};
+
+it('goes from a guest to its end, with a receipt and words for the customer', async () => {
+  const order = await delivered(2);
+  const filed = await file(order, 1);
+  expect(filed).toMatchObject({
+    state: 'filed',
+    quantity: 1,
+    due_on: dayOf(30),
+    email: 'jana@example.cz',
+    remedy: null,
+  });
+  expect(await tasksOf(filed.number)).toEqual(['complaint_filed']);
+  const sent: { to: string; text: string }[] = [];
+  bench.api.deps.mailer.send = (mail) => Promise.resolve(void sent.push(mail));
+  const [job] = await bench.api.deps.source.query<{ data: Parameters<typeof sendComplaintMail>[1] }[]>(
+    `select data from jobs.job where name = 'send-complaint-mail' order by created_on desc limit 1`,
+  );
+  if (job) await sendComplaintMail(bench.api.deps, job.data);
+  expect(sent).toMatchObject([{ to: 'jana@example.cz' }]);
+  for (const part of [filed.number, description, 'výměna']) expect(sent[0]?.text).toContain(part);
+  await step(filed.number, 'received');
+  expect(await tasksOf(filed.number)).toEqual([]);
+  await expect(step(filed.number, 'settled', 'Hotovo')).rejects.toMatchObject({
+    code: 'COMPLAINT_MOVED',
+    data: { state: 'received' },
+  });
+  await step(filed.number, 'repairing');
+  await step(filed.number, 'exchanging');
+  await expect(step(filed.number, 'settled')).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    data: { fields: [{ path: 'answer', code: 'REQUIRED' }] },
+  });
+  const ended = await Promise.all([1, 2].map(() => step(filed.number, 'settled', 'Poslali jsme nový kryt.')));
+  expect(ended.map(({ state }) => state)).toEqual(['settled', 'settled']);
+  const link = await linkOf(order);
+  expect(await guest().receipt({ ...link, receipt: filed.number })).toMatchObject({
+    state: 'settled',
+    remedy: 'exchange',
+    answer: 'Poslali jsme nový kryt.',
+    is_mailed: true,
+  });
+  const detail = await (await clerk()).order.officeDetail({ number: order.number });
+  expect(detail.complaints).toMatchObject([{ number: filed.number, state: 'settled', next_steps: [] }]);
+  const mails: { kind: string }[] = await bench.api.deps.source.query(
+    `select j.data ->> 'kind' as kind from jobs.job j join complaint c on c.id::text = j.data ->> 'complaintId'
+      where j.name = 'send-complaint-mail' and c.number = $1 order by j.created_on`,
+    [filed.number],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual(['filed', 'received', 'repairing', 'exchanging', 'settled']);
+});
+
+it('is one complaint however often it is sent, and of no more pieces than there are', async () => {
+  const order = await delivered(2);
+  const key = randomUUID();
+  const first = await file(order, 1, { key });
+  expect((await file(order, 1, { key })).number).toBe(first.number);
+  const again = await Promise.all([1, 2, 3].map(() => file(order, 1)));
+  expect(new Set(again.map(({ number }) => number))).toEqual(new Set([first.number]));
+  const wanted = { description: 'Druhý kryt je celý žlutý.' };
+  await expect(file(order, 2, wanted)).rejects.toMatchObject({
+    code: 'INPUT_INVALID',
+    data: { fields: [{ path: 'quantity', code: 'TOO_LARGE' }] },
+  });
+  await file(order, 1, wanted);
+  await expect(file(order, 1, { description: 'A do třetice všeho zlého.' })).rejects.toMatchObject({
+    code: 'COMPLAINT_REFUSED',
+    data: { reason: 'NOTHING_LEFT' },
+  });
+});
+
+it('is told to the office once a day near its term, until it ends; two years on it is too late', async () => {
+  const order = await delivered(1);
+  const { number } = await file(order, 1);
+  await step(number, 'received');
+  later(22);
+  await remindOfDue(bench.api.deps);
+  expect(await tasksOf(number)).toEqual([]);
+  later(23);
+  await remindOfDue(bench.api.deps);
+  expect(await tasksOf(number)).toEqual(['complaint_due']);
+  const [task] = await bench.api.deps.source.query<{ id: string }[]>(
+    `select id from staff_task where detail ->> 'complaint' = $1 and kind = 'complaint_due'`,
+    [number],
+  );
+  await (await bench.api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
+  await remindOfDue(bench.api.deps);
+  expect(await tasksOf(number)).toEqual([]);
+  later(24);
+  await remindOfDue(bench.api.deps);
+  expect(await tasksOf(number)).toEqual(['complaint_due']);
+  await step(number, 'refused', 'Stopy pádu, závadu nezpůsobila výroba.');
+  expect(await tasksOf(number)).toEqual([]);
+  later(25);
+  await remindOfDue(bench.api.deps);
+  expect(await tasksOf(number)).toEqual([]);
+  later(740);
+  await expect(file(order, 1)).rejects.toMatchObject({ code: 'COMPLAINT_REFUSED', data: { reason: 'LATE' } });
+});
+
+it('opens to nobody who does not know the order, and not before goods were sent', async () => {
+  const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
+  const missing = { code: 'ORDER_NOT_FOUND' };
+  await expect(guest().find({ market: 'cs', number: order.number, email: 'jina@example.cz' })).rejects.toMatchObject(
+    missing,
+  );
+  const link = await linkOf(order);
+  await expect(bench.api.visitor().client.withdrawal.offer(link)).rejects.toMatchObject(missing);
+  await expect(guest().offer({ number: order.number, token: order.token })).rejects.toMatchObject(missing);
+  await expect(file(order, 1)).rejects.toMatchObject({ code: 'COMPLAINT_REFUSED', data: { reason: 'NOT_SENT' } });
+  expect(await order.buyer.client.complaint.ofOrder({ token: order.token })).toBeNull();
+  await bench.cancel(order);
+});

@@ -1,0 +1,85 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { type ComplaintRow, complaintTable } from '../../../database/entities/orders/complaint-entities.ts';
+import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
+import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
+
+export type Complainable = Pick<OrderLineRow, 'id' | 'name' | 'quantity'> &
+  Pick<ProductRow, 'picture_key'> & { taken: number; devices: string[] };
+
+/**
+ * Lines that were bought, with their devices as they were packed, and how many pieces were withdrawn from or are
+ * complained about with no end yet.
+ */
+export const listComplainable = (db: Db, orderId: string): Promise<Complainable[]> =>
+  db.query(
+    `select l.id, l.name, l.quantity, p.picture_key,
+            (coalesce((select sum(wl.quantity) from withdrawal_line wl join withdrawal w on w.id = wl.withdrawal_id
+                        where wl.order_line_id = l.id and w.state <> 'closed'), 0)
+             + coalesce((select sum(c.quantity) from complaint c
+                          where c.order_line_id = l.id and c.ended_at is null), 0))::integer as taken,
+            coalesce((select array_agg(i.scanned_value order by i.scanned_at) from package_item i
+                        join package k on k.id = i.package_id
+                       where i.order_line_id = l.id and k.state <> 'cancelled' and i.unit_id is not null), '{}') as devices
+       from order_line l join product p on p.id = l.product_id
+      where l.order_id = $1 and l.quantity > 0 order by l.position`,
+    [orderId],
+  );
+
+/** Complaints of an order, newest first. */
+export const listComplaints = (db: Rows, orderId: string): Promise<ComplaintRow[]> =>
+  db.getRepository(complaintTable).find({ where: { order_id: orderId }, order: { id: 'DESC' } });
+
+export const findComplaint = (db: Rows, id: string): Promise<ComplaintRow | null> =>
+  db.getRepository(complaintTable).findOneBy({ id });
+
+export const findByNumber = (db: Rows, number: string): Promise<ComplaintRow | null> =>
+  db.getRepository(complaintTable).findOneBy({ number });
+
+export async function nextNumber(db: Db): Promise<string> {
+  const [row]: { value: string }[] = await db.query(`select nextval('complaint_number_seq') as value`);
+  return `RK-${(row?.value ?? '').padStart(5, '0')}`;
+}
+
+type NewComplaint = Omit<ComplaintRow, 'remedy' | 'answer' | 'mailed_at' | 'reminded_on' | 'ended_at'>;
+
+export const insertComplaint = (db: Rows, row: NewComplaint): Promise<unknown> =>
+  db.getRepository(complaintTable).insert(row);
+
+/** Moves a complaint that is in the state it was read in. @returns false when somebody was faster */
+export async function moveRow(
+  db: Rows,
+  { id, state }: Pick<ComplaintRow, 'id' | 'state'>,
+  change: Partial<Pick<ComplaintRow, 'state' | 'remedy' | 'answer' | 'ended_at'>>,
+): Promise<boolean> {
+  const { affected } = await db.getRepository(complaintTable).update({ id, state }, change);
+  return affected === 1;
+}
+
+export const noteMailed = (db: Rows, id: string, at: Date): Promise<unknown> =>
+  db.getRepository(complaintTable).update({ id, mailed_at: IsNull() }, { mailed_at: at });
+
+type Due = Pick<ComplaintRow, 'id' | 'number' | 'due_on'> & { order_number: ShopOrderRow['number'] } & {
+  product_name: OrderLineRow['name'];
+};
+
+/**
+ * Open complaints of a market whose term ends by the day and of which the office was not reminded today; they are
+ * marked as reminded of.
+ */
+export async function takeDue(
+  db: Db,
+  { market, by, today }: { market: ShopOrderRow['market']; by: string; today: string },
+): Promise<Due[]> {
+  const [due]: [Due[], number] = await db.query(
+    `update complaint c set reminded_on = $3
+       from shop_order o, order_line l
+      where o.id = c.order_id and l.id = c.order_line_id and o.market = $1 and c.ended_at is null
+        and c.due_on <= $2 and c.reminded_on is distinct from $3::date
+      returning c.id, c.number, c.due_on::text as due_on, o.number as order_number, l.name as product_name`,
+    [market, by, today],
+  );
+  return due;
+}

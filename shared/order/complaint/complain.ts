@@ -1,0 +1,49 @@
+import { refused, ok, type Result } from '../../kernel/result.ts';
+import type { ComplaintTerms } from './terms.ts';
+
+/** A line of the order as far as a complaint needs it; counts are pieces. */
+export interface ComplainableLine {
+  id: string;
+  quantity: number;
+  /** Withdrawn from, or complained about with no end yet. */
+  taken: number;
+  /** IMEI or serial numbers of its devices, as they were packed. */
+  devices: readonly string[];
+}
+
+export interface Complained {
+  line: string;
+  quantity: number;
+  /** Number of the device; empty where the line has none. */
+  device: string;
+}
+
+export type ComplainedRefusal = {
+  path: 'line' | 'quantity' | 'device';
+  code: 'NOT_OFFERED' | 'TOO_LARGE' | 'REQUIRED';
+};
+
+/** Whether the goods of a complaint are those of the order; a device is named by its number, one at a time. */
+export function checkComplained(
+  lines: readonly ComplainableLine[],
+  { line: id, quantity, device }: Complained,
+): Result<ComplainableLine, ComplainedRefusal> {
+  const line = lines.find((one) => one.id === id);
+  if (!line) return refused({ path: 'line', code: 'NOT_OFFERED' });
+  if (quantity > line.quantity - line.taken) return refused({ path: 'quantity', code: 'TOO_LARGE' });
+  if (device !== '' && !line.devices.includes(device)) return refused({ path: 'device', code: 'NOT_OFFERED' });
+  if (device === '' && line.devices.length > 1) return refused({ path: 'device', code: 'REQUIRED' });
+  if (line.devices.length > 0 && quantity > 1) return refused({ path: 'quantity', code: 'TOO_LARGE' });
+  return ok(line);
+}
+
+/** A calendar day (ISO) some months later; the last of its month where that has fewer days. */
+function monthsLater(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const end = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, end))).toISOString().slice(0, 10);
+}
+
+/** Last day on which a defect may be complained about; null while the goods are not known to have come. */
+export const lastDayToComplain = (terms: ComplaintTerms, receivedOn: string | null): string | null =>
+  receivedOn === null ? null : monthsLater(receivedOn, terms.months);

@@ -1,0 +1,107 @@
+import type { ComplaintOffer } from '@kolobeh/shared/order/complaint/contract.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readForm } from '../../base/forms/read-form.ts';
+import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { missingOn } from '../../base/missing.ts';
+import { marketOf, paths } from '../../base/paths.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
+import { tokenOf } from '../../base/secret-token.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { showIsoDay } from '../withdrawal/show-iso-day.ts';
+import { numberOf } from '../withdrawal/withdrawal-actions.ts';
+import { sendComplaint } from './complaint-actions.ts';
+import { writtenAtFirst } from './complaint-form.ts';
+import { ComplaintForm } from './ComplaintForm.tsx';
+import '../withdrawal/withdrawal.css';
+
+export const handle = afterHandle;
+export const clientLoader = loadWithAfterTexts;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const link = { number: numberOf(params.number), token: tokenOf(params.token) };
+  const offer = await apiOf(context).complaint.offer(link).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
+  if (offer.market !== market) throw redirect(paths.complaint(offer.market, link));
+  const t = translations[market];
+  const head = pageHead({
+    title: t('cm.title'),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
+  const headers = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
+  return data({ offer, link, key: crypto.randomUUID(), head }, { headers });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const link = { number: numberOf(params.number), token: tokenOf(params.token) };
+  const outcome = await sendComplaint(apiOf(context), link, await readForm(request)).catch(
+    missingOn('ORDER_NOT_FOUND'),
+  );
+  if (outcome.kind === 'done') return redirect(paths.complaintReceipt(market, link, outcome.receipt), 303);
+  return data({ outcome }, { status: 400, headers: privateHeaders() });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+function Refused({ offer }: { offer: ComplaintOffer }) {
+  const { t, market } = useTexts();
+  if (!offer.refused) return null;
+  const day = offer.last_day ? showIsoDay(market, offer.last_day) : '';
+  return (
+    <>
+      <h1 className="mb-6">{t('cm.heading')}</h1>
+      <Note kind="info">{t(`cm.refused.${offer.refused}`, { day })}</Note>
+    </>
+  );
+}
+
+export default function ComplaintPage() {
+  const { offer, link, key } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>()?.outcome;
+  const { t, market } = useTexts();
+  return (
+    <div className="page wd">
+      <Crumbs crumbs={[{ name: t('cm.crumb') }]} />
+      {offer.refused ? (
+        <Refused offer={offer} />
+      ) : (
+        <ComplaintForm
+          key={outcome?.key ?? 'first'}
+          offer={offer}
+          written={outcome?.written ?? writtenAtFirst(offer)}
+          errors={outcome?.errors ?? []}
+          isChanged={outcome?.isChanged ?? false}
+          sendingKey={outcome?.key ?? key}
+        />
+      )}
+      {offer.complaints.length > 0 && (
+        <section className="mt-6">
+          <h2>{t('cm.filed_before')}</h2>
+          {offer.complaints.map(({ number, state }) => (
+            <p key={number}>
+              <Link className="link" to={paths.complaintReceipt(market.code, link, number)}>
+                {t('cm.receipt_link', { number })}
+              </Link>
+              <span className="muted"> · {t(`order.complaint_state.${state}`)}</span>
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ComplaintNumber } from '@kolobeh/shared/order/complaint/contract.ts';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { missing, missingOn } from '../../base/missing.ts';
+import { marketOf, paths } from '../../base/paths.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
+import { tokenOf } from '../../base/secret-token.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { numberOf } from '../withdrawal/withdrawal-actions.ts';
+import { ComplaintReceipt } from './ComplaintReceipt.tsx';
+import '../withdrawal/withdrawal.css';
+
+export const handle = afterHandle;
+export const clientLoader = loadWithAfterTexts;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const link = { number: numberOf(params.number), token: tokenOf(params.token) };
+  const wanted = ComplaintNumber.safeParse(params.receipt);
+  if (!wanted.success) throw missing();
+  const complaint = await apiOf(context)
+    .complaint.receipt({ ...link, receipt: wanted.data })
+    .catch(missingOn('COMPLAINT_NOT_FOUND', 'INPUT_INVALID'));
+  if (complaint.market !== market) throw redirect(paths.complaintReceipt(complaint.market, link, complaint.number));
+  const t = translations[market];
+  const head = pageHead({
+    title: t('cm.receipt_title', { number: complaint.number }),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
+  const headers = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
+  return data({ complaint, link, head }, { headers });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function ReceiptPage() {
+  const { complaint, link } = useLoaderData<typeof loader>();
+  const { t, market } = useTexts();
+  return (
+    <div className="page wd">
+      <Crumbs crumbs={[{ name: t('cm.crumb'), to: paths.complaint(market.code, link) }, { name: complaint.number }]} />
+      <ComplaintReceipt complaint={complaint} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Complaint, ComplaintOffer } from '@kolobeh/shared/order/complaint/contract.ts';
+import type { ReactNode } from 'react';
+import { at, type Examples } from '../../testing/kit/example.tsx';
+import { writtenAtFirst } from './complaint-form.ts';
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { ComplaintReceipt } from './ComplaintReceipt.tsx';
+import '../withdrawal/withdrawal.css';
+
+const number = OrderNumber.parse('2611045377');
+const plain = { picture: '', taken: 0, quantity: 1, devices: [] };
+const person = (market: MarketCode) => ({
+  name: market === 'cs' ? 'Petra Vaníčková' : 'Ioana Constantinescu-Brâncoveanu',
+  email: market === 'cs' ? 'petra.vanickova@email.cz' : 'ioana@email.ro',
+  phone: market === 'cs' ? '+420776204118' : '+40722123456',
+});
+
+const offer = (market: MarketCode): ComplaintOffer => ({
+  ...person(market),
+  order_number: number,
+  market,
+  received_on: '2026-09-12',
+  last_day: '2028-09-12',
+  due_on: '2026-12-22',
+  refused: null,
+  lines: [
+    {
+      ...plain,
+      id: 'phone',
+      name: 'Apple iPhone 14 128 GB',
+      quantity: 2,
+      devices: ['356303489012345', '356303489054321'],
+    },
+    { ...plain, id: 'watch', name: 'Apple Watch SE', devices: ['F9FXQ1ABCD'] },
+    { ...plain, id: 'cable', name: 'USB-C 1 m', quantity: 3 },
+    { ...plain, id: 'case', name: 'Case', taken: 1 },
+  ],
+  complaints: [],
+});
+
+const complaint = (market: MarketCode, changes: Partial<Complaint> = {}): Complaint => ({
+  ...person(market),
+  number: 'RK-00042',
+  market,
+  state: 'filed',
+  filed_at: '2026-11-22T13:06:38.000Z',
+  due_on: '2026-12-22',
+  order_number: number,
+  ordered_on: '2026-09-09',
+  product_name: 'Apple iPhone 14 128 GB',
+  quantity: 1,
+  device: '356303489012345',
+  description: market === 'cs' ? 'Displej po zapnutí zůstane černý.' : 'Ecranul rămâne negru după pornire.',
+  wish: 'repair',
+  remedy: null,
+  answer: '',
+  ended_at: null,
+  is_mailed: true,
+  ...changes,
+});
+
+const page = (market: MarketCode, screen: ReactNode) => at(market, {}, <div className="page wd">{screen}</div>);
+const form = { errors: [], isChanged: false, sendingKey: 'key' };
+const ended = { ended_at: '2026-12-01T10:00:00.000Z' };
+
+export const examples: Examples = {
+  describing: (market) =>
+    page(market, <ComplaintForm {...form} offer={offer(market)} written={writtenAtFirst(offer(market))} />),
+  'something is missing': (market) =>
+    page(
+      market,
+      <ComplaintForm
+        {...form}
+        offer={offer(market)}
+        written={{ line: 'phone', quantity: 1, device: '', description: 'x', wish: 'refund' }}
+        errors={[
+          { path: 'device', code: 'REQUIRED' },
+          { path: 'description', code: 'TOO_SHORT' },
+        ]}
+      />,
+    ),
+  receipt: (market) => page(market, <ComplaintReceipt complaint={complaint(market)} />),
+  repairing: (market) =>
+    page(market, <ComplaintReceipt complaint={complaint(market, { state: 'repairing', remedy: 'repair' })} />),
+  settled: (market) =>
+    page(
+      market,
+      <ComplaintReceipt
+        complaint={complaint(market, { ...ended, state: 'settled', remedy: 'repair', answer: 'Display vyměněn.' })}
+      />,
+    ),
+  refused: (market) =>
+    page(
+      market,
+      <ComplaintReceipt complaint={complaint(market, { ...ended, state: 'refused', answer: 'Stopy vody.' })} />,
+    ),
+};
