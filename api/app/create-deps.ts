@@ -19,6 +19,7 @@ import {
   makeCompanyRegisters,
   makeDeviceCheck,
   makeFiles,
+  makeEFactura,
   makeInstalmentCompany,
   makeMailer,
   makeReviews,
@@ -116,6 +117,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     companyRegisters: makeCompanyRegisters(settings, now),
     addressRegister: makeAddressRegister(settings),
     instalmentCompany: makeInstalmentCompany(settings, now),
+    eFactura: makeEFactura(settings, now),
     carriers: makeCarriers(settings, now),
     ...domainHooks,
   };

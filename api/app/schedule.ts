@@ -4,6 +4,7 @@ import { catalogueSchedule } from '../catalogue/schedule.ts';
 import { discountSchedule } from '../discount/schedule.ts';
 import { gridSchedule } from '../grid/schedule.ts';
 import { httpSchedule } from '../http/schedule.ts';
+import { invoiceSchedule } from '../invoice/schedule.ts';
 import type { Care } from '../jobs/care.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
@@ -18,6 +19,7 @@ export const schedule: readonly Care[] = [
   ...cartSchedule,
   ...discountSchedule,
   ...buyoutSchedule,
+  ...invoiceSchedule,
   ...orderSchedule,
   ...paymentSchedule,
   ...staffSchedule,

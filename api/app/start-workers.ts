@@ -10,6 +10,7 @@ import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sendComplaintMail } from '../mail/send-complaint-mail.ts';
 import { sendWithdrawalMail } from '../mail/send-withdrawal-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
+import { sendEInvoice } from '../invoice/e-factura/send-e-invoice.ts';
 import { giveRefund } from '../payment/refund/give-refund.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
@@ -39,6 +40,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('order-carrier-numbers', (data) => orderNumbers(deps, data));
   await deps.jobs.work('announce-package', ({ packageId }) => announcePackage(deps, packageId));
   await deps.jobs.work('seal-hand-over', ({ handOverId }) => goOnSealing(deps, handOverId));
+  await deps.jobs.work('send-e-invoice', ({ documentId }) => sendEInvoice(deps, documentId));
   await deps.jobs.work('give-refund', ({ refundId }) => giveRefund(deps, refundId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));

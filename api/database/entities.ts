@@ -38,6 +38,7 @@ import {
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
 import { complaintTable } from './entities/orders/complaint-entities.ts';
+import { eInvoiceTable } from './entities/orders/e-invoice-entities.ts';
 import { refundTable } from './entities/orders/refund-entities.ts';
 import {
   withdrawalExceptionTable,
@@ -202,6 +203,7 @@ export const entities = [
   withdrawalExceptionTable,
   complaintTable,
   refundTable,
+  eInvoiceTable,
   deviceTable,
   stationEventTable,
   stationPersonTable,

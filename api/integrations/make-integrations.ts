@@ -12,6 +12,7 @@ import { instalmentCompany, type InstalmentCompany } from './instalment-company/
 import { sandboxSecret } from './instalment-company/application.ts';
 import { companyRegisters, type CompanyRegisters } from './company-register/company-register.ts';
 import { deviceCheck, type DeviceCheck } from './device-check/device-check.ts';
+import { eFactura, type EFactura } from './e-factura/e-factura.ts';
 import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
 import { s3Files, S3Settings } from './files/s3-files.ts';
@@ -104,6 +105,22 @@ export function makeCardGateway(settings: ApiSettings, dataDir: string, now: () 
     gatewayPublicKeyPem: keys.gateway.publicKeyPem,
   };
   return cardGateway(played, now);
+}
+
+/** e-Factura at its configured address, or the sandbox's. */
+export function makeEFactura(settings: ApiSettings, now: () => Date): EFactura {
+  const { EFACTURA_URL: own, EFACTURA_TOKEN_URL: ownTokens, SANDBOX_URL: sandbox } = settings;
+  if (own && !ownTokens) throw new SettingsError('Wrong setting – EFACTURA_URL: needs EFACTURA_TOKEN_URL');
+  return eFactura(
+    {
+      url: own ?? `${sandbox}/e-factura`,
+      tokenUrl: own && ownTokens ? ownTokens : `${sandbox}/e-factura/token`,
+      clientId: settings.EFACTURA_CLIENT_ID,
+      clientSecret: settings.EFACTURA_CLIENT_SECRET,
+      refreshToken: settings.EFACTURA_REFRESH_TOKEN,
+    },
+    now,
+  );
 }
 
 /** The company at its configured address, or the sandbox's with the secret that one knows. */

@@ -6,11 +6,16 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../operation/deps.ts';
 import { type Actor, logStates } from '../operation/state-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
+import { insertEInvoice } from './e-factura/queries/e-invoices.ts';
 import { countInSeries } from './queries/count-in-series.ts';
 import { insertDocument, type NewDocument } from './queries/invoices.ts';
 
 /** What issuing needs from outside. */
 export type Issuer = Pick<Deps, 'settings' | 'jobs' | 'now'>;
+
+/** Whether the law of the market wants the document in the state's system of electronic invoices. */
+const isToBeSent = ({ kind, market }: Pick<Content, 'kind' | 'market'>): boolean =>
+  kind !== 'proforma' && markets[market].hasEInvoices;
 
 const paidInDays = 14;
 
@@ -28,7 +33,7 @@ export type Content = Omit<BillingDocument, 'number'>;
  * of the same transaction.
  */
 export async function issueDocument(
-  { jobs }: Pick<Issuer, 'jobs'>,
+  { jobs, now }: Pick<Issuer, 'jobs' | 'now'>,
   manager: EntityManager,
   content: Content,
   { orderId, correctsId, actor }: { orderId: string; correctsId: string | null; actor: Actor },
@@ -54,5 +59,10 @@ export async function issueDocument(
   await insertDocument(manager, row);
   await logStates(manager, 'invoice', [{ id: row.id, from: 'not_created', to: 'in_progress' }], { actor });
   await jobs.send(manager, 'keep-document', { documentId: row.id });
+  if (isToBeSent(content)) {
+    await insertEInvoice(manager, row.id, now());
+    await logStates(manager, 'e_invoice', [{ id: row.id, from: null, to: 'waiting' }], { actor });
+    await jobs.send(manager, 'send-e-invoice', { documentId: row.id });
+  }
   return row;
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../operation/deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { contentOfDocument } from './content-of-document.ts';
 import { documentPdf } from './document-pdf.ts';
+import { ublXml } from './ubl/ubl-xml.ts';
 import { isdocXml } from './isdoc/isdoc-xml.ts';
 import { keepFiles, lockDocument } from './queries/invoices.ts';
 
@@ -20,9 +21,11 @@ export interface KeptFiles {
 /** What the market's accounts read by machine; null where there is no such form. */
 async function keepXml(deps: Deps, content: BillingDocument, id: string): Promise<string | null> {
   const { kind } = content;
-  if (kind === 'proforma' || markets[content.market].xmlForm !== 'isdoc') return null;
-  const key = `invoices/${content.number}.isdoc`;
-  await deps.files.put(key, Buffer.from(isdocXml({ ...content, kind }, id), 'utf8'), 'application/xml');
+  const { xmlForm } = markets[content.market];
+  if (kind === 'proforma' || xmlForm === null) return null;
+  const key = `invoices/${content.number}.${xmlForm === 'isdoc' ? 'isdoc' : 'xml'}`;
+  const text = xmlForm === 'isdoc' ? isdocXml({ ...content, kind }, id) : ublXml({ ...content, kind });
+  await deps.files.put(key, Buffer.from(text, 'utf8'), 'application/xml');
   return key;
 }
 

@@ -2,16 +2,19 @@ import { creditableLines } from '@kolobeh/shared/invoice/credit-lines.ts';
 import {
   IssuableKind,
   mayIssue,
+  type OfficeDocument,
   type OrderDocument,
   type OrderDocuments,
 } from '@kolobeh/shared/invoice/order-documents.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { EInvoiceRow } from '../database/entities/orders/e-invoice-entities.ts';
 import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { contentOfDocument } from './content-of-document.ts';
 import { creditedLines } from './credited-lines.ts';
+import { listEInvoices } from './e-factura/queries/e-invoices.ts';
 import { listDocuments } from './queries/invoices.ts';
 
 /** Documents as their list shows them. */
@@ -30,15 +33,26 @@ export const presentList = (
     corrects: rows.find(({ id }) => id === row.corrects_id)?.number ?? null,
   }));
 
+function presentSending(sent: readonly EInvoiceRow[], id: string): OfficeDocument['e_invoice'] {
+  const row = sent.find(({ invoice_id: invoiceId }) => invoiceId === id);
+  if (!row) return null;
+  const { state, upload_index: index, last_error, ended_at: endedAt } = row;
+  return { state, index, last_error, ended_at: endedAt?.toISOString() ?? null };
+}
+
 /** Documents of an order, and what may be done about them. */
 export const presentDocuments = (deps: Deps, order: StoredOrder): Promise<OrderDocuments> =>
   inTransaction(deps.source, async (manager) => {
     const rows = await listDocuments(manager, order.id);
     const invoice = rows.find(({ kind }) => kind === 'invoice');
+    const sent = await listEInvoices(
+      manager,
+      rows.map(({ id }) => id),
+    );
     const content = invoice && (await contentOfDocument(deps, manager, invoice));
     return {
       invoice_state: invoice?.state ?? 'not_created',
-      documents: presentList(rows, order),
+      documents: presentList(rows, order).map((one) => ({ ...one, e_invoice: presentSending(sent, one.id) })),
       issuable: IssuableKind.options.filter((kind) => mayIssue(kind, order) && !rows.some((one) => one.kind === kind)),
       creditable: content ? creditableLines(content.lines, creditedLines(rows)) : [],
     };

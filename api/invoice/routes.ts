@@ -6,6 +6,7 @@ import { confirmationFile, keepForm, keepInvoice } from './document-files.ts';
 import { issueBatch, issueByHand } from './issue-by-hand.ts';
 import { keptDocument } from './kept-document.ts';
 import { presentDocuments } from './present-documents.ts';
+import { sendEInvoiceAgain } from './e-factura/send-e-invoice-again.ts';
 import { sendAgain } from './send-again.ts';
 
 /** Calls of invoices; the list of a hand-over is the warehouse's. */
@@ -43,6 +44,9 @@ export const invoiceRoutes = {
   ),
   credit: api.invoice.credit.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     presentDocuments(deps, valueOf(errors, await creditInvoice(deps, signedIn, input))),
+  ),
+  sendEInvoiceAgain: api.invoice.sendEInvoiceAgain.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    presentDocuments(deps, valueOf(errors, await sendEInvoiceAgain(deps, signedIn, input))),
   ),
   sendAgain: api.invoice.sendAgain.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await sendAgain(deps, signedIn, input)),

@@ -29,6 +29,8 @@ export interface JobData {
   'send-complaint-mail': { complaintId: string; kind: ComplaintMailKind };
   /** Money of a withdrawal, to be given back by the gateway that took it. */
   'give-refund': { refundId: string };
+  /** The next step of a document to the state's system of electronic invoices. */
+  'send-e-invoice': { documentId: string };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -85,4 +87,5 @@ export const jobNames: readonly JobName[] = [
   'send-withdrawal-mail',
   'send-complaint-mail',
   'give-refund',
+  'send-e-invoice',
 ];

@@ -39,6 +39,12 @@ export const ApiSettings = z.object({
   INSTALMENT_SECRET: optionalText,
   /** Origin of the company's pages that customers are sent to, where it is not that of `INSTALMENT_URL`. */
   INSTALMENT_PAGES_URL: optionalUrl,
+  /** RO e-Factura up to `/FCTEL/rest`, and where its tokens come from; absent = the sandbox's. */
+  EFACTURA_URL: optionalUrl,
+  EFACTURA_TOKEN_URL: optionalUrl,
+  EFACTURA_CLIENT_ID: z.string().min(1).default('sandbox'),
+  EFACTURA_CLIENT_SECRET: z.string().min(1).default('sandbox'),
+  EFACTURA_REFRESH_TOKEN: z.string().min(1).default('sandbox'),
   /** Register of stolen and locked devices; absent = the sandbox's. */
   DEVICE_CHECK_URL: optionalUrl,
   DEVICE_CHECK_KEY: z.string().min(1).default('sandbox'),

@@ -20,6 +20,7 @@ export type StatefulKind =
   | 'withdrawal'
   | 'complaint'
   | 'refund'
+  | 'e_invoice'
   | 'shortage'
   | 'buyout'
   | 'payout'

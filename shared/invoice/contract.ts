@@ -129,6 +129,16 @@ export const invoiceContract = {
     .input(z.strictObject({ number: OrderNumber, id: Uuid }))
     .output(z.object({ sent_to: z.string() }))
     .errors(notThere),
+  sendEInvoiceAgain: route
+    .meta(staffCall('order.change', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/orders/{number}/documents/{id}/e-invoices',
+      summary: 'Sends a document that the state refused once more, after what was wrong is mended',
+    })
+    .input(z.strictObject({ number: OrderNumber, id: Uuid }))
+    .output(OrderDocuments)
+    .errors({ ...notThere, NOT_REJECTED: { status: 409, message: 'The document was not rejected' } }),
   manifest: route
     .meta(staffCall('warehouse.dispatch', { rateLimit: 'station' }))
     .route({

@@ -4,6 +4,7 @@ import { IsoDay } from '../kernel/iso-day.ts';
 import { Money } from '../kernel/money.ts';
 import type { PaymentKind, OrderState } from '../order-states/states.ts';
 import { DocumentKind, DocumentLine } from './billing-document.ts';
+import { EInvoiceState } from './e-invoice.ts';
 import { DocumentState } from './document-states.ts';
 
 /** What a document can be fetched as; `xml` is ISDOC in Czechia and UBL in Romania. */
@@ -29,11 +30,25 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 export const IssuableKind = z.enum(['proforma', 'invoice']);
 export type IssuableKind = z.infer<typeof IssuableKind>;
 
+/** A document as the office sees it. */
+const OfficeDocument = OrderDocument.extend({
+  /** Its way to the state's system of electronic invoices; null where it does not go there. */
+  e_invoice: z
+    .object({
+      state: EInvoiceState,
+      index: z.string().nullable(),
+      last_error: z.string(),
+      ended_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type OfficeDocument = z.infer<typeof OfficeDocument>;
+
 /** Documents of an order as the office sees them. */
 export const OrderDocuments = z.object({
   /** Of the invoice: `not_created` while there is none. */
   invoice_state: DocumentState,
-  documents: z.array(OrderDocument),
+  documents: z.array(OfficeDocument),
   /** What may be issued now. */
   issuable: z.array(IssuableKind),
   /** What of the invoice may still be given back; empty without an invoice. */

@@ -45,7 +45,9 @@ export interface Market {
   /** Smallest coin in minor units that sums paid in cash are rounded to; null where they are paid exactly. */
   cashUnit: number | null;
   /** Form in which invoices are read by machines; null while the house writes none for the country. */
-  xmlForm: 'isdoc' | null;
+  xmlForm: 'isdoc' | 'ubl' | null;
+  /** Whether tax documents go to a system of the state (RO e-Factura). */
+  hasEInvoices: boolean;
   /** Words an invoice of a used device under the margin scheme must carry. */
   marginSchemeNote: string;
 }
@@ -72,6 +74,7 @@ export const markets: Record<MarketCode, Market> = {
     other: 'ro',
     cashUnit: 100,
     xmlForm: 'isdoc',
+    hasEInvoices: false,
     marginSchemeNote: 'Zvláštní režim – použité zboží',
   },
   ro: {
@@ -95,7 +98,8 @@ export const markets: Record<MarketCode, Market> = {
     shortMonths: ['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.', 'iul.', 'aug.', 'sept.', 'oct.', 'nov.', 'dec.'],
     other: 'cs',
     cashUnit: null,
-    xmlForm: null,
+    xmlForm: 'ubl',
+    hasEInvoices: true,
     marginSchemeNote: 'Regimul marjei – bunuri second-hand',
   },
 };

@@ -51,6 +51,7 @@ import { Documents1700000048500 } from './1700000048500-documents.ts';
 import { Withdrawals1700000050000 } from './1700000050000-withdrawals.ts';
 import { Complaints1700000050100 } from './1700000050100-complaints.ts';
 import { Refunds1700000050200 } from './1700000050200-refunds.ts';
+import { EInvoices1700000050300 } from './1700000050300-e-invoices.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 import { Favourites1700000051100 } from './1700000051100-favourites.ts';
 import { Covers1700000052000 } from './1700000052000-covers.ts';
@@ -112,6 +113,7 @@ export const migrations = [
   Withdrawals1700000050000,
   Complaints1700000050100,
   Refunds1700000050200,
+  EInvoices1700000050300,
   HomeSections1700000051000,
   Favourites1700000051100,
   Covers1700000052000,

@@ -17,6 +17,8 @@ export interface PlayedState {
   loans: readonly Loan[];
   /** Orders whose customers would be asked about their satisfaction. */
   invited: readonly Invited[];
+  /** Documents that came to e-Factura, with what is wrong with each. */
+  e_invoices: readonly { index: string; number: string; faults: readonly string[] }[];
 }
 
 /** Newest rows of each table. */

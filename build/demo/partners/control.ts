@@ -5,6 +5,7 @@ import type { CardPlayer } from './card/player.ts';
 import { approved } from './card/payment.ts';
 import { ParcelProgress } from './carriers/parcel-book.ts';
 import type { CarrierPlayers } from './carriers/players.ts';
+import type { EFacturaPlayer } from './e-factura/player.ts';
 import type { InstalmentPlayer } from './instalments/player.ts';
 import { controlPage, type PlayedState } from './control-page.ts';
 import type { ReviewsPlayer } from './reviews/player.ts';
@@ -16,6 +17,7 @@ export interface Played {
   carriers: CarrierPlayers;
   instalments: InstalmentPlayer;
   reviews: ReviewsPlayer;
+  eFactura: EFacturaPlayer;
 }
 
 const Push = z.discriminatedUnion('action', [
@@ -54,7 +56,7 @@ function push({ card, board, carriers }: Played, wish: Push): boolean {
 }
 
 /** State of all that is played, as `GET /control` shows it. */
-const stateOf = ({ board, card, carriers, instalments, reviews }: Played): PlayedState => ({
+const stateOf = ({ board, card, carriers, instalments, reviews, eFactura }: Played): PlayedState => ({
   switches: board.all(),
   payments: card.book.all(),
   notices: card.notices.all(),
@@ -62,6 +64,7 @@ const stateOf = ({ board, card, carriers, instalments, reviews }: Played): Playe
   manifests: carriers.book.manifests(),
   loans: instalments.book.all(),
   invited: reviews.invited(),
+  e_invoices: eFactura.uploaded().map(({ index, number, faults }) => ({ index, number, faults })),
 });
 
 const textOrNothing = (value: unknown): unknown => (value === '' ? undefined : value);

@@ -5,6 +5,7 @@ import { cardPlayer } from './card/player.ts';
 import { carrierPlayers } from './carriers/players.ts';
 import { controlRoutes } from './control.ts';
 import { deviceCheckPlayer } from './device-check/player.ts';
+import { eFacturaPlayer } from './e-factura/player.ts';
 import { instalmentPlayer } from './instalments/player.ts';
 import { registersPlayer } from './registers/player.ts';
 import { reviewsPlayer } from './reviews/player.ts';
@@ -29,21 +30,24 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   const carriers = carrierPlayers({ dataDir, board, now });
   const instalments = instalmentPlayer({ dataDir, board, now });
   const reviews = reviewsPlayer(board);
+  const eFactura = eFacturaPlayer({ dataDir, board, now });
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use(controlRoutes({ board, card, carriers, instalments, reviews }));
+  app.use(controlRoutes({ board, card, carriers, instalments, reviews, eFactura }));
   app.use('/card', card.router);
   app.use('/carriers', carriers.router);
   app.use('/instalments', instalments.router);
   app.use('/device-check', deviceCheckPlayer(board));
   app.use('/reviews', reviews.router);
+  app.use('/e-factura', eFactura.router);
   app.use('/registers', registersPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();
     carriers.close();
     instalments.close();
+    eFactura.close();
     switches.close();
   };
   return { app, close };

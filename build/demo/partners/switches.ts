@@ -15,6 +15,7 @@ export const PartnerName = z.enum([
   'anaf',
   'addresses',
   'reviews',
+  'e-factura',
 ]);
 export type PartnerName = z.infer<typeof PartnerName>;
 

@@ -2,7 +2,7 @@ import type { IssuableKind, OrderDocuments as Documents } from '@kolobeh/shared/
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
@@ -12,6 +12,7 @@ import { OpenFile } from '../ui/OpenFile.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { CreditForm } from './CreditForm.tsx';
+import { EInvoice } from './EInvoice.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 
 /** What was issued for the order, what may be issued, and the way to a credit note. */
@@ -53,9 +54,18 @@ function DocumentList({ order, documents, onTaken }: DocumentListProps) {
     <>
       <p className="faint">{t(`order.docs.invoiceState.${documents.invoice_state}`)}</p>
       {documents.documents.map((document) => (
-        <DocumentRow key={document.id} order={number} document={document} mayChange={mayChange}>
-          {t(`order.docs.state.${document.state}`)} · {showMoney(document.total)}
-        </DocumentRow>
+        <Fragment key={document.id}>
+          <DocumentRow order={number} document={document} mayChange={mayChange}>
+            {t(`order.docs.state.${document.state}`)} · {showMoney(document.total)}
+          </DocumentRow>
+          <EInvoice
+            key={document.e_invoice?.state}
+            order={number}
+            document={document}
+            mayChange={mayChange}
+            onTaken={onTaken}
+          />
+        </Fragment>
       ))}
       <div className="dpackage">
         <OpenFile request={{ kind: 'confirmation', order_number: number }}>{t('order.docs.confirmation')}</OpenFile>

@@ -58,6 +58,7 @@ const open: ReadonlySet<string> = new Set([
   'order.recordChoice',
   'order.expectPieces',
   'order.tellLoanAgain',
+  'invoice.sendEInvoiceAgain',
   'withdrawal.officeStep',
   'withdrawal.refund',
   'withdrawal.sayOfRefund',

@@ -174,6 +174,7 @@ export const task = {
     complaint_filed: 'Posoudit novou reklamaci',
     complaint_due: 'Vyřídit reklamaci: končí lhůta',
     withdrawal_refund: 'Dořešit vrácení peněz na kartu',
+    e_invoice_rejected: 'Opravit doklad, který e-Factura odmítla',
     withdrawal_unsent: 'Vyndat z objednávky zboží, od kterého zákazník odstoupil',
     withdrawal_due: 'Vrátit peníze za odstoupení: končí lhůta',
     return_trade_in: 'Posoudit bonus vrácené objednávky',

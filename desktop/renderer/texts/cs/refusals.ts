@@ -66,6 +66,7 @@ export const refusals = {
   COMPLAINT_MOVED: 'Reklamace je mezitím v jiném stavu.',
   REFUND_UNDER_WAY: 'Brána peníze právě vrací.',
   NOT_BY_CARD: 'Peníze nepřišly kartou, nebo z nich už tolik nezbývá.',
+  NOT_REJECTED: 'Doklad nebyl odmítnut.',
   WITHDRAWAL_NOT_FOUND: 'Takové odstoupení není.',
   WITHDRAWAL_ENDED: 'Odstoupení už je u konce.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',

@@ -160,6 +160,7 @@ export const task = {
     complaint_filed: 'Judge a new complaint',
     complaint_due: 'Settle the complaint: its term ends',
     withdrawal_refund: 'Settle a refund to a card',
+    e_invoice_rejected: 'Mend a document that e-Factura rejected',
     withdrawal_unsent: 'Take goods the customer withdrew from out of the order',
     withdrawal_due: 'Refund the withdrawal: its period ends',
     return_trade_in: 'Review the bonus of the returned order',

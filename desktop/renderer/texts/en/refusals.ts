@@ -65,6 +65,7 @@ export const refusals = {
   COMPLAINT_MOVED: 'The complaint is in another state by now.',
   REFUND_UNDER_WAY: 'The gateway is giving the money back.',
   NOT_BY_CARD: 'The money did not come by card, or less than that is left of it.',
+  NOT_REJECTED: 'The document was not rejected.',
   WITHDRAWAL_NOT_FOUND: 'There is no such withdrawal.',
   WITHDRAWAL_ENDED: 'The withdrawal is at its end already.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',

@@ -171,6 +171,7 @@ export const task = {
     complaint_filed: 'De analizat o reclamație nouă',
     complaint_due: 'De rezolvat reclamația: se încheie termenul',
     withdrawal_refund: 'De lămurit returnarea banilor pe card',
+    e_invoice_rejected: 'De corectat un document respins de e-Factura',
     withdrawal_unsent: 'De scos din comandă marfa din care s-a retras clientul',
     withdrawal_due: 'De returnat banii pentru retragere: se încheie termenul',
     return_trade_in: 'De reevaluat bonusul comenzii returnate',

@@ -66,6 +66,7 @@ export const refusals = {
   COMPLAINT_MOVED: 'Reclamația este între timp în altă stare.',
   REFUND_UNDER_WAY: 'Procesatorul returnează acum banii.',
   NOT_BY_CARD: 'Banii nu au venit prin card sau nu a mai rămas atât.',
+  NOT_REJECTED: 'Documentul nu a fost respins.',
   WITHDRAWAL_NOT_FOUND: 'Nu există o astfel de retragere.',
   WITHDRAWAL_ENDED: 'Retragerea este deja încheiată.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',

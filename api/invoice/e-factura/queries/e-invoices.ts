@@ -1,0 +1,36 @@
+// Outbox of documents to e-Factura.
+import { type EntityManager, In } from 'typeorm';
+import { type EInvoiceRow, eInvoiceTable } from '../../../database/entities/orders/e-invoice-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type Rows = Pick<EntityManager, 'getRepository'>;
+
+/** A document that is issued waits to be sent, once. */
+export const insertEInvoice = (db: Rows, invoiceId: string, now: Date): Promise<unknown> =>
+  db.getRepository(eInvoiceTable).insert({ invoice_id: invoiceId, state: 'waiting', next_try_at: now });
+
+export const findEInvoice = (db: Rows, invoiceId: string): Promise<EInvoiceRow | null> =>
+  db.getRepository(eInvoiceTable).findOneBy({ invoice_id: invoiceId });
+
+/** Held to the end of the transaction. */
+export const lockEInvoice = (manager: EntityManager, invoiceId: string): Promise<EInvoiceRow | null> =>
+  manager
+    .getRepository(eInvoiceTable)
+    .findOne({ where: { invoice_id: invoiceId }, lock: { mode: 'pessimistic_write' } });
+
+export const listEInvoices = (db: Rows, invoiceIds: readonly string[]): Promise<EInvoiceRow[]> =>
+  db.getRepository(eInvoiceTable).findBy({ invoice_id: In([...invoiceIds]) });
+
+type Change = Partial<Omit<EInvoiceRow, 'invoice_id' | 'created_at'>>;
+
+export const changeEInvoice = (db: Rows, invoiceId: string, change: Change): Promise<unknown> =>
+  db.getRepository(eInvoiceTable).update({ invoice_id: invoiceId }, change);
+
+/** Those of the system's numbers that belong to documents of ours. */
+export async function knownIndexes(db: Rows, indexes: readonly string[]): Promise<Set<string>> {
+  const rows = await db.getRepository(eInvoiceTable).findBy({ upload_index: In([...indexes]) });
+  return new Set(rows.flatMap(({ upload_index: index }) => index ?? []));
+}
+
+export const listDue = (db: Db, now: Date, limit: number): Promise<Pick<EInvoiceRow, 'invoice_id'>[]> =>
+  db.query(`select invoice_id from e_invoice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);

@@ -1,0 +1,163 @@
+// UBL 2.1 as Romania wants it (CIUS-RO 1.0.1 over EN 16931), the form that e-Factura takes.
+import type { BillingDocument, DocumentLine } from '@kolobeh/shared/invoice/billing-document.ts';
+import { netsOf } from '@kolobeh/shared/invoice/vat-recap.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { money, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
+import { create } from 'xmlbuilder2';
+import { ublParty } from './ubl-parties.ts';
+
+const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
+
+/** Ways to pay by UNCL 4461: in cash, by transfer, by card; a lender transfers to the account. */
+const means: Record<BillingDocument['payment'], string> = {
+  cash_on_delivery: '10',
+  bank_transfer: '30',
+  card: '48',
+  instalments: '30',
+};
+
+/** What is taxed with its rate, or under the margin scheme, whose tax no invoice shows. */
+const category = (percent: number | null, note: string | null): object => ({
+  'cbc:ID': percent === null ? 'E' : 'S',
+  'cbc:Percent': String(percent ?? 0),
+  ...(note === null ? {} : { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-F', 'cbc:TaxExemptionReason': note }),
+  'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+});
+
+interface Drawing {
+  document: BillingDocument;
+  amount: (minor: number) => object;
+}
+
+function lineOf({ document, amount }: Drawing, line: DocumentLine, net: number): object {
+  const isCredit = document.kind === 'credit_note';
+  // What is taken off is a line of minus one piece: no price may be below zero.
+  const pieces = Math.max(line.quantity, 1) * (net < 0 ? -1 : 1);
+  const price = (net / pieces / 100).toFixed(4);
+  return {
+    'cbc:ID': String(line.position),
+    [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: { '@unitCode': 'H87', '#': String(pieces) },
+    'cbc:LineExtensionAmount': amount(net),
+    'cac:Item': {
+      ...(line.identifiers.length > 0 ? { 'cbc:Description': line.identifiers.join(', ') } : {}),
+      'cbc:Name': line.name.slice(0, 100),
+      ...(line.code ? { 'cac:SellersItemIdentification': { 'cbc:ID': line.code } } : {}),
+      'cac:ClassifiedTaxCategory': category(line.percent, null),
+    },
+    'cac:Price': { 'cbc:PriceAmount': { '@currencyID': document.currency, '#': price } },
+  };
+}
+
+function taxTotal({ document, amount }: Drawing): object {
+  const { vat_lines: rates, total } = document;
+  const untaxed = total - rates.reduce((sum, rate) => sum + rate.gross, 0);
+  const hasUntaxed = document.lines.some(({ percent }) => percent === null);
+  const note = markets[document.market].marginSchemeNote;
+  return {
+    'cbc:TaxAmount': amount(rates.reduce((sum, rate) => sum + rate.vat, 0)),
+    'cac:TaxSubtotal': [
+      ...rates.map((rate) => ({
+        'cbc:TaxableAmount': amount(rate.base),
+        'cbc:TaxAmount': amount(rate.vat),
+        'cac:TaxCategory': category(rate.percent, null),
+      })),
+      ...(hasUntaxed
+        ? [
+            {
+              'cbc:TaxableAmount': amount(untaxed),
+              'cbc:TaxAmount': amount(0),
+              'cac:TaxCategory': category(null, note),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function totals({ document, amount }: Drawing): object {
+  const { vat_lines: rates, total, rounding, is_paid: isPaid, kind } = document;
+  const net = total - rates.reduce((sum, rate) => sum + rate.vat, 0);
+  const prepaid = isPaid && kind === 'invoice' ? total + rounding : 0;
+  return {
+    'cbc:LineExtensionAmount': amount(net),
+    'cbc:TaxExclusiveAmount': amount(net),
+    'cbc:TaxInclusiveAmount': amount(total),
+    ...(prepaid === 0 ? {} : { 'cbc:PrepaidAmount': amount(prepaid) }),
+    ...(rounding === 0 ? {} : { 'cbc:PayableRoundingAmount': amount(rounding) }),
+    'cbc:PayableAmount': amount(total + rounding - prepaid),
+  };
+}
+
+const paymentMeans = ({ payment, account, variable_symbol: reference }: BillingDocument): object => ({
+  'cbc:PaymentMeansCode': means[payment],
+  'cbc:PaymentID': reference,
+  ...(means[payment] === '30' ? { 'cac:PayeeFinancialAccount': { 'cbc:ID': account } } : {}),
+});
+
+/** What stands before the parties; the two documents order it each in its own way. */
+function opening(document: BillingDocument): object {
+  const isCredit = document.kind === 'credit_note';
+  const notes = document.reason ? { 'cbc:Note': document.reason } : {};
+  const days = { 'cbc:IssueDate': document.issued_on };
+  return {
+    'cbc:CustomizationID': customization,
+    'cbc:ID': document.number,
+    ...days,
+    ...(isCredit
+      ? { 'cbc:TaxPointDate': document.tax_point_on, 'cbc:CreditNoteTypeCode': '381', ...notes }
+      : {
+          'cbc:DueDate': document.due_on,
+          'cbc:InvoiceTypeCode': '380',
+          ...notes,
+          'cbc:TaxPointDate': document.tax_point_on,
+        }),
+    'cbc:DocumentCurrencyCode': document.currency,
+    ...(document.currency === 'RON' ? {} : { 'cbc:TaxCurrencyCode': 'RON' }),
+    'cac:OrderReference': {
+      'cbc:ID': document.buyer_order_number || document.order_number,
+      'cbc:SalesOrderID': document.order_number,
+    },
+    ...(document.corrects
+      ? {
+          'cac:BillingReference': {
+            'cac:InvoiceDocumentReference': {
+              'cbc:ID': document.corrects.number,
+              'cbc:IssueDate': document.corrects.issued_on,
+            },
+          },
+        }
+      : {}),
+  };
+}
+
+/**
+ * A Romanian invoice or credit note as UBL. Amounts of a credit note are what it gives back, above zero: its root and
+ * its type say that it corrects.
+ */
+export function ublXml(document: BillingDocument & { kind: 'invoice' | 'credit_note' }): string {
+  const amount = (minor: number): object => ({
+    '@currencyID': document.currency,
+    '#': toDecimalString(money(minor, document.currency)),
+  });
+  const drawing = { document, amount };
+  const nets = netsOf(document.lines, document.vat_lines);
+  const root = document.kind === 'invoice' ? 'Invoice' : 'CreditNote';
+  const lines = document.lines.map((line, index) => lineOf(drawing, line, nets[index] ?? line.total));
+  return create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      [root]: {
+        '@xmlns': `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
+        '@xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+        '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+        ...opening(document),
+        'cac:AccountingSupplierParty': ublParty(document.seller),
+        'cac:AccountingCustomerParty': ublParty(document.buyer),
+        'cac:PaymentMeans': paymentMeans(document),
+        'cac:TaxTotal': taxTotal(drawing),
+        'cac:LegalMonetaryTotal': totals(drawing),
+        [`cac:${root}Line`]: lines,
+      },
+    },
+  ).end({ prettyPrint: true });
+}
