@@ -2,6 +2,7 @@ import '../buyout/buyout.css';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
+import { examples as documents } from './documents.examples.tsx';
 import { examples } from './order.examples.tsx';
 
 /** Whether any two of the lines in which a step is written lie over one another. */
@@ -37,4 +38,14 @@ test('the step where the order is now is marked for those who do not see it', as
   await draw(examples, 'on its way');
   const now = document.querySelector('[aria-current="step"]');
   expect(now?.textContent).toContain('Předána dopravci');
+});
+
+test('an invoice is offered once it is made, and told of before', async () => {
+  await draw(documents, 'no invoice yet');
+  await expect.element(page.getByText(/^Fakturu vystavíme/)).toBeVisible();
+  await draw(documents, 'being made');
+  await expect.element(page.getByText(/^připravujeme/)).toBeVisible();
+  expect(page.getByRole('link', { name: /Faktura/ }).elements()).toEqual([]);
+  await draw(documents, 'invoice and credit note', 'ro');
+  expect(page.getByRole('link', { name: /^Factura 126000001/ }).elements()).toHaveLength(1);
 });

@@ -296,6 +296,8 @@ export const cs = {
   'order.amount': 'Částka',
   'order.qr': 'QR kód pro platbu',
   'order.documents': 'Doklady',
+  'order.document_in_progress': 'připravujeme ji, za chvíli obnovte stránku',
+  'order.invoice_not_created': 'Fakturu vystavíme, až objednávku zabalíme, a pošleme ji i e-mailem.',
   'order.document.proforma': 'Zálohová faktura {{number}}',
   'order.document.invoice': 'Faktura {{number}}',
   'order.document.credit_note': 'Dobropis {{number}}',

@@ -295,6 +295,8 @@ export const ro = {
   'order.amount': 'Sumă',
   'order.qr': 'Cod QR pentru plată',
   'order.documents': 'Documente',
+  'order.document_in_progress': 'o pregătim, reîncarcă pagina peste puțin timp',
+  'order.invoice_not_created': 'Emitem factura când ambalăm comanda și o trimitem și prin e-mail.',
   'order.document.proforma': 'Factura proformă {{number}}',
   'order.document.invoice': 'Factura {{number}}',
   'order.document.credit_note': 'Nota de creditare {{number}}',
