@@ -85,6 +85,15 @@ describe('a Romanian invoice as UBL', () => {
     expect(xml).toContain('Ana &amp; fiii &lt;S.R.L.&gt;');
   });
 
+  it('has one group of what bears no tax, with every reason of it', () => {
+    const insured: Rows = [...mixed, ['Asigurare', 1, 19_900, 0]];
+    const xml = ublXml(document(insured));
+    expect(faultsOf(xml)).toEqual([]);
+    expect(xml.match(/<cac:TaxSubtotal>/g)).toHaveLength(3);
+    expect(xml).toMatch(/<cbc:TaxExemptionReason>Regimul marjei[^<]*; \S/);
+    expect(xml).not.toContain('TaxExemptionReasonCode');
+  });
+
   it('is a credit note of its own that names what it corrects, also when no piece comes back', () => {
     const corrects = { number: '226000001', issued_on: '2026-11-23' };
     const xml = ublXml(
@@ -106,7 +115,7 @@ describe('a Romanian invoice as UBL', () => {
       fc.constant('Produs'),
       fc.integer({ min: 1, max: 9 }),
       fc.integer({ min: 1, max: 2_000_000 }),
-      fc.constantFrom(21, 11, null),
+      fc.constantFrom(21, 11, 0, null),
     );
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {

@@ -4,6 +4,7 @@ import { netsOf } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
 import { create } from 'xmlbuilder2';
+import { documentTexts } from '../document-texts.ts';
 import { ublParty } from './ubl-parties.ts';
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
@@ -16,13 +17,29 @@ const means: Record<BillingDocument['payment'], string> = {
   instalments: '30',
 };
 
-/** What is taxed with its rate, or under the margin scheme, whose tax no invoice shows. */
-const category = (percent: number | null, note: string | null): object => ({
-  'cbc:ID': percent === null ? 'E' : 'S',
+/** Why no tax is shown: under the margin scheme, or because the law exempts it (insurance). */
+interface Exemption {
+  code: string | null;
+  words: string;
+}
+
+/** What is taxed with its rate; what bears no tax is exempt, and the recapitulation says why. */
+const category = (percent: number | null, why: Exemption | null = null): object => ({
+  'cbc:ID': percent ? 'S' : 'E',
   'cbc:Percent': String(percent ?? 0),
-  ...(note === null ? {} : { 'cbc:TaxExemptionReasonCode': 'VATEX-EU-F', 'cbc:TaxExemptionReason': note }),
+  ...(why?.code ? { 'cbc:TaxExemptionReasonCode': why.code } : {}),
+  ...(why ? { 'cbc:TaxExemptionReason': why.words } : {}),
   'cac:TaxScheme': { 'cbc:ID': 'VAT' },
 });
+
+/** The reason of all that bears no tax: the format has one place for it, whatever the reasons are. */
+function exemptionOf({ lines, market }: BillingDocument): Exemption {
+  const isMargin = lines.some(({ percent }) => percent === null);
+  const isExempt = lines.some(({ percent }) => percent === 0);
+  const words = [isMargin ? markets[market].marginSchemeNote : '', isExempt ? documentTexts[market].exempt : ''];
+  const code = isMargin ? 'VATEX-EU-F' : 'VATEX-EU-135-1';
+  return { code: isMargin && isExempt ? null : code, words: words.filter(Boolean).join('; ') };
+}
 
 interface Drawing {
   document: BillingDocument;
@@ -42,35 +59,29 @@ function lineOf({ document, amount }: Drawing, line: DocumentLine, net: number):
       ...(line.identifiers.length > 0 ? { 'cbc:Description': line.identifiers.join(', ') } : {}),
       'cbc:Name': line.name.slice(0, 100),
       ...(line.code ? { 'cac:SellersItemIdentification': { 'cbc:ID': line.code } } : {}),
-      'cac:ClassifiedTaxCategory': category(line.percent, null),
+      'cac:ClassifiedTaxCategory': category(line.percent),
     },
     'cac:Price': { 'cbc:PriceAmount': { '@currencyID': document.currency, '#': price } },
   };
 }
 
 function taxTotal({ document, amount }: Drawing): object {
-  const { vat_lines: rates, total } = document;
-  const untaxed = total - rates.reduce((sum, rate) => sum + rate.gross, 0);
-  const hasUntaxed = document.lines.some(({ percent }) => percent === null);
-  const note = markets[document.market].marginSchemeNote;
+  const { vat_lines: rates, total, lines } = document;
+  const taxed = rates.filter(({ percent }) => percent > 0);
+  const untaxed = total - taxed.reduce((sum, rate) => sum + rate.gross, 0);
+  const subtotals = taxed.map((rate) => ({
+    'cbc:TaxableAmount': amount(rate.base),
+    'cbc:TaxAmount': amount(rate.vat),
+    'cac:TaxCategory': category(rate.percent),
+  }));
+  const exempt = {
+    'cbc:TaxableAmount': amount(untaxed),
+    'cbc:TaxAmount': amount(0),
+    'cac:TaxCategory': category(null, exemptionOf(document)),
+  };
   return {
     'cbc:TaxAmount': amount(rates.reduce((sum, rate) => sum + rate.vat, 0)),
-    'cac:TaxSubtotal': [
-      ...rates.map((rate) => ({
-        'cbc:TaxableAmount': amount(rate.base),
-        'cbc:TaxAmount': amount(rate.vat),
-        'cac:TaxCategory': category(rate.percent, null),
-      })),
-      ...(hasUntaxed
-        ? [
-            {
-              'cbc:TaxableAmount': amount(untaxed),
-              'cbc:TaxAmount': amount(0),
-              'cac:TaxCategory': category(null, note),
-            },
-          ]
-        : []),
-    ],
+    'cac:TaxSubtotal': lines.some(({ percent }) => !percent) ? [...subtotals, exempt] : subtotals,
   };
 }
 
