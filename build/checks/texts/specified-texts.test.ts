@@ -52,7 +52,7 @@ const agreed: Record<string, Agreed> = {
   'a bonus that was saved': {
     ...saved,
     said: cs.bonus.saved,
-    by: ['desktop/renderer/discount/BonusForm.tsx', `t('bonus.saved')`],
+    by: ['desktop/renderer/discount/bonus/BonusForm.tsx', `t('bonus.saved')`],
   },
   'a place that was saved': {
     ...saved,

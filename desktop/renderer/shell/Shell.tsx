@@ -7,7 +7,7 @@ import { InspectionScreen } from '../buyout/inspection/InspectionScreen.tsx';
 import { PriceListsScreen } from '../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
-import { BonusesScreen } from '../discount/BonusesScreen.tsx';
+import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';

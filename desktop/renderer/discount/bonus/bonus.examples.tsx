@@ -1,7 +1,7 @@
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
-import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
-import { aSession } from '../../testing/kit/station-examples.ts';
+import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { aSession } from '../../../testing/kit/station-examples.ts';
 import { BonusPanel } from './BonusPanel.tsx';
 
 const aBonus = (more: Partial<OfficeBonus> = {}): OfficeBonus => ({

@@ -2,11 +2,11 @@ import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
-import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { api } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { DetailPanel } from '../../ui/DetailPanel.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useToasts } from '../../ui/toasts.ts';
 import { BonusForm } from './BonusForm.tsx';
 import { BonusPill } from './BonusPill.tsx';
 

@@ -4,7 +4,7 @@ import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { parseAmount } from '../base/transfer-amount.ts';
+import { parseAmount } from '../../base/transfer-amount.ts';
 
 /** A step as it is typed: whole crowns or lei, per cent with a comma or dot. */
 export interface TierValues {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
-import { wordFor } from '../base/words.ts';
-import { FormRow } from '../form/FormRow.tsx';
-import { SelectField } from '../form/SelectField.tsx';
+import { api } from '../../base/data/api.ts';
+import { wordFor } from '../../base/words.ts';
+import { FormRow } from '../../form/FormRow.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
 import type { BonusValues } from './bonus-values.ts';
 
 interface ConditionsProps {

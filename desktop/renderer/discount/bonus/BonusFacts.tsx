@@ -1,11 +1,11 @@
-import { TextField } from '../form/TextField.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { BonusKind } from '@kolobeh/shared/discount/bonus.ts';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { marketChoices } from '../base/market-choices.ts';
-import { DayField } from '../form/DayField.tsx';
-import { FormRow } from '../form/FormRow.tsx';
-import { SelectField } from '../form/SelectField.tsx';
+import { marketChoices } from '../../base/market-choices.ts';
+import { DayField } from '../../form/DayField.tsx';
+import { FormRow } from '../../form/FormRow.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
 import type { BonusValues } from './bonus-values.ts';
 
 interface BonusFactsProps {

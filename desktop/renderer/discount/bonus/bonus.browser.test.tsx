@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../testing/draw.tsx';
-import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { exampleOf } from '../../../testing/kit/example.tsx';
+import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './bonus.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));

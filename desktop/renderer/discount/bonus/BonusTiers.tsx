@@ -1,10 +1,10 @@
-import { TextField } from '../form/TextField.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Control, type FieldErrors, useFieldArray, type UseFormRegister, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../ui/FieldError.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { SelectField } from '../form/SelectField.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
 import { type BonusValues, emptyTier } from './bonus-values.ts';
 
 interface TiersProps {

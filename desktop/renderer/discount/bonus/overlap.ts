@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsOf } from '../base/data/refusal-text.ts';
+import { fieldsOf } from '../../base/data/refusal-text.ts';
 
 const Crossed = z.object({ name: z.string(), from: z.string() });
 
