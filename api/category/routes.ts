@@ -4,10 +4,14 @@ import { refuse } from '../http/calls/refusal-error.ts';
 import { categoryTree } from './category-tree.ts';
 import { officeTree } from './office-tree.ts';
 import { findCategory } from './find-category.ts';
+import { listManufacturers } from './queries/manufacturers.ts';
 
 export const categoryRoutes = api.category.router({
   officeTree: api.category.officeTree.handler(async ({ context }) => ({
     categories: await officeTree(context.deps.source),
+  })),
+  officeManufacturers: api.category.officeManufacturers.handler(async ({ context }) => ({
+    manufacturers: await listManufacturers(context.deps.source),
   })),
   menu: api.category.menu.handler(async ({ context, input }) => {
     const market = marketOf(context, input?.market);

@@ -37,6 +37,8 @@ describe('discounts of the office', () => {
     const archive = (isArchived: boolean) => client.discount.archiveDiscount({ id: made.id, is_archived: isArchived });
     expect((await archive(true)).archived_at).not.toBeNull();
     expect((await archive(false)).archived_at).toBeNull();
+    const { manufacturers } = await client.category.officeManufacturers();
+    expect(manufacturers).toContainEqual({ slug: 'apple', name: 'Apple' });
     const { discounts } = await client.discount.officeDiscounts();
     expect(discounts.map(({ id }) => id)).toContain(made.id);
   });

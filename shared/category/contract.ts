@@ -46,11 +46,19 @@ export const OfficeCategory = z.object({
 });
 export type OfficeCategory = z.infer<typeof OfficeCategory>;
 
+/** A maker of goods, by the `slug` that filters, discounts and addresses name it with. */
+export const OfficeManufacturer = z.object({ slug: z.string(), name: z.string() });
+export type OfficeManufacturer = z.infer<typeof OfficeManufacturer>;
+
 export const categoryContract = {
   officeTree: route
     .meta(staffCall('product.read', { personalData: false }))
     .route({ method: 'GET', path: '/office/categories', summary: 'All categories, each after the one it is in' })
     .output(z.object({ categories: z.array(OfficeCategory) })),
+  officeManufacturers: route
+    .meta(staffCall('product.read', { personalData: false }))
+    .route({ method: 'GET', path: '/office/manufacturers', summary: 'All manufacturers by name' })
+    .output(z.object({ manufacturers: z.array(OfficeManufacturer) })),
   menu: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/mp-menu/hamburger/hamburger/', summary: 'The tree of categories for menus' })
