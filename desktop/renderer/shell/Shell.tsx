@@ -8,6 +8,7 @@ import { PriceListsScreen } from '../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
 import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
+import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
@@ -44,6 +45,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
+  discounts: DiscountsScreen,
   bonuses: BonusesScreen,
   units: UnitsScreen,
   locations: LocationsScreen,

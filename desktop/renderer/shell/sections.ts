@@ -4,7 +4,18 @@ import type { Screen } from '../base/address/address.ts';
 
 export interface Section {
   screen: Screen &
-    ('orders' | 'warehouse' | 'products' | 'bonuses' | 'buyouts' | 'payouts' | 'price-lists' | 'tasks' | 'hardware');
+    (
+      | 'orders'
+      | 'warehouse'
+      | 'products'
+      | 'discounts'
+      | 'bonuses'
+      | 'buyouts'
+      | 'payouts'
+      | 'price-lists'
+      | 'tasks'
+      | 'hardware'
+    );
   icon: IconName;
   /** Without it the section is not shown; the server refuses its calls all the same. */
   needs: Capability;
@@ -18,6 +29,7 @@ const sections: readonly Section[] = [
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
   { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
   { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },
+  { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },

@@ -1,7 +1,8 @@
 import { bonus } from './cs/bonus.ts';
+import { discount } from './cs/discount.ts';
 import { buyout } from './cs/buyout.ts';
 import { floor, packingSettings } from './cs/floor.ts';
-import { fields, frame, keys, palette, signIn, status } from './cs/frame.ts';
+import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
@@ -30,6 +31,8 @@ export const cs = {
   product,
   task,
   bonus,
+  discount,
+  form,
   unit,
   buyout,
   priceList,

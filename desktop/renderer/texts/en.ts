@@ -1,7 +1,8 @@
 import { bonus } from './en/bonus.ts';
+import { discount } from './en/discount.ts';
 import { buyout } from './en/buyout.ts';
 import { floor, packingSettings } from './en/floor.ts';
-import { fields, frame, keys, palette, signIn, status } from './en/frame.ts';
+import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
@@ -30,6 +31,8 @@ export const en = {
   product,
   task,
   bonus,
+  discount,
+  form,
   unit,
   buyout,
   priceList,

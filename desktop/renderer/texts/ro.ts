@@ -1,7 +1,8 @@
 import { bonus } from './ro/bonus.ts';
+import { discount } from './ro/discount.ts';
 import { buyout } from './ro/buyout.ts';
 import { floor, packingSettings } from './ro/floor.ts';
-import { fields, frame, keys, palette, signIn, status } from './ro/frame.ts';
+import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
@@ -30,6 +31,8 @@ export const ro = {
   product,
   task,
   bonus,
+  discount,
+  form,
   unit,
   buyout,
   priceList,

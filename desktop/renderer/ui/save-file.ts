@@ -1,5 +1,6 @@
 import type { ReadableFile } from '../../bridge/contract.ts';
 import { bridge } from '../base/bridge.ts';
+import { saveBlob } from './save-blob.ts';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -7,9 +8,5 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 /** Gives a file to the person to save; nothing of it stays here. @throws Refusal of the API */
 export async function saveFile(request: ReadableFile): Promise<void> {
   const { name, type, bytes } = await bridge.call('files.read', request);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytesOf(bytes)], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveBlob(name, new Blob([bytesOf(bytes)], { type }));
 }

@@ -2,9 +2,8 @@ import { type BonusTerms, BonusTerms as BonusTermsSchema, type BonusTier } from 
 import { checkBonus } from '@kolobeh/shared/discount/check-bonus.ts';
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { parseAmount } from '../../base/transfer-amount.ts';
+import { codeOfMessage, minor, percentIn, units as typedUnits, type WrongValue } from '../typed-value.ts';
 
 /** A step as it is typed: whole crowns or lei, per cent with a comma or dot. */
 export interface TierValues {
@@ -30,14 +29,9 @@ export interface BonusValues {
   tiers: TierValues[];
 }
 
-export interface WrongValue {
-  path: string;
-  code: string;
-}
-
 export const emptyTier: TierValues = { buyout_from: '', product_from: '', kind: 'percent', value: '', most: '' };
 
-const units = (amount: number): string => (amount === 0 ? '' : String(amount / minorUnits));
+const units = (amount: number): string => (amount === 0 ? '' : typedUnits(amount));
 
 function tierValues({ buyout_from, product_from, reward }: BonusTier): TierValues {
   const from = { buyout_from: units(buyout_from), product_from: units(product_from), kind: reward.kind };
@@ -64,13 +58,6 @@ export const valuesOf = (bonus: OfficeBonus | null, today: string): BonusValues 
   tiers: bonus?.tiers.map(tierValues) ?? [emptyTier],
 });
 
-/** Minor units; NaN when the text is no amount. */
-const minor = (text: string, currency: Currency): number =>
-  text.trim() === '' ? 0 : (parseAmount(text, currency)?.amount ?? (/^0+$/.test(text.trim()) ? 0 : Number.NaN));
-
-const percentIn = (text: string): number =>
-  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
-
 function rewardOf({ kind, value, most }: TierValues, currency: Currency): unknown {
   if (kind === 'amount') return { kind, amount: minor(value, currency) };
   return { kind, percent: percentIn(value), most: most.trim() === '' ? null : minor(most, currency) };
@@ -83,10 +70,8 @@ export const pathInForm = (path: string): string =>
     .replace(/\.reward\.(amount|percent|kind)$/, '.value')
     .replace('.reward.most', '.most');
 
-const codeOf = (message: string): string => (/^[A-Z_]+$/.test(message) ? message : 'INVALID');
-
 const wrongValues = (fields: readonly WrongValue[]): WrongValue[] =>
-  fields.map(({ path, code }) => ({ path: pathInForm(path), code: codeOf(code) }));
+  fields.map(({ path, code }) => ({ path: pathInForm(path), code: codeOfMessage(code) }));
 
 const missingValues = ({ tiers }: BonusValues): WrongValue[] =>
   tiers.flatMap(({ value }, index) =>

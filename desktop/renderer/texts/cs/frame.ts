@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Objednávky',
     warehouse: 'Sklad',
     products: 'Produkty',
+    discounts: 'Slevy',
     bonuses: 'Bonusy',
     buyouts: 'Výkupy',
     inspection: 'Prohlídka',
@@ -100,6 +101,8 @@ export const signIn = {
   },
 };
 
+export const form = { takeOut: 'Odebrat {{name}}' };
+
 export const fields = {
   WRONG_PASSWORD: 'Heslo nesouhlasí.',
   PIN_DIGITS: 'PIN má čtyři až osm číslic.',
@@ -132,8 +135,10 @@ export const fields = {
   TWICE: 'Stejný stupeň už v bonusu je.',
   WHOLE_UNITS: 'Zadejte celé koruny nebo celá lei.',
   POSITIVE: 'Zadejte číslo větší než nula.',
-  TOO_MUCH: 'Víc než 100 % být nemůže.',
-  TOO_MANY: 'Tolik stupňů bonus mít nemůže.',
+  TOO_MUCH: 'Tolik to být nemůže.',
+  TOO_MANY: 'Tolik jich být nemůže.',
+  CODE_TAKEN: 'Takový kód už je.',
+  INVALID_CODE: 'Kód má 4 až 40 písmen a číslic bez diakritiky.',
   INVALID_DATE: 'Zadejte datum, například 31.12.2030.',
   DAY_OUT_OF_RANGE: 'Zadejte den od {{first}} do {{last}}.',
   TOO_SHORT: 'Napište aspoň pár slov.',

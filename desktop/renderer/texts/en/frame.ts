@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Orders',
     warehouse: 'Warehouse',
     products: 'Products',
+    discounts: 'Discounts',
     bonuses: 'Bonuses',
     buyouts: 'Buy-outs',
     inspection: 'Inspection',
@@ -94,6 +95,8 @@ export const signIn = {
   },
 };
 
+export const form = { takeOut: 'Take out {{name}}' };
+
 export const fields = {
   WRONG_PASSWORD: 'The password is not right.',
   PIN_DIGITS: 'A PIN has four to eight digits.',
@@ -126,8 +129,10 @@ export const fields = {
   TWICE: 'The bonus has this step already.',
   WHOLE_UNITS: 'Enter whole crowns or lei.',
   POSITIVE: 'Enter a number above zero.',
-  TOO_MUCH: 'It cannot be more than 100 %.',
-  TOO_MANY: 'A bonus cannot have so many steps.',
+  TOO_MUCH: 'That is too much.',
+  TOO_MANY: 'Those are too many.',
+  CODE_TAKEN: 'There is such a code already.',
+  INVALID_CODE: 'A code has 4 to 40 letters and digits without accents.',
   INVALID_DATE: 'Enter a date such as 31.12.2030.',
   DAY_OUT_OF_RANGE: 'Enter a day from {{first}} to {{last}}.',
   TOO_SHORT: 'Write at least a few words.',

@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Comenzi',
     warehouse: 'Depozit',
     products: 'Produse',
+    discounts: 'Reduceri',
     bonuses: 'Bonusuri',
     buyouts: 'Buyback',
     inspection: 'Verificare',
@@ -97,6 +98,8 @@ export const signIn = {
   },
 };
 
+export const form = { takeOut: 'Elimină {{name}}' };
+
 export const fields = {
   WRONG_PASSWORD: 'Parola nu se potrivește.',
   PIN_DIGITS: 'PIN-ul are între patru și opt cifre.',
@@ -129,8 +132,10 @@ export const fields = {
   TWICE: 'Bonusul are deja această treaptă.',
   WHOLE_UNITS: 'Introduceți lei sau coroane întregi.',
   POSITIVE: 'Introduceți un număr mai mare decât zero.',
-  TOO_MUCH: 'Nu poate depăși 100 %.',
-  TOO_MANY: 'Bonusul nu poate avea atâtea trepte.',
+  TOO_MUCH: 'Valoarea este prea mare.',
+  TOO_MANY: 'Sunt prea multe.',
+  CODE_TAKEN: 'Există deja un astfel de cod.',
+  INVALID_CODE: 'Codul are 4–40 de litere și cifre fără diacritice.',
   INVALID_DATE: 'Introduceți data, de exemplu 31.12.2030.',
   DAY_OUT_OF_RANGE: 'Introduceți o zi între {{first}} și {{last}}.',
   TOO_SHORT: 'Scrieți cel puțin câteva cuvinte.',

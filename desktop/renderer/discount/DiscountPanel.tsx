@@ -1,0 +1,100 @@
+import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { officeToday } from '../base/show-moment.ts';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { DiscountCodes } from './DiscountCodes.tsx';
+import { DiscountForm } from './DiscountForm.tsx';
+import { DiscountPill } from './DiscountPill.tsx';
+import { explain } from './discount-words.ts';
+import { useGoodsChoices } from './use-goods-choices.ts';
+
+interface DiscountPanelProps {
+  /** Null = a new one. */
+  discount: OfficeDiscount | null;
+  onSaved: (discount: OfficeDiscount) => void;
+  onClose: () => void;
+}
+
+/** Puts a discount away, or takes that back: it can be undone, so nobody is asked. */
+function Archiving({ discount, onSaved }: { discount: OfficeDiscount; onSaved: DiscountPanelProps['onSaved'] }) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const isArchived = discount.archived_at !== null;
+  const archive = useMutation(
+    api.discount.archiveDiscount.mutationOptions({
+      onSuccess: (saved) => {
+        show('ok', t(saved.archived_at === null ? 'discount.unarchived' : 'discount.archived'));
+        onSaved(saved);
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+    }),
+  );
+  return (
+    <section className="dsec">
+      <button
+        type="button"
+        className="btn line wide"
+        disabled={archive.isPending}
+        onClick={() => archive.mutate({ id: discount.id, is_archived: !isArchived })}
+      >
+        {t(isArchived ? 'discount.unarchive' : 'discount.archive')}
+      </button>
+    </section>
+  );
+}
+
+/** What is counted, step by step, as it is stored. */
+function Explanation({ discount }: { discount: OfficeDiscount }) {
+  const { t } = useTranslation();
+  const { names } = useGoodsChoices();
+  return (
+    <section className="dsec" aria-label={t('discount.explanation')}>
+      <h3>{t('discount.explanation')}</h3>
+      <ol className="steps-of">
+        {explain(t, discount, names).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One discount beside the list. Esc closes it. */
+export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps) {
+  const { t } = useTranslation();
+  const title = discount?.marketing_name ?? t('discount.new');
+  const isArchived = discount !== null && discount.archived_at !== null;
+  return (
+    <DetailPanel
+      label={title}
+      title={
+        <h2>
+          <span>{title}</span>
+        </h2>
+      }
+      summary={
+        discount && (
+          <p>
+            <DiscountPill discount={discount} today={officeToday()} />
+          </p>
+        )
+      }
+      onClose={onClose}
+    >
+      {discount && <Explanation discount={discount} />}
+      {isArchived ? (
+        <p className="faint">{t('discount.archivedText')}</p>
+      ) : (
+        <DiscountForm discount={discount} onSaved={onSaved} />
+      )}
+      {discount && !isArchived && !discount.is_automatic_assigment && (
+        <DiscountCodes discount={discount} onChanged={() => onSaved(discount)} />
+      )}
+      {discount && <Archiving discount={discount} onSaved={onSaved} />}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { examples } from './discount.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
+const panel = () => page.getByRole('complementary');
+/** Inputs of the calls of that name which were heard. */
+const heard = (call: string): string[] =>
+  heardCalls('api.call')
+    .map((one) => JSON.stringify(one))
+    .filter((one) => one.includes(call));
+
+test('what counts now stands first, and archived ones are shown when asked for', async () => {
+  await show('discounts of both markets');
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent(/platí/);
+  await expect.element(page.getByRole('row', { name: /Letní sleva/ })).toMatchTextContent(/skončila/);
+  await expect.element(page.getByText('Vánoce 2025')).not.toBeInTheDocument();
+  await page.getByLabelText('I archivované').click();
+  await expect.element(rows.nth(6)).toMatchTextContent(/Vánoce 2025/);
+  await page.getByRole('searchbox').fill('schválila');
+  await expect.element(rows.nth(6)).toBeVisible();
+  await page.getByRole('searchbox').fill('iarnă');
+  await expect.element(rows.nth(2)).not.toBeInTheDocument();
+});
+
+test('a discount says in sentences what it does', async () => {
+  await show('bundle that comes by itself');
+  const sentences = page.getByRole('region', { name: 'Jak se počítá' }).getByRole('listitem');
+  await expect.element(sentences.nth(0)).toMatchTextContent(/Přidá se do košíku sama\./);
+  await expect.element(sentences.nth(2)).toMatchTextContent(/1 kus za plnou cenu – Mobilní telefony/);
+  await expect.element(sentences.nth(3)).toMatchTextContent(/Příslušenství · Apple/);
+  await expect.element(sentences.nth(5)).toMatchTextContent(/Dá 50 %, jednou za košík\./);
+});
+
+test('so much is saved only when a person says that it is meant; a no loses nothing', async () => {
+  await show('discount of 80 % or more, once it is saved');
+  await page.getByLabelText('Hodnota (%)').fill('90');
+  await save().click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/90 %/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zpět' }).click();
+  await expect.element(page.getByLabelText('Hodnota (%)')).toHaveValue('90');
+  await save().click();
+  await page.getByRole('button', { name: 'Uložit i tak' }).click();
+  await expect.poll(() => heard('changeDiscount').length).toBe(3);
+  expect(heard('changeDiscount').map((one) => one.includes('"confirmed":true'))).toEqual([false, false, true]);
+});
+
+test('categories are picked one after another and taken out again', async () => {
+  await show('discount by a code');
+  const chosen = page.getByRole('list', { name: 'Kategorie' }).getByRole('button');
+  await expect.element(chosen.first()).toMatchTextContent(/Mobilní telefony/);
+  await panel().getByLabelText('Kategorie', { exact: true }).first().selectOptions('4');
+  await expect.element(chosen.nth(1)).toMatchTextContent(/Pouzdra/);
+  await page.getByRole('button', { name: 'Odebrat Mobilní telefony' }).click();
+  await expect.element(chosen.first()).toMatchTextContent(/Pouzdra/);
+});
+
+test('goods the server does not know are said at their set', async () => {
+  await show('discount refused at its goods, once it is saved');
+  await save().click();
+  const wrong = page.getByRole('group', { name: 'Sada 2' }).getByLabelText('Produkty');
+  await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(wrong).toHaveFocus();
+});
+
+test('a code there is already is said at its field', async () => {
+  await show('code that there is already, once it is added');
+  await page.getByLabelText('Kód pro všechny').fill('VITEJTE');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Takový kód už je.')).toBeVisible();
+  await expect.element(page.getByLabelText('Kód pro všechny')).toHaveValue('VITEJTE');
+});
+
+test('single-use codes are asked for once for one press, and told', async () => {
+  await show('codes made');
+  await page.getByLabelText('Jednorázových kódů').fill('2');
+  await page.getByRole('button', { name: 'Vytvořit a stáhnout' }).click();
+  await expect.element(page.getByText(/2 kódy jsou v souboru/)).toBeVisible();
+  expect(heard('generateCodes')).toHaveLength(1);
+});
+
+test('what is missing in a new discount is said before anything is sent', async () => {
+  await show('new discount');
+  await save().click();
+  await expect.element(page.getByLabelText('Název', { exact: true })).toHaveFocus();
+  await expect.element(page.getByLabelText('Hodnota (%)')).toHaveAttribute('aria-invalid', 'true');
+  expect(heard('createDiscount')).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
+import { anyGoods } from '@kolobeh/shared/discount/engine/any-goods.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { DiscountsScreen } from './DiscountsScreen.tsx';
+
+const aDiscount = (more: Partial<OfficeDiscount> = {}): OfficeDiscount => ({
+  id: 1,
+  version: 2,
+  archived_at: null,
+  changed_at: '2026-11-20T10:00:00.000Z',
+  codes: 3,
+  uses: 48,
+  market: 'cs',
+  marketing_name: 'Sleva na uvítanou',
+  internal_note: 'Pro nové odběratele novinek, schválila Jana.',
+  discount_type: 'percentage',
+  discount_value: 10_00,
+  is_discount_per_piece: false,
+  is_cumulative: false,
+  is_active: true,
+  is_public: true,
+  is_automatic_assigment: false,
+  is_combinable: true,
+  valid_from: '2026-01-01',
+  valid_to: null,
+  most_uses: null,
+  most_uses_per_customer: 1,
+  minimal_products: 1,
+  minimal_sets: null,
+  conditions: { ...anyGoods, categories: [2], qualities: ['new'] },
+  sets: [],
+  ...more,
+});
+
+const accessories = { ...anyGoods, categories: [3] };
+
+const all: OfficeDiscount[] = [
+  aDiscount(),
+  aDiscount({
+    id: 2,
+    marketing_name: 'Pouzdro k novému telefonu o padesát procent levněji po celý podzim',
+    discount_value: 50_00,
+    is_automatic_assigment: true,
+    is_combinable: false,
+    codes: 0,
+    uses: 1_204,
+    sets: [
+      { minimal_products: 1, is_discounted: false, conditions: { ...anyGoods, categories: [2] } },
+      { minimal_products: 1, is_discounted: true, conditions: { ...accessories, manufacturers: ['apple'] } },
+    ],
+  }),
+  aDiscount({
+    id: 3,
+    market: 'ro',
+    marketing_name: 'Reducere de iarnă',
+    discount_type: 'absolute',
+    discount_value: 100_00,
+    is_discount_per_piece: true,
+    valid_from: '2030-12-01',
+    valid_to: '2030-12-31',
+    codes: 500,
+    uses: 0,
+  }),
+  aDiscount({ id: 4, marketing_name: 'Letní sleva', valid_to: '2026-08-31', conditions: anyGoods }),
+  aDiscount({
+    id: 5,
+    marketing_name: 'Firemní sleva',
+    is_active: false,
+    discount_type: 'fixed',
+    discount_value: 990_00,
+  }),
+  aDiscount({ id: 6, marketing_name: 'Vánoce 2025', archived_at: '2026-01-02T08:00:00.000Z' }),
+];
+
+const node = { parent_id: null, is_shown: true, products: 12 };
+const lists = {
+  'discount.officeDiscounts': { discounts: all },
+  'category.officeManufacturers': {
+    manufacturers: [
+      { slug: 'apple', name: 'Apple' },
+      { slug: 'samsung', name: 'Samsung' },
+    ],
+  },
+  'category.officeTree': {
+    categories: [
+      { ...node, id: 2, code: 'phones', name_cs: 'Mobilní telefony', name_ro: 'Telefoane mobile' },
+      { ...node, id: 3, code: 'accessories', name_cs: 'Příslušenství', name_ro: 'Accesorii' },
+      { ...node, id: 4, parent_id: 3, code: 'cases', name_cs: 'Pouzdra', name_ro: 'Huse' },
+    ],
+  },
+};
+
+const screen = (place: string, setting: Setting = {}) =>
+  at(
+    { session: aSession('office', 'Jana Nováková'), place, ...setting, api: { ...lists, ...setting.api } },
+    <DiscountsScreen />,
+  );
+
+export const examples: Examples = {
+  'discounts of both markets': () => screen('#/discounts'),
+  'discounts being fetched': () => screen('#/discounts', { api: { 'discount.officeDiscounts': unanswered } }),
+  'no discounts yet': () => screen('#/discounts', { api: { 'discount.officeDiscounts': { discounts: [] } } }),
+  'discounts without the server': () =>
+    screen('#/discounts', { api: { 'discount.officeDiscounts': new PlayedRefusal('OFFLINE') } }),
+  'discount by a code': () => screen('#/discounts/1'),
+  'bundle that comes by itself': () => screen('#/discounts/2'),
+  'archived discount': () => screen('#/discounts/6'),
+  'new discount': () => screen('#/discounts/new'),
+  'discount of 80 % or more, once it is saved': () =>
+    screen('#/discounts/1', {
+      api: { 'discount.changeDiscount': new PlayedRefusal('DISCOUNT_UNCONFIRMED', { percent: 90 }) },
+    }),
+  'discount refused at its goods, once it is saved': () =>
+    screen('#/discounts/2', {
+      api: {
+        'discount.changeDiscount': new PlayedRefusal('INPUT_INVALID', {
+          fields: [{ path: 'terms.sets.1.conditions.products', code: 'UNKNOWN' }],
+        }),
+      },
+    }),
+  'code that there is already, once it is added': () =>
+    screen('#/discounts/1', { api: { 'discount.addCode': new PlayedRefusal('CODE_TAKEN') } }),
+  'codes made': () =>
+    screen('#/discounts/1', { api: { 'discount.generateCodes': { codes: ['aB3456789x', 'zY9876543w'] } } }),
+};
