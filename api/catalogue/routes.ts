@@ -86,7 +86,6 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   byImei: api.catalogue.byImei.handler(async ({ context, input, errors }) => {
     const seoName = await findByImei(context.deps.source, input.market, input.imei);
-    context.tag(`listing-${input.market}`);
     return { seo_name: seoName ?? refuse(errors, 'PRODUCT_NOT_FOUND') };
   }),
   product: api.catalogue.product.handler(async ({ context, input, errors }) => {

@@ -234,7 +234,8 @@ export const catalogueContract = {
       }),
     ),
   byImei: route
-    .meta(publicRead)
+    // Asked of the stock of this moment.
+    .meta({ ...publicRead, cache: 'private' })
     .route({
       method: 'GET',
       path: '/catalogue/by-imei',

@@ -47,15 +47,28 @@ export interface ListingParts {
   mostRank: string;
 }
 
-/** How much a word tells of a listing where it stands: its name above its maker or code, and its categories; see `listingSql`. */
-export const wordsRank = (words: string): string => `ts_rank('{0.4, 0.1, 0.4, 1}', l.words, ${words}) * l.boost`;
+/** The same words asked of names alone, which weigh `A`. In a query of its own it is made once. */
+const inNames = (words: string): string =>
+  String.raw`(select regexp_replace((${words})::text, '''([^'']+)''(?::(\*))?', '''\1'':\2A', 'g')::tsquery)`;
+
+/**
+ * How well words fit a listing. Those whose name has them all come first, the nearer to each other the better. Where a
+ * maker, category or code has one of them, its distance says nothing of the goods, nor does in how many categories they
+ * are: these are all alike.
+ * @param words a `tsquery` in SQL
+ */
+export const wordsRank = (words: string): string =>
+  `case when l.words @@ ${inNames(words)} then 0.4 + 0.6 * ts_rank('{0, 0, 0, 1}', l.words, (select ${words})) else 0.3 end * l.boost`;
+
+/** What is sold out comes after what fits a little worse. */
+const inStock = `case when l.available > 0 then 1 else 0.8 end`;
 
 const wanted = `(1 + ln(1 + l.popularity) / 20)`;
 
 /** How much a listing is recommended whatever is sought: devices above their accessories by boost, then what is wanted. */
 export const recommended = `l.boost::float8 * ${wanted}`;
 
-/** `ts_rank` of weights up to 1, the heaviest words standing first, never exceeds 1; the rest is for rounding. */
+/** No listing fits better than 1; the rest is for rounding. */
 const mostWordsRank = 1.01;
 
 /** The pieces from which a list, its count and its facets are put together. */
@@ -74,15 +87,13 @@ export function listingParts(query: ListingQuery): ListingParts {
     category === null ? `l.market = ${market}` : `c.market = ${market} and c.category_id = ${category}`,
     ...words,
   ].join(' and ');
-  // In a query of its own it is put together once, also by a prepared statement.
-  const all = `(select ${asked.join(' && ')})`;
   return {
     parameters,
     from,
     scope,
     words,
     filters: filterConditions(query.filters, parameters),
-    rank: asked.length > 0 ? `${wordsRank(all)} * ${wanted}` : '0',
+    rank: asked.length > 0 ? `${wordsRank(asked.join(' && '))} * ${wanted} * ${inStock}` : '0',
     mostRank: `${mostWordsRank} * ${recommended}`,
   };
 }

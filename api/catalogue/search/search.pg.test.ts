@@ -159,6 +159,22 @@ describe('a search', () => {
     expect(rest.toSorted()).toEqual(['GLASS-A', 'GLASS-C']);
   });
 
+  it('of words that its kind and its name say puts the wanted first, however far apart they stand', async () => {
+    const { source } = api.deps;
+    const { phones, used } = shop.categories;
+    const ofKind = { maker: 'Samsung' as const, categories: [phones] };
+    await aProduct(source, { ...ofKind, code: 'N-NEAR', name: 'Nokia 512', popularity: 1, categories: [phones, used] });
+    await aProduct(source, {
+      ...ofKind,
+      code: 'N-WANTED',
+      name: 'Nokia 512 GB s dlouhým jménem a s víčkem',
+      popularity: 90,
+    });
+    await aProduct(source, { ...ofKind, code: 'N-GONE', name: 'Nokia 512 GB stříbrná', popularity: 90, pieces: 0 });
+    await refreshListing(source, null);
+    expect(await codes('telefon 512')).toEqual(['N-WANTED', 'N-NEAR', 'N-GONE']);
+  });
+
   it('counts what it finds, and filters and pages it', async () => {
     const all = await search('tvrzene', { page_size: 2 });
     expect([all.products.length, all.facets.total, all.facets.in_stock]).toEqual([2, 3, 2]);
