@@ -1,6 +1,6 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { FacetMark } from './FacetMark.tsx';
 import type { ListState } from './list-state.ts';
 import type { ListFacet } from './listing-address.ts';
+import { priceSteps } from './price-steps.ts';
 import { countWords, showWords } from './total-words.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useFreshFields } from './use-fresh-fields.ts';
@@ -57,8 +58,23 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
   );
 }
 
-function PriceRange({ list: { choice, facets, hasMore } }: { list: ListState }) {
+/** Comes after the page, and never without scripts: fields do without it. */
+const PriceSlider = lazy(() => import('./PriceSlider.tsx'));
+
+interface PriceRangeProps {
+  list: ListState;
+  onPrices: (form: HTMLFormElement) => void;
+}
+
+function PriceRange({ list: { choice, facets, hasMore }, onPrices }: PriceRangeProps) {
   const { t } = useTexts();
+  const { priceFrom, priceTo } = choice;
+  const lowest = Math.floor(facets.price_min / minorUnits);
+  const highest = Math.ceil(facets.price_max / minorUnits);
+  // Where not all goods were looked through, others may cost less or more.
+  const steps = hasMore ? null : priceSteps(lowest, highest);
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const bound = (name: 'price_from' | 'price_to', value: number | null, placeholder: number) => (
     <input
       className="input num"
@@ -66,7 +82,6 @@ function PriceRange({ list: { choice, facets, hasMore } }: { list: ListState }) 
       inputMode="numeric"
       pattern="[0-9]*"
       defaultValue={value ?? ''}
-      // Where not all goods were looked through, others may cost less or more.
       placeholder={hasMore ? undefined : String(placeholder)}
       aria-label={t(`listing.${name}`)}
     />
@@ -75,10 +90,19 @@ function PriceRange({ list: { choice, facets, hasMore } }: { list: ListState }) 
     <fieldset className="facet">
       <legend>{t('listing.price')}</legend>
       <div className="row">
-        {bound('price_from', choice.priceFrom, Math.floor(facets.price_min / minorUnits))}
+        {bound('price_from', priceFrom, lowest)}
         <span className="faint nowrap">{t('listing.to')}</span>
-        {bound('price_to', choice.priceTo, Math.ceil(facets.price_max / minorUnits))}
+        {bound('price_to', priceTo, highest)}
       </div>
+      {steps && (
+        <div className="price-slider-place">
+          {isLive && (
+            <Suspense fallback={null}>
+              <PriceSlider steps={steps} from={priceFrom} to={priceTo} onChosen={onPrices} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -101,7 +125,7 @@ function Availability({ list }: { list: ListState }) {
 
 function FilterForm({ list }: { list: ListState }) {
   const { t } = useTexts();
-  const { count, onSubmit, onChange, onBlur } = useFilterForm(list);
+  const { count, onSubmit, onChange, onBlur, onPrices } = useFilterForm(list);
   return (
     <Form action={list.address} onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
       <div className="facets-head only-small">
@@ -113,7 +137,7 @@ function FilterForm({ list }: { list: ListState }) {
       {list.term !== undefined && <input type="hidden" name="term" value={list.term} />}
       {list.choice.sort !== list.defaultSort && <input type="hidden" name="ordering" value={list.choice.sort} />}
       <ValueList facet="quality" list={list} />
-      <PriceRange list={list} />
+      <PriceRange list={list} onPrices={onPrices} />
       {!list.isOfMaker && <ValueList facet="manufacturer" list={list} />}
       <ValueList facet="storage" list={list} />
       <ValueList facet="colour" list={list} />

@@ -22,6 +22,8 @@ interface FilterForm {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  /** Prices were chosen otherwise than by writing them. */
+  onPrices: (form: HTMLFormElement) => void;
 }
 
 /**
@@ -34,6 +36,11 @@ export function useFilterForm(list: ListState): FilterForm {
   const [asked, setAsked] = useState<string | null>(null);
   const addressOf = (form: HTMLFormElement): string => `${list.address}${withoutEmpty(new FormData(form))}`;
   const show = (form: HTMLFormElement): void => void navigate(addressOf(form), { preventScrollReset: isWide() });
+  const ask = (form: HTMLFormElement): void => {
+    const address = addressOf(form);
+    setAsked(address);
+    void fetcher.load(address);
+  };
   const facets = fetcher.data?.facets ?? fetcher.data?.found?.facets;
   const total = facets ? { facets, hasMore: fetcher.data?.found?.has_more } : null;
   return {
@@ -49,14 +56,13 @@ export function useFilterForm(list: ListState): FilterForm {
         if (isTick) show(event.currentTarget);
         return;
       }
-      const address = addressOf(event.currentTarget);
-      setAsked(address);
-      void fetcher.load(address);
+      ask(event.currentTarget);
     },
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       if (!isWide() || !isPrice(target) || isPrice(relatedTarget)) return;
       const prices = [...currentTarget.querySelectorAll('input')].filter(isPrice);
       if (prices.some((field) => field.value.trim() !== field.defaultValue)) show(currentTarget);
     },
+    onPrices: (form) => (isWide() ? show(form) : ask(form)),
   };
 }

@@ -16,6 +16,31 @@ test('on a wide screen filters show the list at once, without a button and witho
   await page.waitForURL((url) => url.searchParams.get('price_from') === '9000' && !url.searchParams.has('price_to'));
 });
 
+test(
+  'a price is chosen by a slider too, by keys as well, and the fields say which',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(phonesOf.cs);
+    const lowest = page.getByRole('slider', { name: 'Cena od' });
+    await lowest.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/price_from=\d+$/, { timeout: 30_000 });
+    const first = Number(new URL(page.url()).searchParams.get('price_from'));
+    await expect(page.getByRole('textbox', { name: 'Cena od' })).toHaveValue(String(first));
+    const box = await page.locator('.price-slider').boundingBox();
+    if (!box) throw new Error('no slider');
+    await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForURL((url) => url.searchParams.has('price_to'));
+    const last = Number(new URL(page.url()).searchParams.get('price_to'));
+    expect(last).toBeGreaterThan(first);
+    await expect(page.getByRole('textbox', { name: 'Cena do' })).toHaveValue(String(last));
+  },
+);
+
 test('letters typed while the list renews stay, and so does the focus of what was ticked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(phonesOf.cs);
