@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { expectReachable } from './expect-reachable.ts';
 import { type Market, addPhone, phonesOf } from './shopper.ts';
 import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
@@ -125,6 +126,50 @@ test('a product tells search engines its offer and its twin in the other market'
   await page.goto(new URL(twin ?? '').pathname);
   expect(new URL((await page.locator('link[hreflang="cs-CZ"]').getAttribute('href')) ?? '').pathname).toBe(path);
 });
+
+/** Structured data of the shown page by their type, each parsed as a search engine would. */
+async function dataOf(page: Page): Promise<Map<unknown, Record<string, unknown>>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const parsed = texts.map((one) => JSON.parse(one) as Record<string, unknown>);
+  for (const one of parsed) expect(one['@context']).toBe('https://schema.org');
+  return new Map(parsed.map((one) => [one['@type'], one]));
+}
+
+for (const market of ['cs', 'ro'] as const)
+  test(
+    `search engines read home, a category and a product of ${market}, and each says how it is shared`,
+    { tag: THOROUGH },
+    async ({ page }) => {
+      const expectShared = async (): Promise<void> => {
+        for (const tag of ['property="og:title"', 'property="og:image"', 'property="og:url"', 'name="twitter:card"'])
+          await expect(page.locator(`meta[${tag}]`)).toHaveAttribute('content', /.+/);
+      };
+      await page.goto(paths.home(market));
+      expect([...(await dataOf(page)).keys()]).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+      await expectShared();
+      await page.goto(`${phonesOf[market]}?page=2`);
+      const category = await dataOf(page);
+      expect(category.has('BreadcrumbList')).toBe(true);
+      const list = category.get('ItemList')?.['itemListElement'] as { position: number; url: string }[];
+      expect(list).toHaveLength(24);
+      expect(list[0]?.position).toBe(25);
+      await expectShared();
+      await page.goto(new URL(list[0]?.url ?? '').pathname);
+      const product = await dataOf(page);
+      expect(product.has('BreadcrumbList')).toBe(true);
+      expect(product.get('Product')).toMatchObject({
+        sku: expect.any(String),
+        brand: { '@type': 'Brand' },
+        offers: {
+          price: expect.stringMatching(/^\d+\.\d\d$/),
+          priceValidUntil: expect.stringMatching(/^20\d\d-/),
+          seller: { '@type': 'Organization' },
+          hasMerchantReturnPolicy: { applicableCountry: markets[market].country },
+        },
+      });
+      await expectShared();
+    },
+  );
 
 const pages = (market: Market): string[] => [
   paths.home(market),
