@@ -5,10 +5,10 @@ import type { StoredOrder } from '../order/stored-order.ts';
 
 /** The house as it sells in a market. */
 export function sellerOf(market: MarketCode): Party {
-  const { name, street, city, postcode, companyId, vatId, email, phone } = companies[market];
+  const { name, street, city, postcode, companyId, vatId, email, phone, register } = companies[market];
   const { country } = markets[market];
   const numbers = { company_id: companyId, vat_id: vatId };
-  return { name, person: '', street, city, district: '', postcode, country, ...numbers, email, phone };
+  return { name, person: '', street, city, district: '', postcode, country, ...numbers, email, phone, register };
 }
 
 /** Who bought: the company where one was given, else the person. */

@@ -68,7 +68,8 @@ function headPairs(printed: Printed, texts: DocumentTexts): string[][] {
 }
 
 function drawHead(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
-  pdf.font('bold').fontSize(16).text(`${texts.title[printed.kind]} ${printed.number}`, margin, margin);
+  pdf.font('bold').fontSize(11).fillColor('#0b6b4d').text('Kolobeh', margin, margin, { align: 'right' });
+  pdf.fillColor('black').fontSize(16).text(`${texts.title[printed.kind]} ${printed.number}`, margin, margin);
   pdf.fontSize(9);
   if (printed.kind === 'proforma') pdf.font('text').text(texts.notTax);
   pdf.moveDown(1);
@@ -148,6 +149,17 @@ function drawSums(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
   drawTotal(pdf, printed, texts);
 }
 
+/** Who the house is by the register, and whom to ask; in small letters under all the rest. */
+function drawFoot(pdf: Pdf, { seller }: Printed): void {
+  const { name, register, email, phone } = seller;
+  const words = [register ? `${name}, ${register}` : name, email, phone].filter(Boolean).join(' · ');
+  if (pdf.y > pdf.page.height - margin - 40) pdf.addPage();
+  pdf.moveDown(1.5);
+  rule(pdf);
+  pdf.font('text').fontSize(7).fillColor('#616864').text(words, margin, pdf.y);
+  pdf.fillColor('black').fontSize(9);
+}
+
 /** QR payment of what is to be transferred; null where nothing is, or the banks of the country read none. */
 const qrOf = (printed: Printed): Promise<Buffer> | null =>
   markets[printed.market].hasPaymentQr &&
@@ -169,10 +181,12 @@ export async function documentPdf(printed: Printed): Promise<Buffer> {
     drawHead(pdf, printed, texts);
     drawLines(pdf, printed, texts);
     drawSums(pdf, printed, texts);
-    if (!qr) return;
-    if (pdf.y > pdf.page.height - 190) pdf.addPage();
-    const y = pdf.y + 8;
-    pdf.image(qr, margin, y, { width: 110 });
-    pdf.font('text').text(texts.scanToPay, margin, y + 114);
+    if (qr) {
+      if (pdf.y > pdf.page.height - 190) pdf.addPage();
+      const y = pdf.y + 8;
+      pdf.image(qr, margin, y, { width: 110 });
+      pdf.font('text').text(texts.scanToPay, margin, y + 114);
+    }
+    drawFoot(pdf, printed);
   });
 }

@@ -98,6 +98,7 @@ describe('invoices', () => {
       'Apple iPhone 15 128 GB černý',
       '12 990,00 Kč',
       'Zaplaceno, neplaťte',
+      'zapsaná v obchodním rejstříku',
       order.number,
       '21 %',
     ])

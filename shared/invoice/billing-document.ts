@@ -44,6 +44,8 @@ const Party = z.object({
   vat_id: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Entry of the house in the commercial register; absent for buyers, and in documents from before it was printed. */
+  register: z.string().optional(),
 });
 export type Party = z.infer<typeof Party>;
 
