@@ -1,8 +1,10 @@
+import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buy, czk } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { addPieces, removeItem, setQuantity } from './queries/cart-items.ts';
+import { releaseOverdue } from './hold-last-piece.ts';
+import { addPieces, removeItems, setQuantity } from './queries/cart-items.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -112,6 +114,7 @@ describe('a cart', () => {
     await client.cart.add({ market: 'cs', product: 'LAST-ONE' });
     await client.cart.add({ market: 'cs', product: shop.usedPhone.code, quantity: 2 });
     await client.cart.add({ market: 'cs', product: 'CASE-IP15' });
+    await releaseOverdue({ ...api.deps, now: () => minutesLater(api.deps.now(), 21) });
     await buy(api, { goods: { 'LAST-ONE': 1, [shop.usedPhone.code]: 1 } });
     await api.deps.source.query(`delete from product_listing where code = 'CASE-IP15' and market = 'cs'`);
     const { items, items_total: total } = await client.cart.get({ market: 'cs' });
@@ -152,7 +155,7 @@ describe('a cart', () => {
     if (!line) throw new Error('The order’s cart is gone');
     expect(await addPieces(api.deps.source.manager, line.cart_id, shop.phone.id, 1, 9)).toBe(0);
     expect(await setQuantity(api.deps.source.manager, line.cart_id, line.id, 3)).toBe(false);
-    await removeItem(api.deps.source.manager, line.cart_id, line.id);
+    await removeItems(api.deps.source.manager, line.cart_id, [line.id]);
     expect(await linesOf()).toEqual([line]);
     const next = await buyer.client.cart.add({ market: 'cs', product: shop.phone.code });
     expect(next.items.map(({ quantity }) => quantity)).toEqual([1]);

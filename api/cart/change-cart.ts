@@ -1,4 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
+import { isLastPiece } from '@kolobeh/shared/cart/hold.ts';
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { WantedCovers } from '@kolobeh/shared/cover/cover-rules.ts';
@@ -12,12 +13,12 @@ import { newToken, tokenHash } from '../operation/secrets.ts';
 import { type DiscountedGoods, paidItems } from './paid-items.ts';
 import { keptInstalments, presentCart } from './present-cart.ts';
 import { type ChosenCover, type CoverRefusal, keepCovers, namedCoversOf } from './choose-covers.ts';
+import { holdLastPiece, releaseLines } from './hold-last-piece.ts';
 import {
   addPieces,
   countOf,
   isMainLine,
   listItems,
-  removeItem,
   removeItems,
   setParent,
   type StoredCartItem,
@@ -72,18 +73,25 @@ export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | n
     discounts,
     tradeIn,
     installment: cart ? keptInstalments(cart) : null,
+    now: deps.now(),
     offers: await keptOffers(deps, market),
   });
 }
 
-async function openNewCart(
-  deps: Deps,
-  { market, userId }: CartOwner,
-  line: { productId: number; quantity: number; installment?: ChosenInstalments; chosen: readonly ChosenCover[] },
-): Promise<ChangedCart> {
+interface NewLine {
+  productId: number;
+  quantity: number;
+  installment?: ChosenInstalments;
+  chosen: readonly ChosenCover[];
+  isLast: boolean;
+}
+
+async function openNewCart(deps: Deps, { market, userId }: CartOwner, line: NewLine): Promise<ChangedCart> {
   const token = newToken();
   const made = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
   await keepCovers(deps.source, made.id, line, line.chosen);
+  const holder = { cartId: made.id, market, isCustomer: userId !== null };
+  if (line.isLast) await holdLastPiece(deps, holder, line.productId);
   const cart = await withInstalments(deps, made, line.installment);
   return { cart: await shown(deps, market, cart), newToken: token };
 }
@@ -110,7 +118,10 @@ export interface AddWish {
   parentId?: string;
 }
 
-/** Adds pieces of a product. Nothing is reserved: a cart is a wish, the order takes the stock. */
+/**
+ * Adds pieces of a product. A cart is a wish, the order takes the stock; the last piece alone is held for a while. One that
+ * another cart holds may be wished for too: it is free again when that one lets it go.
+ */
 export async function addToCart(
   deps: Deps,
   owner: CartOwner,
@@ -125,15 +136,19 @@ export async function addToCart(
     return refused({ code: 'PARENT_NOT_FOUND' });
   const held = existing ? await countOf(deps.source, existing.id, offered.id) : 0;
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
-  if (held + wanted.quantity > offered.available)
-    return refused({ code: 'SOLD_OUT', data: { available: offered.available } });
-  if (!existing) return ok(await openNewCart(deps, owner, { ...wanted, productId: offered.id, chosen: covers.value }));
-  const most = Math.min(maxQuantity, offered.available);
-  const added = await addPieces(deps.source, existing.id, offered.id, wanted.quantity, most);
+  const { id: productId, available } = offered;
+  const reachable = available + offered.in_carts;
+  if (held + wanted.quantity > reachable) return refused({ code: 'SOLD_OUT', data: { available: reachable } });
+  const isLast = isLastPiece(available);
+  if (!existing) return ok(await openNewCart(deps, owner, { ...wanted, productId, chosen: covers.value, isLast }));
+  const most = Math.min(maxQuantity, reachable);
+  const added = await addPieces(deps.source, existing.id, productId, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
   if (added === 0) return addToCart(deps, owner, wanted);
-  await keepCovers(deps.source, existing.id, { productId: offered.id }, covers.value);
-  if (wanted.parentId) await setParent(deps.source, existing.id, offered.id, wanted.parentId);
+  await keepCovers(deps.source, existing.id, { productId }, covers.value);
+  if (wanted.parentId) await setParent(deps.source, existing.id, productId, wanted.parentId);
+  const holder = { cartId: existing.id, market: owner.market, isCustomer: owner.userId !== null };
+  if (isLast) await holdLastPiece(deps, holder, productId);
   const kept = await withInstalments(deps, existing, wanted.installment);
   return ok({ cart: await shown(deps, owner.market, kept), newToken: null });
 }
@@ -144,6 +159,22 @@ export interface RemoveWish {
   packageSeoName?: string;
 }
 
+/** Lines of the package that stands for a product; of those only one when that is named. */
+async function idsInPackage(
+  deps: Deps,
+  { market }: CartOwner,
+  cart: StoredCart,
+  seoName: string,
+  itemId: string | undefined,
+): Promise<string[]> {
+  const items = await listItems(deps.source, cart.id, market);
+  const main = items.find(({ seo_name: name, parent_id: parent }) => name === seoName && parent === null);
+  return items
+    .filter(({ id, parent_id: parent }) => main && (id === main.id || parent === main.id))
+    .map(({ id }) => id)
+    .filter((id) => itemId === undefined || id === itemId);
+}
+
 /** Removes what a wish names. What is not there is removed already. */
 export async function removeFromCart(
   deps: Deps,
@@ -152,18 +183,11 @@ export async function removeFromCart(
 ): Promise<Cart> {
   const cart = await openCart(deps, owner);
   if (!cart) return shown(deps, owner.market, null);
-  if (packageSeoName === undefined) await removeItem(deps.source, cart.id, itemId ?? '');
-  else {
-    const items = await listItems(deps.source, cart.id, owner.market);
-    const main = items.find(({ seo_name: name, parent_id: parent }) => name === packageSeoName && parent === null);
-    const within = items.filter(({ id, parent_id: parent }) => main && (id === main.id || parent === main.id));
-    const gone = itemId === undefined ? within : within.filter(({ id }) => id === itemId);
-    await removeItems(
-      deps.source,
-      cart.id,
-      gone.map(({ id }) => id),
-    );
-  }
+  const ids =
+    packageSeoName === undefined ? [itemId ?? ''] : await idsInPackage(deps, owner, cart, packageSeoName, itemId);
+  const gone = await removeItems(deps.source, cart.id, ids);
+  const held = gone.filter(({ is_held: isHeld }) => isHeld).map(({ product_id: id }) => id);
+  if (held.length > 0) await releaseLines(deps, cart.id, held);
   return shown(deps, owner.market, await openCart(deps, owner));
 }
 

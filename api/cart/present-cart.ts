@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { type CoveredGoods, problemOf as coverProblemOf } from '@kolobeh/shared/cover/cover-rules.ts';
 import type { CartCover, CoverOffer } from '@kolobeh/shared/cover/cover.ts';
+import { holdWord } from '@kolobeh/shared/cart/hold.ts';
 import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
@@ -20,8 +21,16 @@ export const keptInstalments = ({ checkout }: Pick<StoredCart, 'checkout'>): Cho
 
 function problemOf(item: StoredCartItem): CartItem['problem'] {
   if (item.price === null) return 'NOT_OFFERED';
-  if (item.available <= 0) return 'SOLD_OUT';
+  if (item.available <= 0) return item.others_until ? 'HELD' : 'SOLD_OUT';
   return item.available < item.quantity ? 'NOT_ENOUGH' : null;
+}
+
+/** What is told of a last piece that somebody holds, or held for this cart. */
+function holdOf(item: StoredCartItem, now: Date): CartItem['hold'] {
+  const { hold_state: state, held_until: until, others_until: othersUntil } = item;
+  const own = state && until ? ({ state: state === 'held' ? 'held' : 'released', until } as const) : null;
+  const word = holdWord(own, item.available > 0 ? null : othersUntil, now);
+  return word && { state: word.state, until: word.until.toISOString() };
 }
 
 /** The line's device as covers look at it; null when the shop does not offer it any more. */
@@ -70,6 +79,7 @@ interface Around {
   discounts: DiscountedGoods | null;
   tradeIn: TradeIn | null;
   installment: ChosenInstalments | null;
+  now: Date;
   /** Covers of the market; none where nobody is going to choose. */
   offers?: readonly StoredOffer[];
 }
@@ -78,7 +88,7 @@ interface Around {
 export function presentCart(
   market: MarketCode,
   items: readonly StoredCartItem[],
-  { deliveredOn, discounts, tradeIn, installment, offers = [] }: Around,
+  { deliveredOn, discounts, tradeIn, installment, now, offers = [] }: Around,
 ): Cart {
   const { currency } = markets[market];
   const shown = inPackages(items).map((item): CartItem => {
@@ -96,6 +106,7 @@ export function presentCart(
       discount: money(discounts?.byItem.get(item.id) ?? 0, currency),
       stock: stockWord(item.available, deliveredOn),
       problem: problemOf(item),
+      hold: holdOf(item, now),
       parent_id: item.parent_id,
       covers: coversOf(item, market),
       offers: offersOf(item, offers, market),

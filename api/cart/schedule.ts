@@ -1,6 +1,8 @@
-import { type Care, everyHour } from '../jobs/care.ts';
+import { type Care, everyHour, everyMinute } from '../jobs/care.ts';
+import { releaseOverdue } from './hold-last-piece.ts';
 import { forgetOldCarts } from './queries/carts.ts';
 
 export const cartSchedule: readonly Care[] = [
+  everyMinute('cart.release-holds', releaseOverdue),
   everyHour('cart.forget', async ({ source }) => void (await forgetOldCarts(source))),
 ];

@@ -37,7 +37,8 @@ import { findOrder } from '../order/queries/find-order.ts';
 import { insertCovers } from '../order/queries/order-covers.ts';
 import { insertLines } from '../order/queries/order-lines.ts';
 import { insertOrder, nextOrderNumber } from '../order/queries/insert-order.ts';
-import { reserve } from '../stock/reserve.ts';
+import { turnIntoOrders } from '../stock/queries/cart-holds.ts';
+import { reserve, type Shortage } from '../stock/reserve.ts';
 import { insertOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { countChosen, type CountedInstalments } from './cart-instalments.ts';
 import { offerSource, type OfferSource } from './offers.ts';
@@ -128,6 +129,7 @@ async function priceCart(
     discounts,
     tradeIn: tradeIn?.shown ?? null,
     installment: keptInstalments(stored),
+    now: offers.now,
   });
   return { counted, tradeIn, cart };
 }
@@ -166,6 +168,21 @@ function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal 
   if (invalid.length > 0) return unusable(invalid);
   const reason = cart.trade_in?.problem;
   return reason ? { code: 'TRADE_IN_UNUSABLE', data: { reason } } : null;
+}
+
+/** Pieces of the lines for the order: those that the cart holds become the order's, the others are taken. */
+async function takeStock(
+  manager: EntityManager,
+  { cartId, orderId }: { cartId: string; orderId: string },
+  items: readonly StoredCartItem[],
+): Promise<Shortage[]> {
+  const held = items.filter(({ hold_state: state }) => state === 'held').map(({ product_id: id }) => id);
+  const turned = held.length > 0 ? await turnIntoOrders(manager, cartId, orderId, held) : [];
+  const had = new Map(turned.map(({ product_id: id, quantity }) => [id, quantity]));
+  const lacking = items
+    .map(({ product_id: productId, quantity }) => ({ productId, quantity: quantity - (had.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return reserve(manager, orderId, lacking);
 }
 
 async function place(
@@ -216,11 +233,7 @@ async function place(
     now: deps.now(),
   };
   await insertOrder(manager, makeOrder(owner.market, facts));
-  const short = await reserve(
-    manager,
-    id,
-    items.map((item) => ({ productId: item.product_id, quantity: item.quantity })),
-  );
+  const short = await takeStock(manager, { cartId: stored.id, orderId: id }, items);
   if (short.length > 0) {
     const codeOf = new Map(items.map((item) => [item.code, item.product_id]));
     const missing = cart.items.filter((item) => short.some((one) => one.productId === codeOf.get(item.product)));

@@ -1,6 +1,7 @@
 // Stock reservation under pessimistic row locks, always taken in product order so that none can deadlock.
 import type { EntityManager } from 'typeorm';
 import { showAvailable } from './show-available.ts';
+import { type CartHold, takeForCart } from './queries/cart-holds.ts';
 import { insertLeaving, lowerLevels } from './queries/leaving.ts';
 import {
   endHeld,
@@ -83,7 +84,7 @@ export const reserveLacking = async (manager: EntityManager, orderId: string): P
 
 async function moveLevels(
   manager: EntityManager,
-  orderId: string,
+  orderId: string | null,
   held: readonly Held[],
   move: { takesOnHand: boolean; reason: string },
 ): Promise<void> {
@@ -110,3 +111,13 @@ export async function ship(manager: EntityManager, orderId: string): Promise<voi
   const held = await endHeld(manager, orderId, 'shipped');
   await moveLevels(manager, orderId, held, { takesOnHand: true, reason: 'order_shipped' });
 }
+
+/** Holds a free piece for a locked cart, unless somebody took the last one meanwhile. */
+export async function takeLastPiece(manager: EntityManager, hold: CartHold): Promise<void> {
+  const taken = await takeForCart(manager, hold);
+  await showAvailable(manager, taken, (level) => level.available + 1);
+}
+
+/** What a locked cart held goes back to sale. */
+export const releaseFromCart = (manager: EntityManager, ended: readonly Held[]): Promise<void> =>
+  moveLevels(manager, null, ended, { takesOnHand: false, reason: 'cart_released' });

@@ -24,7 +24,9 @@ export const CartItem = z.object({
   discount: Money,
   stock: StockWord,
   /** Why the line cannot be bought as it is, or null. */
-  problem: z.enum(['SOLD_OUT', 'NOT_ENOUGH', 'NOT_OFFERED']).nullable(),
+  problem: z.enum(['SOLD_OUT', 'HELD', 'NOT_ENOUGH', 'NOT_OFFERED']).nullable(),
+  /** The last piece: held for this cart, no longer held for it, or held for others (then the problem is `HELD`). */
+  hold: z.object({ state: z.enum(['mine', 'over', 'others']), until: z.iso.datetime() }).nullable(),
   /** The line whose package it is a part of; null when it stands for itself. */
   parent_id: Uuid.nullable(),
   /** Insurance and warranties bought with each piece; `total` is without them. */

@@ -11,6 +11,7 @@ import type { AddAnswer, Added } from './added.ts';
 import { CoverLines } from '../cover/CoverLines.tsx';
 import { AddedCovers } from './AddedCovers.tsx';
 import { AddedAccessories, accessoriesKey } from './AddedAccessories.tsx';
+import { HoldNote } from './HoldNote.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 
@@ -23,6 +24,7 @@ function AddedItem({ item }: Pick<Added, 'item'>) {
       <div className="grow">
         <b>{productName(item.name)}</b>
         <small>{item.subtitle}</small>
+        <HoldNote item={item} />
       </div>
       <div className="r">
         <b className="num nowrap">{showMoney(item.total)}</b>

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import type { RefusedWarranty } from './cart-refusal.ts';
+import { HoldNote } from './HoldNote.tsx';
 import { LineCovers } from './LineCovers.tsx';
 
 /** Quantity by one up and down; each button is a form's own submit, so it works without scripts. */
@@ -60,6 +61,7 @@ export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedW
             <span>{t(`cart.problem.${item.problem}`, { available: item.stock.available })}</span>
           </p>
         )}
+        <HoldNote item={item} />
         <div className="row wrap mt-2 gap-3">
           {item.problem !== 'NOT_OFFERED' && <Quantity item={item} />}
           <Form method="post" action={paths.cart(market.code)} preventScrollReset>

@@ -70,6 +70,16 @@ export const examples: Examples = {
       }),
       aCartItem(market, { problem: 'NOT_OFFERED' }),
     ]),
+  'a last piece: held, held no more, lost, and held by others': (market) => {
+    const isGone = { stock: { state: 'sold_out' as const, available: 0, delivered_on: null } };
+    const until = '2026-11-23T13:32:00.000Z';
+    return cart(market, [
+      aCartItem(market, { hold: { state: 'mine', until } }),
+      aCartItem(market, { hold: { state: 'over', until } }),
+      aCartItem(market, { hold: { state: 'over', until }, problem: 'SOLD_OUT', ...isGone }),
+      aCartItem(market, { hold: { state: 'others', until }, problem: 'HELD', ...isGone }),
+    ]);
+  },
   'insurance and a longer warranty': (market) =>
     cart(market, [
       aCartItem(market, { covers: someCovers(market), offers: someOffers(market) }),

@@ -6,6 +6,7 @@ import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dropWords } from '../cart/drop-words.ts';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
+import { HoldNote } from '../cart/HoldNote.tsx';
 import { BonusLine } from '../cart/TradeInSums.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
@@ -62,6 +63,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
                 <div className="grow">
                   <b>{productName(item.name)}</b>
                   <small>{t('cart.pieces', { count: item.quantity })}</small>
+                  <HoldNote item={item} />
                   <CoverLines covers={item.covers} />
                 </div>
                 <div className="r">

@@ -1,6 +1,6 @@
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { Translate } from '../base/texts/translate.ts';
-import { dayOn } from './day.ts';
+import { dayOn, timeOf } from './day.ts';
 
 /** The promise of an arrival. */
 export interface ArrivalPromise {
@@ -13,12 +13,8 @@ export interface ArrivalPromise {
 function dayAndHour(t: Translate, market: Market, promise: ArrivalPromise, isCollected: boolean): string {
   const { arrives_on: day, arrives_by: by, arrives_today: isToday } = promise;
   if (by === null) return dayOn(t, market, day);
-  const time = new Intl.DateTimeFormat(market.locale, {
-    timeZone: market.timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(by));
-  return t(isCollected ? 'day.from' : 'day.by', { day: isToday ? t('day.today') : dayOn(t, market, day), time });
+  const words = { day: isToday ? t('day.today') : dayOn(t, market, day), time: timeOf(market, by) };
+  return t(isCollected ? 'day.from' : 'day.by', words);
 }
 
 /** `Doručíme dnes do 14:32`, `K vyzvednutí v pondělí 23. 11. od 9:00`. Only for pages that are never stored. */

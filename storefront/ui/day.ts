@@ -15,6 +15,10 @@ export function dayAndMonth({ shortMonths }: Market, day: string): string {
   return shortMonths ? `${date}\u00a0${shortMonths[month - 1]}` : `${date}.\u00a0${month}.`;
 }
 
+/** An instant's time of day in the market: `14:32`. */
+export const timeOf = ({ locale, timeZone }: Market, instant: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
 /** ISO date with its weekday, without a year: `v pondělí 24. 11.`, `luni, 24 nov.`. Never "tomorrow": the page may be stored overnight. */
 export function dayOn(t: Translate, market: Market, day: string): string {
   return t(`day.on_${weekdayOf(day)}`, { date: dayAndMonth(market, day) });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
 import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import type { StockReservationRow } from '../../database/entities/goods/stock-entities.ts';
 import type { CartItemRow } from '../../database/entities/orders/cart-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 import { coversOfItem, type StoredCover } from './cart-covers.ts';
@@ -22,7 +23,13 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' 
     quality: ProductListingRow['quality'] | null;
     categories: ProductListingRow['categories'] | null;
     price: ProductListingRow['price'] | null;
+    /** Free pieces and the one that the cart holds itself. */
     available: number;
+    /** Of the hold that the line has or had. */
+    hold_state: StockReservationRow['state'] | null;
+    held_until: Date | null;
+    /** When the first of other carts lets a piece go, while none is free; null when none holds any. */
+    others_until: Date | null;
     /** Null without any. */
     covers: StoredCover[] | null;
   };
@@ -30,13 +37,19 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' 
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
     prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
-            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) as available, p.weight_grams, p.vat_regime, mp.type_device,
+            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) + case when h.state = 'held' then h.quantity else 0 end as available,
+            h.state as hold_state, h.held_until,
+            (select min(o.held_until) from stock_reservation o
+              where o.product_id = i.product_id and o.cart_id <> i.cart_id and o.state = 'held'
+                and s.on_hand <= s.reserved) as others_until,
+            p.weight_grams, p.vat_regime, mp.type_device,
             ${coversOfItem} as covers
        from cart_item i
        join product p on p.id = i.product_id
        join master_product mp on mp.id = p.master_product_id
        left join product_listing l on l.market = $2 and l.product_id = i.product_id
        left join stock_level s on s.product_id = i.product_id
+       left join stock_reservation h on h.cart_id = i.cart_id and h.product_id = i.product_id
       where i.cart_id = $1
       order by i.added_at, i.id`),
     [cartId, market],
@@ -108,17 +121,19 @@ export const setParent = (db: Db, cartId: string, productId: number, parentId: s
     [cartId, productId, parentId],
   );
 
-/** Lines go, with all that they hold. */
-export const removeItems = (db: Db, cartId: string, itemIds: readonly string[]): Promise<unknown> =>
-  db.query(
+/** A line that went: its product, and whether the cart held a piece of it. */
+export type GoneLine = Pick<CartItemRow, 'product_id'> & { is_held: boolean };
+
+/** Takes lines out of an open cart. */
+export async function removeItems(db: Db, cartId: string, itemIds: readonly string[]): Promise<GoneLine[]> {
+  const [gone]: [GoneLine[], number] = await db.query(
     prepared(
-      `with used as (${touch}) delete from cart_item where cart_id in (select id from used) and id = any($2::uuid[])`,
+      `with used as (${touch}) delete from cart_item i where i.cart_id in (select id from used) and i.id = any($2::uuid[])
+       returning i.product_id, exists (
+         select from stock_reservation r where r.cart_id = i.cart_id and r.product_id = i.product_id and r.state = 'held'
+       ) as is_held`,
     ),
     [cartId, itemIds],
   );
-
-export const removeItem = (db: Db, cartId: string, itemId: string): Promise<unknown> =>
-  db.query(
-    prepared(`with used as (${touch}) delete from cart_item where cart_id in (select id from used) and id = $2`),
-    [cartId, itemId],
-  );
+  return gone;
+}

@@ -85,4 +85,5 @@ export const closeCart = (db: Db, cartId: string, orderId: string): Promise<unkn
 
 /** Carts that became no order and that nobody has looked at for sixty days. */
 export const forgetOldCarts = (db: Db): Promise<unknown> =>
-  db.query(`delete from cart where order_id is null and updated_at < now() - interval '60 days'`);
+  db.query(`delete from cart where order_id is null and updated_at < now() - interval '60 days'
+    and not exists (select from stock_reservation r where r.cart_id = cart.id and r.state = 'held')`);

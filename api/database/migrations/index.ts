@@ -55,6 +55,7 @@ import { EInvoices1700000050300 } from './1700000050300-e-invoices.ts';
 import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 import { Favourites1700000051100 } from './1700000051100-favourites.ts';
 import { Covers1700000052000 } from './1700000052000-covers.ts';
+import { CartHolds1700000052100 } from './1700000052100-cart-holds.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 
@@ -117,6 +118,7 @@ export const migrations = [
   HomeSections1700000051000,
   Favourites1700000051100,
   Covers1700000052000,
+  CartHolds1700000052100,
   CustomerAddresses1700000053000,
   ProductStories1700000054000,
 ];

@@ -12,7 +12,7 @@ interface Leaving {
   onHand: readonly number[];
 }
 
-/** Lowers held levels by what orders give back or take away. */
+/** Lowers held levels by what orders and carts give back or take away. */
 export async function lowerLevels(db: Db, { productIds, quantities, onHand }: Leaving): Promise<Level[]> {
   const [levels]: [Level[], number] = await db.query(
     prepared(`update stock_level s set reserved = s.reserved - v.quantity, on_hand = s.on_hand - v.on_hand
@@ -27,13 +27,14 @@ export async function lowerLevels(db: Db, { productIds, quantities, onHand }: Le
 /** The ledger rows of it. */
 export const insertLeaving = (
   db: Db,
-  orderId: string,
+  /** Null: a cart's. */
+  orderId: string | null,
   reason: string,
   { productIds, quantities, onHand }: Leaving,
 ): Promise<unknown> =>
   db.query(
     prepared(`insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
-     select product_id, -on_hand, -quantity, $2, $1
+     select product_id, -on_hand, -quantity, $2, $1::uuid
        from unnest($3::integer[], $4::integer[], $5::integer[]) as v (product_id, quantity, on_hand)`),
     [orderId, reason, productIds, quantities, onHand],
   );

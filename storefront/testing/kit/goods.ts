@@ -75,6 +75,7 @@ export const aCartItem = (market: MarketCode, more: Partial<CartItem> = {}): Car
     discount: price(market, 0),
     stock,
     problem: null,
+    hold: null,
     parent_id: null,
     covers: [],
     offers: [],

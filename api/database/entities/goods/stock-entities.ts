@@ -1,4 +1,4 @@
-import { bigIdentity, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { bigIdentity, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** Pieces of a product that are here and those of them already promised. */
@@ -79,29 +79,35 @@ export const stockMovementTable = table<StockMovementRow>('stock_movement', {
   },
 });
 
-/** Pieces promised to an order. */
+/** Pieces promised to an order, or the last piece held for a cart; one of both. */
 export interface StockReservationRow {
   id: string;
-  order_id: string;
+  order_id: string | null;
   product_id: number;
   quantity: number;
   state: 'held' | 'released' | 'shipped';
   created_at: Date;
+  cart_id: string | null;
+  /** Until when a cart holds it; null of orders. */
+  held_until: Date | null;
 }
 
 export const stockReservationTable = table<StockReservationRow>('stock_reservation', {
   columns: {
     id: newUuid(),
-    order_id: uuid(),
+    order_id: nullable(uuid()),
     product_id: integer(),
     quantity: integer(),
     state: text(),
     created_at: instantOfInsert(),
+    cart_id: nullable(uuid()),
+    held_until: nullable(instant()),
   },
   primary: ['id'],
   references: {
     stock_reservation_order_fk: { columns: ['order_id'], to: 'shop_order' },
     stock_reservation_product_fk: { columns: ['product_id'], to: 'product' },
+    stock_reservation_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
   },
   uniques: {
     stock_reservation_product_uq: ['order_id', 'product_id'],
@@ -109,8 +115,14 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
   checks: {
     stock_reservation_quantity_ck: 'quantity > 0',
     stock_reservation_state_ck: `state in ('held', 'released', 'shipped')`,
+    stock_reservation_owner_ck: 'num_nonnulls(order_id, cart_id) = 1 and (cart_id is null) = (held_until is null)',
   },
   indexes: {
     stock_reservation_product_idx: { columns: ['product_id'], where: `state = 'held'` },
+    stock_reservation_cart_uq: { columns: ['cart_id', 'product_id'], unique: true, where: 'cart_id is not null' },
+    stock_reservation_in_carts_idx: {
+      columns: ['product_id', 'held_until'],
+      where: `cart_id is not null and state = 'held'`,
+    },
   },
 });

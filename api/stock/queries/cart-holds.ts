@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import type { StockReservationRow } from '../../database/entities/goods/stock-entities.ts';
+import { prepared } from '../../database/prepared-name.ts';
+import type { Level } from './levels.ts';
+import type { Held } from './reservations.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface CartHold {
+  cartId: string;
+  productId: number;
+  until: Date;
+}
+
+/** Takes a free piece for a locked cart that holds none of the product. @returns its level; nothing when none was free */
+export const takeForCart = (db: Db, { cartId, productId, until }: CartHold): Promise<Level[]> =>
+  db.query(
+    prepared(`with taken as (
+      update stock_level s set reserved = s.reserved + 1
+       where s.product_id = $2 and s.on_hand - s.reserved >= 1
+         and not exists (select from stock_reservation r where r.cart_id = $1 and r.product_id = $2 and r.state = 'held')
+      returning s.product_id, s.on_hand - s.reserved as available
+    ), held as (
+      insert into stock_reservation (cart_id, product_id, quantity, state, held_until)
+      select $1::uuid, product_id, 1, 'held', $3::timestamptz from taken
+      on conflict (cart_id, product_id) where cart_id is not null
+      do update set quantity = 1, state = 'held', held_until = excluded.held_until
+    ), moved as (
+      insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason)
+      select product_id, 0, 1, 'cart_held' from taken
+    )
+    select product_id, available from taken`),
+    [cartId, productId, until],
+  );
+
+/** Ends holds of a locked cart: of products, or whichever ran out by a moment. Each ends once. */
+export async function endCartHolds(
+  db: Db,
+  cartId: string,
+  which: { productIds: readonly number[] } | { overBy: Date },
+): Promise<Held[]> {
+  const [ended]: [Held[], number] = await db.query(
+    prepared(`update stock_reservation set state = 'released'
+      where cart_id = $1 and state = 'held' and (product_id = any($2::integer[]) or held_until <= $3::timestamptz)
+      returning product_id, quantity`),
+    [cartId, 'productIds' in which ? which.productIds : [], 'overBy' in which ? which.overBy : null],
+  );
+  return ended.toSorted((a, b) => a.product_id - b.product_id);
+}
+
+/** The cart's holds of products become the order's; nothing leaves or enters the level. */
+export const turnIntoOrders = (
+  db: Db,
+  cartId: string,
+  orderId: string,
+  productIds: readonly number[],
+): Promise<Held[]> =>
+  db.query(
+    prepared(`with turned as (
+      update stock_reservation set order_id = $2, cart_id = null, held_until = null
+       where cart_id = $1 and state = 'held' and product_id = any($3::integer[])
+      returning product_id, quantity
+    ), moved as (
+      insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
+      select product_id, 0, -quantity, 'cart_released', null from turned
+      union all
+      select product_id, 0, quantity, 'order_reserved', $2::uuid from turned
+    )
+    select product_id, quantity from turned`),
+    [cartId, orderId, productIds],
+  );
+
+/** Carts with a hold that ran out. */
+export const listOverdue = (db: Db, now: Date): Promise<Required<Pick<StockReservationRow, 'cart_id'>>[]> =>
+  db.query(
+    `select distinct cart_id from stock_reservation
+      where cart_id is not null and state = 'held' and held_until <= $1 limit 1000`,
+    [now],
+  );
