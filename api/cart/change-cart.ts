@@ -4,7 +4,8 @@ import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { WantedCovers } from '@kolobeh/shared/cover/cover-rules.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { keptOffers } from '../cover/offered-covers.ts';
 import { standardArrival } from '../delivery/arrival.ts';
@@ -18,6 +19,7 @@ import {
   addPieces,
   countOf,
   isMainLine,
+  putGifts,
   listItems,
   removeItems,
   setParent,
@@ -84,12 +86,14 @@ interface NewLine {
   installment?: ChosenInstalments;
   chosen: readonly ChosenCover[];
   isLast: boolean;
+  gifts: readonly number[] | null;
 }
 
 async function openNewCart(deps: Deps, { market, userId }: CartOwner, line: NewLine): Promise<ChangedCart> {
   const token = newToken();
   const made = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
   await keepCovers(deps.source, made.id, line, line.chosen);
+  if (line.gifts) await putGifts(deps.source, made.id, line.productId, line.gifts);
   const holder = { cartId: made.id, market, isCustomer: userId !== null };
   if (line.isLast) await holdLastPiece(deps, holder, line.productId);
   const cart = await withInstalments(deps, made, line.installment);
@@ -127,7 +131,12 @@ export async function addToCart(
   owner: CartOwner,
   wanted: AddWish,
 ): Promise<Result<ChangedCart, AddRefusal>> {
-  const offered = await findOffered(deps.source, owner.market, wanted.product);
+  const offered = await findOffered(
+    deps.source,
+    owner.market,
+    wanted.product,
+    dayIn(markets[owner.market], deps.now()),
+  );
   if (!offered) return refused({ code: 'PRODUCT_NOT_FOUND' });
   const covers = await namedCoversOf(deps, owner.market, offered, wanted.covers);
   if (!covers.ok) return covers;
@@ -136,16 +145,18 @@ export async function addToCart(
     return refused({ code: 'PARENT_NOT_FOUND' });
   const held = existing ? await countOf(deps.source, existing.id, offered.id) : 0;
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
-  const { id: productId, available } = offered;
+  const { id: productId, available, gifts } = offered;
   const reachable = available + offered.in_carts;
   if (held + wanted.quantity > reachable) return refused({ code: 'SOLD_OUT', data: { available: reachable } });
   const isLast = isLastPiece(available);
-  if (!existing) return ok(await openNewCart(deps, owner, { ...wanted, productId, chosen: covers.value, isLast }));
+  if (!existing)
+    return ok(await openNewCart(deps, owner, { ...wanted, productId, chosen: covers.value, isLast, gifts }));
   const most = Math.min(maxQuantity, reachable);
   const added = await addPieces(deps.source, existing.id, productId, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
   if (added === 0) return addToCart(deps, owner, wanted);
   await keepCovers(deps.source, existing.id, { productId }, covers.value);
+  if (gifts) await putGifts(deps.source, existing.id, productId, gifts);
   if (wanted.parentId) await setParent(deps.source, existing.id, productId, wanted.parentId);
   const holder = { cartId: existing.id, market: owner.market, isCustomer: owner.userId !== null };
   if (isLast) await holdLastPiece(deps, holder, productId);

@@ -62,7 +62,8 @@ export async function changeLine(deps: Deps, owner: CartOwner, wish: LineWish): 
   if (!cart) return refused({ code: 'ITEM_NOT_FOUND' });
   const items = await listItems(deps.source, cart.id, owner.market);
   const item = items.find((one) => one.id === wish.itemId);
-  if (!item) return refused({ code: 'ITEM_NOT_FOUND' });
+  // A gift has as many pieces as what it comes with.
+  if (!item || item.gift) return refused({ code: 'ITEM_NOT_FOUND' });
   const { quantity } = wish;
   if (quantity !== undefined && quantity > item.quantity && item.available < quantity)
     return refused({ code: 'SOLD_OUT', data: { available: item.available } });

@@ -5,6 +5,7 @@ import { holdWord } from '@kolobeh/shared/cart/hold.ts';
 import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
@@ -19,7 +20,15 @@ import type { StoredCart } from './queries/carts.ts';
 export const keptInstalments = ({ checkout }: Pick<StoredCart, 'checkout'>): ChosenInstalments | null =>
   ChosenInstalments.safeParse(checkout.installment).data ?? null;
 
-function problemOf(item: StoredCartItem): CartItem['problem'] {
+/** Whether a gift is given no more: its days are over, it was ended, it is sold out, or its line is gone. */
+function isGiftGone({ gift, available, quantity, parent_id: parent }: StoredCartItem, day: string): boolean {
+  if (!gift) return false;
+  const isOver = !gift.is_active || gift.valid_from > day || (gift.valid_to !== null && gift.valid_to < day);
+  return isOver || available < quantity || parent === null;
+}
+
+function problemOf(item: StoredCartItem, day: string): CartItem['problem'] {
+  if (item.gift) return isGiftGone(item, day) ? 'GIFT_GONE' : null;
   if (item.price === null) return 'NOT_OFFERED';
   if (item.available <= 0) return item.others_until ? 'HELD' : 'SOLD_OUT';
   return item.available < item.quantity ? 'NOT_ENOUGH' : null;
@@ -42,7 +51,7 @@ export const goodsOf = ({
   price === null || quality === null ? null : { price, quality, type_device };
 
 function offersOf(item: StoredCartItem, offers: readonly StoredOffer[], market: MarketCode): CoverOffer[] {
-  const goods = goodsOf(item);
+  const goods = item.gift ? null : goodsOf(item);
   return goods ? presentOffers(offers, market, goods) : [];
 }
 
@@ -91,6 +100,7 @@ export function presentCart(
   { deliveredOn, discounts, tradeIn, installment, now, offers = [] }: Around,
 ): Cart {
   const { currency } = markets[market];
+  const day = dayIn(markets[market], now);
   const shown = inPackages(items).map((item): CartItem => {
     const unitPrice = money(item.price ?? 0, currency);
     return {
@@ -105,9 +115,10 @@ export function presentCart(
       total: times(unitPrice, item.quantity),
       discount: money(discounts?.byItem.get(item.id) ?? 0, currency),
       stock: stockWord(item.available, deliveredOn),
-      problem: problemOf(item),
+      problem: problemOf(item, day),
       hold: holdOf(item, now),
       parent_id: item.parent_id,
+      is_gift: item.gift !== null,
       covers: coversOf(item, market),
       offers: offersOf(item, offers, market),
     };
@@ -129,7 +140,7 @@ export function presentCart(
   const toPay = tradeIn ? add(withCovers, times(tradeIn.bonus, -1)) : withCovers;
   return {
     market,
-    count: items.reduce((pieces, item) => pieces + item.quantity, 0),
+    count: items.reduce((pieces, { gift, quantity }) => pieces + (gift ? 0 : quantity), 0),
     items: shown,
     items_total: goods,
     discounts: discounts?.shown ?? [],

@@ -18,6 +18,7 @@ import { listProducts } from './listing/list-products.ts';
 import type { ListingQuery } from './listing/listing-sql.ts';
 import { nearTerms } from './search/near-terms.ts';
 import { popular } from './listing/popular.ts';
+import { offeredGifts } from './product/offered-gifts.ts';
 import { passportOf } from './product/passport-url.ts';
 import { presentOfficeProduct } from './office/present-office-product.ts';
 import { productDetail } from './product/product-detail.ts';
@@ -44,6 +45,10 @@ async function listingOf(errors: { CATEGORY_NOT_FOUND: unknown }, deps: Deps, in
   // A term of signs only matches nothing, which no query cannot say.
   return { market, categoryId, words: asked?.length === 0 ? [`'∅'`] : asked, filters };
 }
+
+/** A page with a gift is made anew when the gift is sold out. */
+const giftTags = ({ gifts }: { gifts: readonly { product: string }[] }): string[] =>
+  gifts.map(({ product }) => `product-${product}`);
 
 const listTags = (query: ListingQuery): string[] => [
   `listing-${query.market}`,
@@ -96,8 +101,14 @@ export const catalogueRoutes = api.catalogue.router({
         deliveryPrice: await standardDeliveryPrice(context.deps, input.market),
         passportOf: (unit) => passportOf(context.deps, input.market, unit),
         coversOf: (goods) => offeredCovers(context.deps, input.market, goods),
+        giftsOf: (product) => offeredGifts(context.deps, input.market, product),
       })) ?? refuse(errors, 'PRODUCT_NOT_FOUND');
-    context.tag(...cardTags(detail.variants), ...cardTags(detail.accessories), `master-${detail.master.code}`);
+    context.tag(
+      ...cardTags(detail.variants),
+      ...cardTags(detail.accessories),
+      ...giftTags(detail),
+      `master-${detail.master.code}`,
+    );
     return detail;
   }),
   cards: api.catalogue.cards.handler(async ({ context, input }) => {

@@ -15,7 +15,7 @@ export async function cartWish(
   { market, items }: Pick<Cart, 'market' | 'items'>,
   { price, deposit }: { price: number; deposit: number },
 ): Promise<LoanWish> {
-  const codes = items.map(({ product }) => product);
+  const codes = items.flatMap(({ product, is_gift: isGift }) => (isGift ? [] : [product]));
   const goods = codes.length === 0 ? [] : await findOfferedGoods(from.db, market, codes);
   // With a line that is offered no more nobody lends for the cart.
   return loanWish(from, market, { goods: goods.length === codes.length ? goods : [], price, deposit });

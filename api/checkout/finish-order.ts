@@ -158,7 +158,7 @@ function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal 
   const troubled = cart.items.filter((item) => item.problem !== null);
   if (troubled.length > 0)
     return unavailable(troubled, (code) =>
-      cart.items.find((item) => item.product === code)?.problem === 'NOT_OFFERED'
+      cart.items.find((item) => item.product === code)?.problem !== 'NOT_ENOUGH'
         ? 0
         : (items.find((item) => item.code === code)?.available ?? 0),
     );
@@ -178,11 +178,15 @@ async function takeStock(
 ): Promise<Shortage[]> {
   const held = items.filter(({ hold_state: state }) => state === 'held').map(({ product_id: id }) => id);
   const turned = held.length > 0 ? await turnIntoOrders(manager, cartId, orderId, held) : [];
-  const had = new Map(turned.map(({ product_id: id, quantity }) => [id, quantity]));
-  const lacking = items
-    .map(({ product_id: productId, quantity }) => ({ productId, quantity: quantity - (had.get(productId) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-  return reserve(manager, orderId, lacking);
+  const lacking = new Map<number, number>();
+  for (const { product_id: id, quantity } of items) lacking.set(id, (lacking.get(id) ?? 0) + quantity);
+  for (const { product_id: id, quantity } of turned) lacking.set(id, (lacking.get(id) ?? 0) - quantity);
+  const wanted = [...lacking].map(([productId, quantity]) => ({ productId, quantity }));
+  return reserve(
+    manager,
+    orderId,
+    wanted.filter(({ quantity }) => quantity > 0),
+  );
 }
 
 async function place(

@@ -28,6 +28,7 @@ const identities = [
   'discount_code.id',
   'discount_condition.id',
   'discount_set.id',
+  'gift.id',
   'home_section.id',
   'instalment_term.id',
   'instalment_tier.id',

@@ -29,6 +29,7 @@ import {
 import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
 import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
 import { categoryTable, categoryTextTable } from './entities/goods/category-entities.ts';
+import { giftTable } from './entities/goods/gift-entities.ts';
 import { articleTable, homeSectionTable } from './entities/goods/content-entities.ts';
 import {
   deliveryMethodTable,
@@ -164,6 +165,7 @@ export const entities = [
   articleTable,
   favouriteTable,
   homeSectionTable,
+  giftTable,
   cartTable,
   cartItemTable,
   cartItemCoverTable,

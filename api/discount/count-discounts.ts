@@ -26,11 +26,11 @@ export interface CountedDiscounts {
 const keyOf = ({ id, code_id: code, card_id: card }: StoredCandidate): string =>
   code !== null ? `code:${code}` : card !== null ? `card:${card}` : `automatic:${id}`;
 
-/** The items that are offered, as the engine takes them. */
+/** The items that are offered and bought, as the engine takes them. */
 const goodsOf = (items: readonly StoredCartItem[]): Goods[] =>
   items.flatMap(
-    ({ id, code: product, manufacturer_slug: manufacturer, quality, categories, quantity, price }): Goods[] =>
-      price === null || manufacturer === null || quality === null || categories === null
+    ({ id, code: product, manufacturer_slug: manufacturer, quality, categories, quantity, price, gift }): Goods[] =>
+      gift !== null || price === null || manufacturer === null || quality === null || categories === null
         ? []
         : [{ id, product, manufacturer, quality, categories, quantity, unitPrice: price }],
   );

@@ -40,7 +40,8 @@ export interface CountedTradeIn {
 /** The dearest device in the cart that can be bought; accessories earn no bonus. */
 function productOf(items: readonly StoredCartItem[]): StoredCartItem | null {
   const devices = items.filter(
-    (item) => item.type_device !== 'accessory' && item.price !== null && item.available >= item.quantity,
+    (item) =>
+      item.type_device !== 'accessory' && item.price !== null && item.gift === null && item.available >= item.quantity,
   );
   return devices.toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))[0] ?? null;
 }

@@ -118,6 +118,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       deliveryPrice: null,
       passportOf: () => '',
       coversOf: () => Promise.resolve([]),
+      giftsOf: () => Promise.resolve([]),
     }),
   '/search': async () => {
     const found = await search.search({

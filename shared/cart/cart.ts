@@ -24,11 +24,13 @@ export const CartItem = z.object({
   discount: Money,
   stock: StockWord,
   /** Why the line cannot be bought as it is, or null. */
-  problem: z.enum(['SOLD_OUT', 'HELD', 'NOT_ENOUGH', 'NOT_OFFERED']).nullable(),
+  problem: z.enum(['SOLD_OUT', 'HELD', 'NOT_ENOUGH', 'NOT_OFFERED', 'GIFT_GONE']).nullable(),
   /** The last piece: held for this cart, no longer held for it, or held for others (then the problem is `HELD`). */
   hold: z.object({ state: z.enum(['mine', 'over', 'others']), until: z.iso.datetime() }).nullable(),
   /** The line whose package it is a part of; null when it stands for itself. */
   parent_id: Uuid.nullable(),
+  /** Comes free with the pieces of its parent, as many as those; it is taken out, never changed. */
+  is_gift: z.boolean(),
   /** Insurance and warranties bought with each piece; `total` is without them. */
   covers: z.array(CartCover),
   /** What may be chosen of insurance and warranties with it. */
@@ -38,6 +40,7 @@ export type CartItem = z.infer<typeof CartItem>;
 
 export const Cart = z.object({
   market: MarketCode,
+  /** Pieces that are bought, without gifts. */
   count: z.int(),
   items: z.array(CartItem),
   /** Goods before discounts. */

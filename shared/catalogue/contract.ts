@@ -119,6 +119,16 @@ export const UnitRecord = z.object({
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
+/** A product that comes free with another one. */
+const Gift = z.object({
+  product: z.string(),
+  name: z.string(),
+  product_seo_name: z.string(),
+  picture: z.string(),
+  /** What it costs alone. */
+  price: Money,
+});
+
 export const ProductDetail = z.object({
   master: z.object({
     code: z.string(),
@@ -143,6 +153,8 @@ export const ProductDetail = z.object({
   accessories: z.array(ProductCard),
   /** Insurance and extended warranties that can be bought with the selected variant. */
   covers: z.array(CoverOffer),
+  /** What comes free with each piece of it today. */
+  gifts: z.array(Gift),
   reviews: z.array(
     z.object({
       full_name: z.string(),

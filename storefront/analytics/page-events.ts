@@ -39,7 +39,7 @@ const ofCart = (
         {
           event,
           currency: cart.items_total.currency,
-          goods: cart.items.map(goodsOf),
+          goods: cart.items.filter(({ is_gift: isGift }) => !isGift).map(goodsOf),
           value: cart.discounted_total,
           ...(more ? { more } : {}),
         },
@@ -53,8 +53,9 @@ const moved = (item: CartItem, quantity: number): Draft => ({
 
 /** What was put into a cart and what was taken out of it between two looks at it. */
 export function cartChanges(before: readonly CartItem[], after: readonly CartItem[]): Draft[] {
-  const gone = before.filter(({ id }) => !after.some((item) => item.id === id));
+  const gone = before.filter(({ id, is_gift: isGift }) => !isGift && !after.some((item) => item.id === id));
   const changed = after.flatMap((item) => {
+    if (item.is_gift) return [];
     const by = item.quantity - (before.find(({ id }) => id === item.id)?.quantity ?? 0);
     return by === 0 ? [] : [moved(item, by)];
   });

@@ -6,6 +6,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
+import { LineTotal } from './LineTotal.tsx';
 import type { RefusedWarranty } from './cart-refusal.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { LineCovers } from './LineCovers.tsx';
@@ -63,19 +64,23 @@ export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedW
         )}
         <HoldNote item={item} />
         <div className="row wrap mt-2 gap-3">
-          {item.problem !== 'NOT_OFFERED' && <Quantity item={item} />}
+          {item.problem !== 'NOT_OFFERED' && !item.is_gift && <Quantity item={item} />}
           <Form method="post" action={paths.cart(market.code)} preventScrollReset>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="item" value={item.id} />
-            <button type="submit" className="link small py-2" aria-label={t('cart.remove_named', { name: item.name })}>
-              {t('cart.remove')}
+            <button
+              type="submit"
+              className="link small py-2"
+              aria-label={t(item.is_gift ? 'gift.decline_named' : 'cart.remove_named', { name: item.name })}
+            >
+              {t(item.is_gift && !item.problem ? 'gift.decline' : 'cart.remove')}
             </button>
           </Form>
         </div>
       </div>
       <div className="r">
-        <b className="num nowrap">{showMoney(item.total)}</b>
-        {item.quantity > 1 && (
+        <LineTotal item={item} />
+        {item.quantity > 1 && !item.is_gift && (
           <small className="num nowrap">{`${item.quantity} × ${showMoney(item.unit_price)}`}</small>
         )}
       </div>

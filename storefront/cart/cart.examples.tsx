@@ -80,6 +80,15 @@ export const examples: Examples = {
       aCartItem(market, { hold: { state: 'others', until }, problem: 'HELD', ...isGone }),
     ]);
   },
+  'a gift, and one that is gone': (market) => {
+    const bought = aCartItem(market, { quantity: 2 });
+    const free = { parent_id: bought.id, is_gift: true, unit_price: price(market, 0), total: price(market, 0) };
+    return cart(market, [
+      bought,
+      aCartItem(market, { ...free, name: aLongProduct(market).name, quantity: 2 }),
+      aCartItem(market, { ...free, problem: 'GIFT_GONE' }),
+    ]);
+  },
   'insurance and a longer warranty': (market) =>
     cart(market, [
       aCartItem(market, { covers: someCovers(market), offers: someOffers(market) }),

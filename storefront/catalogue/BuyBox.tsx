@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 import { productName } from '../ui/product-name.ts';
 import { discountPercent } from './discount.ts';
-import { CoverChoice, FromAMonth } from './later-parts.ts';
+import { CoverChoice, FromAMonth, Gifts } from './later-parts.ts';
 import { Stars } from './Stars.tsx';
 import { VariantChoices } from './VariantChoices.tsx';
 
@@ -110,7 +110,12 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
       {isSoldOut ? (
         <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>
       ) : (
-        <BuyForm selected={selected} covers={detail.covers} />
+        <>
+          <Suspense>
+            <Gifts gifts={detail.gifts} />
+          </Suspense>
+          <BuyForm selected={selected} covers={detail.covers} />
+        </>
       )}
       {!isSoldOut && instalments && (
         <Suspense>

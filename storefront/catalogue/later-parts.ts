@@ -9,9 +9,10 @@ type Parts = Awaited<ReturnType<typeof fetchParts>>;
 const later = <Props>(pick: (parts: Parts) => ComponentType<Props>): Promise<ComponentType<Props>> =>
   takenOverLater(async () => pick(await fetchParts()));
 
-export const [ProductBelow, GradeWords, FromAMonth, CoverChoice] = await Promise.all([
+export const [ProductBelow, GradeWords, FromAMonth, CoverChoice, Gifts] = await Promise.all([
   later((parts) => parts.ProductBelow),
   later((parts) => parts.GradeWords),
   later((parts) => parts.FromAMonth),
   later((parts) => parts.CoverChoice),
+  later((parts) => parts.Gifts),
 ]);

@@ -48,6 +48,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     pictures: ['phone'],
     units: [],
     covers: [],
+    gifts: [],
     accessories: [],
     reviews: [
       { full_name: 'Jana', rating: 5, pros: '', cons: '', review_text: 'Dobrý.', is_verified: true, on: '2026-10-01' },

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dropWords } from '../cart/drop-words.ts';
+import { LineTotal } from '../cart/LineTotal.tsx';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { HoldNote } from '../cart/HoldNote.tsx';
 import { BonusLine } from '../cart/TradeInSums.tsx';
@@ -67,7 +68,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
                   <CoverLines covers={item.covers} />
                 </div>
                 <div className="r">
-                  <b className="num nowrap">{showMoney(item.total)}</b>
+                  <LineTotal item={item} />
                 </div>
               </li>
             ))}

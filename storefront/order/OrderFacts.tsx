@@ -19,7 +19,7 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
       <h2>{t('order.goods')}</h2>
       <ul className="clist -mt-3">
         {order.lines.map((line) => (
-          <li key={line.code} className="citem">
+          <li key={`${line.code} ${line.unit_price.amount}`} className="citem">
             <span className="cpic">
               <Picture picture={line.picture} alt="" sizes="72px" />
             </span>
@@ -37,7 +37,7 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
                   </Link>
                 ))}
             </div>
-            <b className="num nowrap">{showMoney(line.total)}</b>
+            <b className="num nowrap">{line.unit_price.amount === 0 ? t('gift.label') : showMoney(line.total)}</b>
           </li>
         ))}
       </ul>

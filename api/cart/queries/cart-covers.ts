@@ -47,7 +47,7 @@ export const putCovers = (
     prepared(`with used as (${touch})
      insert into cart_item_cover (cart_item_id, slot, offer_id, price)
      select i.id, c.slot, c.offer_id, c.price
-       from used join cart_item i on i.cart_id = used.id and (i.id = $2::uuid or i.product_id = $3::integer)
+       from used join cart_item i on i.cart_id = used.id and (i.id = $2::uuid or i.product_id = $3::integer) and i.gift_id is null
        cross join jsonb_to_recordset($4::jsonb) as c (slot text, offer_id integer, price integer)
      on conflict (cart_item_id, slot) do update set offer_id = excluded.offer_id, price = excluded.price`),
     [

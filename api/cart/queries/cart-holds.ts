@@ -23,7 +23,7 @@ export async function lockLineHold(
   const [line]: { state: StoredHold['state'] | null; until: Date | null }[] = await db.query(
     prepared(`select r.state, r.held_until as until from cart_item i
        left join stock_reservation r on r.cart_id = i.cart_id and r.product_id = i.product_id
-      where i.cart_id = $1 and i.product_id = $2`),
+      where i.cart_id = $1 and i.product_id = $2 and i.gift_id is null`),
     [cartId, productId],
   );
   if (!line) return null;

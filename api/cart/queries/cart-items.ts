@@ -1,5 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
+import type { GiftRow } from '../../database/entities/goods/gift-entities.ts';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
 import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
@@ -30,13 +31,18 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' 
     held_until: Date | null;
     /** When the first of other carts lets a piece go, while none is free; null when none holds any. */
     others_until: Date | null;
+    /** What it comes free by; its price is 0 then. Null of what is bought. */
+    gift: Pick<GiftRow, 'valid_from' | 'valid_to' | 'is_active'> | null;
     /** Null without any. */
     covers: StoredCover[] | null;
   };
 
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
-    prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, l.seo_name, l.name, l.subtitle, l.picture_key, l.price,
+    prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, l.seo_name, l.name, l.subtitle, l.picture_key,
+            case when i.gift_id is null then l.price else 0 end as price,
+            (select json_build_object('valid_from', g.valid_from, 'valid_to', g.valid_to, 'is_active', g.is_active)
+               from gift g where g.id = i.gift_id) as gift,
             l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) + case when h.state = 'held' then h.quantity else 0 end as available,
             h.state as hold_state, h.held_until,
             (select min(o.held_until) from stock_reservation o
@@ -49,26 +55,26 @@ export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<S
        join master_product mp on mp.id = p.master_product_id
        left join product_listing l on l.market = $2 and l.product_id = i.product_id
        left join stock_level s on s.product_id = i.product_id
-       left join stock_reservation h on h.cart_id = i.cart_id and h.product_id = i.product_id
+       left join stock_reservation h on h.cart_id = i.cart_id and h.product_id = i.product_id and i.gift_id is null
       where i.cart_id = $1
       order by i.added_at, i.id`),
     [cartId, market],
   );
 
-/** Pieces in the open cart of a token. */
+/** Pieces in the open cart of a token, without gifts. */
 export async function countPieces(db: Db, tokenHash: Buffer): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     prepared(`select coalesce(sum(i.quantity), 0)::integer as count
-       from cart c join cart_item i on i.cart_id = c.id where c.token_hash = $1 and c.order_id is null`),
+       from cart c join cart_item i on i.cart_id = c.id where c.token_hash = $1 and c.order_id is null and i.gift_id is null`),
     [tokenHash],
   );
   return row?.count ?? 0;
 }
 
-/** Pieces of a product that the cart holds. */
+/** Pieces of a product that the cart's owner buys. */
 export async function countOf(db: Db, cartId: string, productId: number): Promise<number> {
   const [row]: Pick<CartItemRow, 'quantity'>[] = await db.query(
-    prepared(`select quantity from cart_item where cart_id = $1 and product_id = $2`),
+    prepared(`select quantity from cart_item where cart_id = $1 and product_id = $2 and gift_id is null`),
     [cartId, productId],
   );
   return row?.quantity ?? 0;
@@ -84,18 +90,19 @@ export async function addPieces(
 ): Promise<number> {
   const [row]: Pick<CartItemRow, 'quantity'>[] = await db.query(
     prepared(`with used as (${touch}) insert into cart_item (cart_id, product_id, quantity) select id, $2::integer, $3::integer from used
-     on conflict (cart_id, product_id) do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
+     on conflict (cart_id, product_id) where gift_id is null do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
      returning quantity`),
     [cartId, productId, quantity, most],
   );
   return row?.quantity ?? 0;
 }
 
-/** @returns whether the line was changed; a cart that became an order keeps its lines */
+/** Gifts follow their line. @returns whether the line was changed; a cart that became an order keeps its lines */
 export async function setQuantity(db: Db, cartId: string, itemId: string, quantity: number): Promise<boolean> {
   const [changed]: [unknown[], number] = await db.query(
     prepared(
-      `with used as (${touch}) update cart_item set quantity = $3 where cart_id in (select id from used) and id = $2 returning id`,
+      `with used as (${touch}) update cart_item set quantity = $3 where cart_id in (select id from used)
+          and (id = $2 and gift_id is null or parent_id = $2 and gift_id is not null) returning id`,
     ),
     [cartId, itemId, quantity],
   );
@@ -116,7 +123,7 @@ export const setParent = (db: Db, cartId: string, productId: number, parentId: s
   db.query(
     prepared(`with used as (${touch}) update cart_item i set parent_id = p.id
        from used join cart_item p on p.cart_id = used.id and p.id = $3 and p.parent_id is null
-      where i.cart_id = used.id and i.product_id = $2 and i.id <> p.id
+      where i.cart_id = used.id and i.product_id = $2 and i.gift_id is null and i.id <> p.id
         and not exists (select from cart_item child where child.parent_id = i.id)`),
     [cartId, productId, parentId],
   );
@@ -124,11 +131,23 @@ export const setParent = (db: Db, cartId: string, productId: number, parentId: s
 /** A line that went: its product, and whether the cart held a piece of it. */
 export type GoneLine = Pick<CartItemRow, 'product_id'> & { is_held: boolean };
 
-/** Takes lines out of an open cart. */
+/** Puts gifts beside the line of a product in an open cart, as many as that line has pieces. */
+export const putGifts = (db: Db, cartId: string, productId: number, giftIds: readonly number[]): Promise<unknown> =>
+  db.query(
+    prepared(`with used as (${touch})
+     insert into cart_item (cart_id, product_id, quantity, parent_id, gift_id)
+     select i.cart_id, g.product_id, i.quantity, i.id, g.id
+       from used join cart_item i on i.cart_id = used.id and i.product_id = $2 and i.gift_id is null and i.parent_id is null
+       join gift g on g.id = any($3::integer[])
+     on conflict (parent_id, gift_id) where gift_id is not null do update set quantity = excluded.quantity`),
+    [cartId, productId, giftIds],
+  );
+
+/** Takes lines with their gifts out of an open cart. */
 export async function removeItems(db: Db, cartId: string, itemIds: readonly string[]): Promise<GoneLine[]> {
   const [gone]: [GoneLine[], number] = await db.query(
     prepared(
-      `with used as (${touch}) delete from cart_item i where i.cart_id in (select id from used) and i.id = any($2::uuid[])
+      `with used as (${touch}) delete from cart_item i where i.cart_id in (select id from used) and (i.id = any($2::uuid[]) or i.gift_id is not null and i.parent_id = any($2::uuid[]))
        returning i.product_id, exists (
          select from stock_reservation r where r.cart_id = i.cart_id and r.product_id = i.product_id and r.state = 'held'
        ) as is_held`,

@@ -10,23 +10,30 @@ export type OfferedProduct = Pick<ProductRow, 'id'> &
     available: number;
     /** Pieces that carts hold; they are free again when those let them go. */
     in_carts: number;
+    /** Gifts that come with it on the day and are in stock; null without any. */
+    gifts: number[] | null;
   };
 
-/** What the shop offers under a code in a market: its id and free pieces; null when it is not offered. */
+/** What the shop offers under a code in a market on a day (ISO); null when it is not offered. */
 export async function findOffered(
   db: Pick<EntityManager, 'query'>,
   market: MarketCode,
   code: string,
+  day: string,
 ): Promise<OfferedProduct | null> {
   const [row]: OfferedProduct[] = await db.query(
     prepared(`select p.id, coalesce(s.on_hand - s.reserved, 0) as available, l.price, l.quality, l.type_device,
             (select count(*)::integer from stock_reservation r
-              where r.product_id = p.id and r.cart_id is not null and r.state = 'held') as in_carts
+              where r.product_id = p.id and r.cart_id is not null and r.state = 'held') as in_carts,
+            (select json_agg(g.id order by g.id) from gift g
+               join stock_level gs on gs.product_id = g.product_id and gs.on_hand > gs.reserved
+              where g.market = $1 and g.master_product_id = p.master_product_id and l.quality = any(g.qualities)
+                and g.is_active and g.valid_from <= $3::date and (g.valid_to is null or g.valid_to >= $3::date)) as gifts
        from product p
        join product_listing l on l.product_id = p.id and l.market = $1
        left join stock_level s on s.product_id = p.id
       where p.code = $2 and p.is_active`),
-    [market, code],
+    [market, code, day],
   );
   return row ?? null;
 }

@@ -44,6 +44,8 @@ interface Around {
   passportOf: (unit: { id: string; number: number }) => string;
   /** What of insurance and warranties goes with a device. */
   coversOf: (goods: CoveredGoods) => Promise<CoverOffer[]>;
+  /** What comes free with a product of a model. */
+  giftsOf: (product: { master: string; quality: Variant['quality'] }) => Promise<ProductDetail['gifts']>;
 }
 
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
@@ -51,7 +53,7 @@ export async function productDetail(
   pool: Pool,
   market: MarketCode,
   seoName: string,
-  { arrival, deliveryPrice, passportOf, coversOf }: Around,
+  { arrival, deliveryPrice, passportOf, coversOf, giftsOf }: Around,
 ): Promise<ProductDetail | null> {
   const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
@@ -83,6 +85,7 @@ export async function productDetail(
       quality: selected.quality,
       price: selected.price.amount,
     }),
+    gifts: await giftsOf({ master: row.code, quality: selected.quality }),
     reviews: row.reviews,
     delivery_price: deliveryPrice === null ? null : money(deliveryPrice, markets[market].currency),
     alternates: row.alternates,

@@ -56,6 +56,7 @@ import { HomeSections1700000051000 } from './1700000051000-home-sections.ts';
 import { Favourites1700000051100 } from './1700000051100-favourites.ts';
 import { Covers1700000052000 } from './1700000052000-covers.ts';
 import { CartHolds1700000052100 } from './1700000052100-cart-holds.ts';
+import { Gifts1700000052200 } from './1700000052200-gifts.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 
@@ -119,6 +120,7 @@ export const migrations = [
   Favourites1700000051100,
   Covers1700000052000,
   CartHolds1700000052100,
+  Gifts1700000052200,
   CustomerAddresses1700000053000,
   ProductStories1700000054000,
 ];

@@ -11,6 +11,7 @@ import { planCatalogue } from './catalogue/plan-catalogue.ts';
 import { planCategories } from './catalogue/plan-categories.ts';
 import { writeCategories, writePrices, writeProducts } from './catalogue/write-catalogue.ts';
 import { writeReviews } from './catalogue/write-reviews.ts';
+import { writeGifts } from './gift/write-gifts.ts';
 import { writeCovers } from './cover/write-covers.ts';
 import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
@@ -80,6 +81,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeDiscounts(db, today),
         await writeHomeSections(db, catalogue, today),
         await writeCovers(db),
+        await writeGifts(db, catalogue, today),
       ],
     ],
     ['instalments', (db) => writeInstalments(db, today)],

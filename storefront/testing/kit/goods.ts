@@ -76,6 +76,7 @@ export const aCartItem = (market: MarketCode, more: Partial<CartItem> = {}): Car
     stock,
     problem: null,
     hold: null,
+    is_gift: false,
     parent_id: null,
     covers: [],
     offers: [],

@@ -5,4 +5,6 @@ export const cs = {
   'cover.warranty': 'Delší záruka',
   'cover.warranty_none': 'Jen zákonná',
   'cover.option': '{{name}}, {{amount}}',
+  'gift.with': 'Dárek k nákupu',
+  'gift.worth': 'Samostatně stojí {{amount}}.',
 };

@@ -5,4 +5,6 @@ export const ro = {
   'cover.warranty': 'Garanție mai lungă',
   'cover.warranty_none': 'Doar cea legală',
   'cover.option': '{{name}}, {{amount}}',
+  'gift.with': 'Cadou la cumpărare',
+  'gift.worth': 'Separat costă {{amount}}.',
 };

@@ -50,6 +50,8 @@ export interface CartItemRow {
   added_at: Date;
   /** The line it was added to as a part of a package; null when it stands for itself. */
   parent_id: string | null;
+  /** What it comes free by, with its parent's pieces; null of what is bought. */
+  gift_id: number | null;
 }
 
 export const cartItemTable = table<CartItemRow>('cart_item', {
@@ -60,17 +62,18 @@ export const cartItemTable = table<CartItemRow>('cart_item', {
     quantity: integer(),
     added_at: instantOfInsert(),
     parent_id: nullable(uuid()),
+    gift_id: nullable(integer()),
   },
   primary: ['id'],
   references: {
     cart_item_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
     cart_item_product_fk: { columns: ['product_id'], to: 'product' },
+    cart_item_gift_fk: { columns: ['gift_id'], to: 'gift' },
     cart_item_parent_fk: { columns: ['parent_id'], to: 'cart_item', onDelete: 'SET NULL' },
   },
-  uniques: {
-    cart_item_product_uq: ['cart_id', 'product_id'],
-  },
   indexes: {
+    cart_item_product_uq: { columns: ['cart_id', 'product_id'], unique: true, where: 'gift_id is null' },
+    cart_item_gift_uq: { columns: ['parent_id', 'gift_id'], unique: true, where: 'gift_id is not null' },
     cart_item_parent_idx: { columns: ['parent_id'], where: 'parent_id is not null' },
   },
   checks: {
