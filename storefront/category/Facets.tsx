@@ -61,6 +61,9 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
 /** Comes after the page, and never without scripts: fields do without it. */
 const PriceSlider = lazy(() => import('./PriceSlider.tsx'));
 
+/** By then a page has what it needs itself. */
+const settledMs = 1000;
+
 interface PriceRangeProps {
   list: ListState;
   onPrices: (form: HTMLFormElement) => void;
@@ -74,7 +77,10 @@ function PriceRange({ list: { choice, facets, hasMore }, onPrices }: PriceRangeP
   // Where not all goods were looked through, others may cost less or more.
   const steps = hasMore ? null : priceSteps(lowest, highest);
   const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    const wait = setTimeout(setLive, settledMs, true);
+    return () => clearTimeout(wait);
+  }, []);
   const bound = (name: 'price_from' | 'price_to', value: number | null, placeholder: number) => (
     <input
       className="input num"
