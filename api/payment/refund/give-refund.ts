@@ -34,6 +34,7 @@ async function readiness(deps: Deps, transaction: string): Promise<Outcome | nul
       : { kind: 'refused', error: state };
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
+    if (error.kind === 'refused') return { kind: 'refused', error: error.message };
     return { kind: 'later', minutes: shortPauseMinutes, error: error.message };
   }
 }

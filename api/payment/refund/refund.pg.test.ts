@@ -144,6 +144,17 @@ describe('money of a withdrawal', () => {
     await expectGivenBackOnce(transaction, amount - receipt.refund);
   });
 
+  it('that the gateway does not know goes to a person at once', async () => {
+    const { receipt, transaction } = await withdrawn();
+    await api.deps.source.query(`update payment set provider_transaction = 'unknown' where provider_transaction = $1`, [
+      transaction,
+    ]);
+    await (await clerk()).refund({ receipt: receipt.number }, key());
+    await giveRefund(api.deps, await refundOf(receipt.number));
+    expect(await stateOf(receipt.number)).toEqual(['refused', 'declared']);
+    expect(await tasksOf(receipt.number)).toEqual(['withdrawal_refund']);
+  });
+
   it('that came to the driver is not asked of the gateway', async () => {
     const order = await buy(api, { goods: { 'CASE-IP15': 2 } });
     const guest = api.visitor().client.withdrawal;

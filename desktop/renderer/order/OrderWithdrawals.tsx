@@ -67,9 +67,11 @@ function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: (
   const amount = showMoney(money(withdrawal.refund, withdrawal.currency));
   if (!back)
     return withdrawal.is_by_card ? (
-      <button type="button" className="btn line" aria-busy={ask.isPending} onClick={() => ask.mutate()}>
-        {t('order.withdrawal.refundByCard', { amount })}
-      </button>
+      <span className="row">
+        <button type="button" className="btn line" aria-busy={ask.isPending} onClick={() => ask.mutate()}>
+          {t('order.withdrawal.refundByCard', { amount })}
+        </button>
+      </span>
     ) : null;
   return (
     <>
