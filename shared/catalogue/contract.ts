@@ -108,13 +108,20 @@ const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
+/** A question of an inspection and what was found, in a market's words. */
+const FoundAnswer = z.object({ question: z.string(), answer: z.string() });
+export type FoundAnswer = z.infer<typeof FoundAnswer>;
+
 /** The record of one used device: what is known of the piece a buyer may get. No identity of its seller. */
 export const UnitRecord = z.object({
   number: z.int(),
   /** Address of its passport. */
   url: z.string(),
   imei_end: z.string().nullable(),
+  grade: Grade.nullable(),
   battery_percent: z.int().nullable(),
+  /** Display, body, water, locks: what decides its grade. Empty when nobody wrote it in the market's words. */
+  found: z.array(FoundAnswer),
   events: z.array(z.object({ kind: z.string(), on: z.iso.date(), detail: z.record(z.string(), z.string()) })),
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
@@ -149,6 +156,8 @@ export const ProductDetail = z.object({
   selected: Variant,
   variants: z.array(Variant),
   pictures: z.array(z.string()),
+  /** Photographs of the very piece rather than views of its model. */
+  has_own_photos: z.boolean(),
   units: z.array(UnitRecord),
   accessories: z.array(ProductCard),
   /** Insurance and extended warranties that can be bought with the selected variant. */

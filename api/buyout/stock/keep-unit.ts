@@ -1,8 +1,19 @@
+import { answersOf } from '@kolobeh/shared/buyout/appraisal.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { StoredBuyout } from '../queries/buyouts.ts';
-import { findBuyoutFacts, insertUnit, insertUnitEvents, type KnownUnit, takeUnitBack } from './queries/units.ts';
+import { findDevice } from '../selling/queries/devices.ts';
+import { readAppraisal } from '../selling/read-appraisal.ts';
+import {
+  findBuyoutFacts,
+  insertUnit,
+  insertUnitEvents,
+  keepFound,
+  type KnownUnit,
+  takeUnitBack,
+} from './queries/units.ts';
 
 export interface StockWish {
   number: string;
@@ -44,6 +55,19 @@ export async function keepUnit(
   return insertUnit(db, { ...bought, number: unitNumber, imei, serial_number });
 }
 
+/** What was found, in the words of the questionnaire; battery and charger decide no grade. */
+async function foundOn(
+  db: EntityManager,
+  { market, variant_id, version_id }: StoredBuyout,
+  choices: readonly string[],
+): Promise<FoundAnswer[]> {
+  const device = await findDevice(db, market, { id: variant_id });
+  const appraisal = device && (await readAppraisal(db, market, device, version_id));
+  return answersOf(appraisal ?? { device_conditions: [] }, choices)
+    .filter(({ condition: { type } }) => type !== 'battery' && type !== 'charger')
+    .map(({ condition, choice }) => ({ question: condition.name, answer: choice.label }));
+}
+
 interface Happened {
   buyout: StoredBuyout;
   wish: StockWish;
@@ -52,13 +76,14 @@ interface Happened {
   at: Date;
 }
 
-/** What buyers read of the piece, in days when it happened; nothing of the seller but the town. */
+/** What buyers read of the piece: what was found on it, and in days when it happened; nothing of the seller but the town. */
 export async function writeHistory(
   db: EntityManager,
   caller: Caller,
   { buyout, wish, unitId, productCode, at }: Happened,
 ): Promise<void> {
-  const { city, inspected_at, steps } = await findBuyoutFacts(db, buyout.id);
+  const { city, choices, inspected_at, steps } = await findBuyoutFacts(db, buyout.id);
+  await keepFound(db, unitId, { [buyout.market]: await foundOn(db, buyout, choices) });
   const did = { unit_id: unitId, actor_id: caller.id };
   await insertUnitEvents(db, [
     { ...did, kind: 'bought_out', at: buyout.submitted_at ?? at, detail: { city, number: buyout.number } },

@@ -88,11 +88,18 @@ describe('a device taken to stock', () => {
     expect(page).toMatchObject({
       selected: { quality: 'used', grade: 'A', price: { amount: 899_000 }, vat_regime: 'margin' },
       pictures: [`unit-U${made.unit_number}-1`],
+      has_own_photos: true,
       units: [
         {
           number: made.unit_number,
           imei_end: device.imei.slice(-4),
+          grade: 'A',
           battery_percent: 91,
+          found: [
+            { question: 'Zapne se?', answer: 'Odpověď works' },
+            { question: 'Displej', answer: 'Odpověď screen-perfect' },
+            { question: 'Odhlášený?', answer: 'Odpověď signed-out' },
+          ],
           events: [{ kind: 'bought_out' }, { kind: 'inspected' }, { kind: 'listed' }],
         },
       ],

@@ -78,6 +78,7 @@ export async function productDetail(
     selected,
     variants,
     pictures: picturesOf(row, selected.picture),
+    has_own_photos: row.photos.length > 0,
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
     accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
     covers: await coversOf({

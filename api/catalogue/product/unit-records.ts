@@ -1,4 +1,4 @@
-import type { UnitRecord } from '@kolobeh/shared/catalogue/contract.ts';
+import type { FoundAnswer, UnitRecord } from '@kolobeh/shared/catalogue/contract.ts';
 import { z } from 'zod';
 
 /** Events a buyer may see. What is not listed, such as a seller's data, never leaves. */
@@ -9,7 +9,9 @@ export interface UnitRow {
   id: string;
   number: number;
   imei_end: string | null;
+  grade: UnitRecord['grade'];
   battery_percent: number | null;
+  found: FoundAnswer[];
   events: { kind: string; on: string; detail: unknown }[] | null;
 }
 
@@ -17,9 +19,10 @@ export interface UnitRow {
  * Used units of a product that lie in the warehouse, best battery first, at most 6; rows of `UnitRow`.
  * @param product expression of the product's id
  * @param kinds expression of the events' kinds
+ * @param market expression of the market whose words are told
  */
-export const unitsSql = (product: string, kinds: string): string => `
-  select u.id, u.number, right(u.imei, 4) as imei_end, u.battery_percent,
+export const unitsSql = (product: string, kinds: string, market: string): string => `
+  select u.id, u.number, right(u.imei, 4) as imei_end, u.grade, u.battery_percent, coalesce(u.found -> ${market}, '[]') as found,
          (select json_agg(json_build_object('kind', e.kind, 'on', e.at::date::text, 'detail', e.detail) order by e.at, e.id)
             from unit_event e where e.unit_id = u.id and e.kind = any(${kinds}::text[])) as events
     from unit u join product p on p.id = u.product_id and p.quality = 'used'

@@ -59,6 +59,7 @@ import { CartHolds1700000052100 } from './1700000052100-cart-holds.ts';
 import { Gifts1700000052200 } from './1700000052200-gifts.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
+import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   Gifts1700000052200,
   CustomerAddresses1700000053000,
   ProductStories1700000054000,
+  FoundOnUnits1700000054010,
 ];

@@ -75,6 +75,8 @@ export async function insertUnit(
 /** What a unit's history tells of its buy-out: the seller's town, when it was inspected, how many questions were asked. */
 interface BuyoutFacts {
   city: string;
+  /** What the last inspection found. */
+  choices: string[];
   inspected_at: Date | null;
   steps: number;
 }
@@ -82,12 +84,17 @@ interface BuyoutFacts {
 export async function findBuyoutFacts(db: Db, buyoutId: string): Promise<BuyoutFacts> {
   const [facts]: BuyoutFacts[] = await db.query(
     `select coalesce((select masked ->> 'city' from buyout_identity where buyout_id = $1), '') as city,
+            coalesce((select choices from buyout_inspection where buyout_id = $1 order by round desc limit 1), '{}') as choices,
             (select max(inspected_at) from buyout_inspection where buyout_id = $1) as inspected_at,
             (select cardinality(choices) from buyout where id = $1) as steps`,
     [buyoutId],
   );
-  return facts ?? { city: '', inspected_at: null, steps: 0 };
+  return facts ?? { city: '', choices: [], inspected_at: null, steps: 0 };
 }
+
+/** Keeps what buyers read of the piece's condition. */
+export const keepFound = (db: Tables, id: string, found: UnitRow['found']): Promise<unknown> =>
+  db.getRepository(unitTable).update(id, { found });
 
 export const insertUnitEvents = (
   db: Tables,

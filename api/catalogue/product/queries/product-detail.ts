@@ -95,7 +95,7 @@ const detailSql = `
          ${list(reviewsSql)} as reviews,
          figures.rating, figures.rating_count, figures.rating_counts,
          ${list(`select market, seo_name from product_text where product_id = found.product_id order by market`)} as alternates,
-         ${list(unitsSql('found.product_id', '$3'))} as units,
+         ${list(unitsSql('found.product_id', '$3', '$1::text'))} as units,
          array(select picture_key from product_photo where product_id = found.product_id order by position) as photos
     from found
     cross join lateral (

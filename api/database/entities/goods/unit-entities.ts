@@ -1,5 +1,6 @@
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
-import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { bigIdentity, identity, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 import type { Facts, VatRegime } from '../vocabulary.ts';
@@ -27,6 +28,8 @@ export interface UnitRow {
   created_at: Date;
   /** The buy-out by which it last came; null when it was bought from a supplier. */
   buyout_id: string | null;
+  /** What its inspection found, by the market whose words it is in. */
+  found: Partial<Record<MarketCode, FoundAnswer[]>>;
 }
 
 export const unitTable = table<UnitRow>('unit', {
@@ -48,6 +51,7 @@ export const unitTable = table<UnitRow>('unit', {
     customer_order_id: nullable(uuid()),
     created_at: instantOfInsert(),
     buyout_id: nullable(uuid()),
+    found: json({}),
   },
   primary: ['id'],
   references: {

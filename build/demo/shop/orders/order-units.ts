@@ -23,6 +23,7 @@ const newPiece = (order: PlannedOrder, line: PlannedLine, at: number, wish: Plan
   product: line.product,
   ...wish.numbers.of(line.product),
   batteryPercent: null,
+  found: { cs: [], ro: [] },
   purchaseAmount: null,
   purchaseCurrency: null,
   createdAt: order.times.packed ?? order.times.placed,

@@ -1,5 +1,8 @@
 /** Used devices one by one: number, battery, what was paid for it and what happened to it in the house. */
+import type { FoundAnswer } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { daysBefore } from '../days.ts';
+import { foundOn } from './found-on.ts';
 import { imeiFor, serialFor } from '../facts/codes.ts';
 import { type Random, randomFrom } from '../facts/random.ts';
 import { towns } from '../facts/towns.ts';
@@ -24,6 +27,8 @@ export interface PlannedUnit {
   purchaseCurrency: string | null;
   createdAt: Date;
   events: PlannedEvent[];
+  /** What the inspection found, in both languages. */
+  found: Record<MarketCode, FoundAnswer[]>;
 }
 
 /** Gives out numbers of pieces; no two pieces of a model get the same. */
@@ -90,5 +95,6 @@ export function usedUnit(
     purchaseCurrency: 'CZK',
     createdAt: bought,
     events: eventsOf(product, random, bought),
+    found: foundOn(product.grade, random),
   };
 }

@@ -96,6 +96,7 @@ export const unitRow = (unit: PlannedUnit, place: UnitPlace): Row => ({
   package_id: place.package_id ?? null,
   customer_order_id: place.customer_order_id ?? null,
   created_at: unit.createdAt.toISOString(),
+  found: unit.found,
 });
 
 /** Pieces get the numbers customers see (`K-40001`) in the order they came to the house. */
