@@ -1,20 +1,51 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Picture, pictureUrl } from '../ui/Picture.tsx';
+
+const GalleryZoom = lazy(async () => {
+  const [{ GalleryZoom: Zoom }] = await Promise.all([import('./GalleryZoom.tsx'), textsOfPage('story')]);
+  return { default: Zoom };
+});
 
 const mainSizes = '(min-width: 1366px) 540px, (min-width: 960px) 42vw, 76vw';
 
-/** The large picture and its views. A view's link opens its picture; with scripts it changes the large one. */
-export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+interface GalleryProps {
+  pictures: readonly string[];
+  name: string;
+  /** Photographs of the very piece. */
+  isOwn: boolean;
+}
+
+/**
+ * The large picture and its views. A picture's link opens it; with scripts a view changes the large one, which opens all
+ * of them over the page.
+ */
+export function Gallery({ pictures, name, isOwn }: GalleryProps) {
   const { t } = useTexts();
   const [shown, setShown] = useState(0);
+  const [isZoomed, setIsZoomed] = useState(false);
   const main = pictures[shown] ?? pictures[0];
   if (!main) return null;
   return (
     <section className="pd-pics" aria-label={t('product.gallery')}>
-      <div className="pd-main">
+      <a
+        className="pd-main"
+        href={pictureUrl(main, 1280)}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsZoomed(true);
+        }}
+      >
         <Picture picture={main} alt={name} sizes={mainSizes} priority="high" />
-      </div>
+        {isOwn && (
+          <span className="pd-own">
+            <Icon name="camera" size="s" />
+            {t('product.own_photos')}
+          </span>
+        )}
+      </a>
       {pictures.length > 1 && (
         <div className="pd-thumbs">
           {pictures.map((picture, index) => (
@@ -32,6 +63,17 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
             </a>
           ))}
         </div>
+      )}
+      {isZoomed && (
+        <Suspense>
+          <GalleryZoom
+            pictures={pictures}
+            name={name}
+            shown={shown}
+            onShow={setShown}
+            onClose={() => setIsZoomed(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

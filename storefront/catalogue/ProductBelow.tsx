@@ -26,7 +26,7 @@ export function ProductBelow({ detail }: { detail: ProductDetail }) {
   const { master, selected, units, accessories, reviews } = detail;
   return (
     <>
-      {units.length > 0 && <UnitRecords units={units} />}
+      <UnitRecords units={units} />
       <Parts master={master} />
       <ProductStory master={master} />
       <Parameters master={master} selected={selected} />

@@ -96,7 +96,7 @@ export default function ProductPage() {
         ]}
       />
       <div className="pd">
-        <Gallery key={selected.code} pictures={pictures} name={selected.name} />
+        <Gallery key={selected.code} pictures={pictures} name={selected.name} isOwn={detail.has_own_photos} />
         <BuyBox detail={detail} instalments={instalments} />
       </div>
       <Suspense>

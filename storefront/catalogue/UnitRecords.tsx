@@ -24,56 +24,111 @@ function eventDetail({ city, steps, grade, part }: Record<string, string>, t: Tr
   return name ? t(name) : (city ?? '');
 }
 
-function UnitRecord({ unit }: { unit: Unit }) {
+/** What happened to it in the house, day by day. */
+function Life({ events }: Pick<Unit, 'events'>) {
   const { t, market } = useTexts();
-  const facts = [
-    unit.battery_percent === null ? null : t('pass.battery', { percent: unit.battery_percent }),
-    unit.imei_end === null ? null : t('pass.imei', { end: unit.imei_end }),
-  ].filter((one) => one !== null);
   return (
-    <li className="unit">
-      <p className="strong">
-        <Link className="link" to={unit.url}>
-          {t('pass.number', { number: unit.number })}
-        </Link>
-      </p>
-      <p className="muted small">{facts.join(' · ')}</p>
-      <ol className="pass-line mt-3">
-        {unit.events.map(({ kind, on, detail }, index) => {
-          const name = eventNames[kind];
-          if (!name) return null;
-          return (
-            <li key={`${kind}-${index}`}>
-              <time className="num" dateTime={on}>
-                {showDay(market, new Date(`${on}T12:00:00Z`))}
-              </time>
-              <b>{t(name)}</b>
-              <span>{eventDetail(detail, t)}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </li>
+    <ol className="pass-line mt-3">
+      {events.map(({ kind, on, detail }, index) => {
+        const name = eventNames[kind];
+        if (!name) return null;
+        return (
+          <li key={`${kind}-${index}`}>
+            <time className="num" dateTime={on}>
+              {showDay(market, new Date(`${on}T12:00:00Z`))}
+            </time>
+            <b>{t(name)}</b>
+            <span>{eventDetail(detail, t)}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
-/** Records of the used pieces in stock: one of them is what the buyer gets. */
-export function UnitRecords({ units }: { units: readonly Unit[] }) {
+/** Battery, display, body, water and locks as they were found, and why that makes its grade. */
+function Condition({ unit: { battery_percent: battery, found, grade } }: { unit: Unit }) {
   const { t } = useTexts();
+  return (
+    <>
+      {(battery !== null || found.length > 0) && (
+        <dl className="pass-facts">
+          {battery !== null && (
+            <div>
+              <dt>{t('pass.battery_of')}</dt>
+              <dd>{t('pass.percent', { percent: battery })}</dd>
+            </div>
+          )}
+          {found.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {grade && (
+        <p className="small muted mt-4 max-w-[66ch]">
+          <b className="strong">{t('pass.why', { grade })}</b> {t(`grade.about_${grade}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function UnitNumber({ unit: { number, imei_end: end } }: { unit: Unit }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <b className="strong">{t('pass.number', { number })}</b>
+      {end !== null && <span className="muted small">{t('pass.imei', { end })}</span>}
+    </>
+  );
+}
+
+function UnitRecord({ unit }: { unit: Unit }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Life events={unit.events} />
+      <Condition unit={unit} />
+      <p className="small mt-4">
+        <Link className="link" to={unit.url}>
+          {t('pass.whole')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Records of the used pieces in stock: one of them is what the buyer gets. The first is told whole, others on demand. */
+export function UnitRecords({ units: [first, ...others] }: { units: readonly Unit[] }) {
+  const { t } = useTexts();
+  if (!first) return null;
   return (
     <section className="pass">
       <div className="pass-head">
         <Icon name="loop" size="l" />
         <div>
           <h2>{t('pass.heading')}</h2>
-          <p className="muted">{t('pass.lead')}</p>
+          <p className="muted">{t(others.length > 0 ? 'pass.lead' : 'pass.lead_single')}</p>
         </div>
       </div>
-      <ul className="units">
-        {units.map((unit) => (
-          <UnitRecord key={unit.number} unit={unit} />
-        ))}
-      </ul>
+      <p className="row wrap gap-3">
+        <UnitNumber unit={first} />
+      </p>
+      <UnitRecord unit={first} />
+      {others.map((unit) => (
+        <details key={unit.number} className="unit">
+          <summary>
+            <UnitNumber unit={unit} />
+            {unit.battery_percent !== null && (
+              <span className="muted small">{t('pass.battery', { percent: unit.battery_percent })}</span>
+            )}
+          </summary>
+          <UnitRecord unit={unit} />
+        </details>
+      ))}
     </section>
   );
 }

@@ -1,7 +1,36 @@
+import type { UnitRecord } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { aLongProduct, aProduct, aSoldOutProduct, aUsedProduct, price } from '../testing/kit/goods.ts';
 import { Grade } from '../ui/Grade.tsx';
+import { UnitRecords } from './UnitRecords.tsx';
 import { CardPrice, ProductCard } from './ProductCard.tsx';
+
+const aUnit = (market: MarketCode, number: number): UnitRecord => ({
+  number,
+  url: `/${market}/`,
+  imei_end: '4417',
+  grade: 'B',
+  battery_percent: 91,
+  found:
+    market === 'cs'
+      ? [
+          { question: 'Jak vypadá displej?', answer: 'Zřetelné škrábance' },
+          { question: 'A tělo a záda?', answer: 'Bez stop' },
+          { question: 'Je odhlášený ze všech účtů?', answer: 'Ano, je odhlášený' },
+        ]
+      : [
+          { question: 'Cum arată ecranul?', answer: 'Zgârieturi vizibile' },
+          { question: 'Dar carcasa și spatele?', answer: 'Fără urme' },
+          { question: 'Este deconectat de la toate conturile?', answer: 'Da, este deconectat' },
+        ],
+  events: [
+    { kind: 'bought_out', on: '2026-10-03', detail: { city: market === 'cs' ? 'Brno' : 'Cluj-Napoca' } },
+    { kind: 'inspected', on: '2026-10-05', detail: { steps: '47', grade: 'B' } },
+    { kind: 'repaired', on: '2026-10-06', detail: { part: 'charging_port' } },
+    { kind: 'listed', on: '2026-10-08', detail: {} },
+  ],
+});
 
 const grades = ['A+', 'A', 'B', 'C', 'D'] as const;
 
@@ -16,6 +45,15 @@ export const examples: Examples = {
             <ProductCard key={make(market).id} product={make(market)} />
           ))}
         </div>
+      </main>,
+    ),
+  'records of used pieces': (market) =>
+    at(
+      market,
+      {},
+      <main className="page sec">
+        <UnitRecords units={[aUnit(market, 42_154), aUnit(market, 42_512), aUnit(market, 43_001)]} />
+        <UnitRecords units={[{ ...aUnit(market, 44_000), battery_percent: null, found: [], imei_end: null }]} />
       </main>,
     ),
   prices: (market) => (

@@ -46,6 +46,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     selected,
     variants: [selected],
     pictures: ['phone'],
+    has_own_photos: false,
     units: [],
     covers: [],
     gifts: [],

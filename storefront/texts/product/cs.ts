@@ -2,6 +2,7 @@
 export const cs = {
   'product.gallery': 'Obrázky produktu',
   'product.view': 'Pohled {{number}}',
+  'product.own_photos': 'Skutečné fotky tohoto kusu',
   'product.ratings_one': '{{count}} hodnocení',
   'product.ratings_few': '{{count}} hodnocení',
   'product.ratings_many': '{{count}} hodnocení',

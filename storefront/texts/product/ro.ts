@@ -2,6 +2,7 @@
 export const ro = {
   'product.gallery': 'Imaginile produsului',
   'product.view': 'Imaginea {{number}}',
+  'product.own_photos': 'Fotografii reale ale exemplarului',
   'product.ratings_one': '{{count}} evaluare',
   'product.ratings_few': '{{count}} evaluări',
   'product.ratings_other': '{{count}} de evaluări',
