@@ -26,6 +26,7 @@ import { stockContract } from './stock/contract.ts';
 import { storeContract } from './store/contract.ts';
 import { systemContract } from './system/contract.ts';
 import { unitContract } from './unit/contract.ts';
+import { watchdogContract } from './watchdog/contract.ts';
 import { warehouseContract } from './warehouse/contract.ts';
 
 /** Every call of the API, by domain. Server, clients and the OpenAPI document are made from this tree. */
@@ -57,6 +58,7 @@ export const contract = {
     ...buyoutPriceListContract,
   },
   unit: unitContract,
+  watchdog: watchdogContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

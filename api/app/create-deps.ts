@@ -36,6 +36,7 @@ import {
   secretFromFile,
   unitTokens,
   complaintTokens,
+  watchdogTokens,
   withdrawalTokens,
 } from '../operation/secrets.ts';
 import type { ApiSettings } from '../operation/settings.ts';
@@ -102,6 +103,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     complaintTokens: complaintTokens(secretFromFile(dataDir, 'order-tokens')),
     buyoutTokens: buyoutTokens(secretFromFile(dataDir, 'order-tokens')),
     unitTokens: unitTokens(secretFromFile(dataDir, 'order-tokens')),
+    watchdogTokens: watchdogTokens(secretFromFile(dataDir, 'order-tokens')),
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),

@@ -25,6 +25,7 @@ import { systemRoutes } from '../system/routes.ts';
 import { unitRoutes } from '../unit/routes.ts';
 import { manifestRoute } from '../warehouse/hand-over/manifest-route.ts';
 import { returnRoutes } from '../warehouse/returns/routes.ts';
+import { watchdogRoutes } from '../watchdog/routes.ts';
 import { warehouseRoutes } from '../warehouse/routes.ts';
 
 /** The whole API: every call of the contract with its handler. */
@@ -48,6 +49,7 @@ export const router = api.router({
   buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,
   unit: unitRoutes,
+  watchdog: watchdogRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

@@ -9,6 +9,7 @@ import type { Care } from '../jobs/care.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
+import { watchdogSchedule } from '../watchdog/schedule.ts';
 import { warehouseSchedule } from '../warehouse/schedule.ts';
 
 /** All regular care of the house. */
@@ -24,4 +25,5 @@ export const schedule: readonly Care[] = [
   ...paymentSchedule,
   ...staffSchedule,
   ...warehouseSchedule,
+  ...watchdogSchedule,
 ];

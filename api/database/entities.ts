@@ -101,6 +101,7 @@ import {
 } from './entities/goods/product-entities.ts';
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { watchdogTable } from './entities/goods/watchdog-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/warehouse/approval-entities.ts';
 import { orderShortageTable } from './entities/goods/shortage-entities.ts';
@@ -149,6 +150,7 @@ export const entities = [
   productCategoryTable,
   productPriceTable,
   reviewTable,
+  watchdogTable,
   stockLevelTable,
   stockMovementTable,
   stockReservationTable,

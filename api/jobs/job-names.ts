@@ -31,6 +31,8 @@ export interface JobData {
   'give-refund': { refundId: string };
   /** The next step of a document to the state's system of electronic invoices. */
   'send-e-invoice': { documentId: string };
+  /** A watch-dog's e-mail is asked whether it is its owner's, or what was waited for has become true. */
+  'send-watchdog-mail': { watchdogId: string; kind: WatchdogMailKind };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -66,6 +68,7 @@ export type ComplaintMailKind =
   | 'settled'
   | 'refused'
   | 'closed';
+export type WatchdogMailKind = 'confirm' | 'told';
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link';
 
 export const jobNames: readonly JobName[] = [
@@ -88,4 +91,5 @@ export const jobNames: readonly JobName[] = [
   'send-complaint-mail',
   'give-refund',
   'send-e-invoice',
+  'send-watchdog-mail',
 ];

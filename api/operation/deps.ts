@@ -23,6 +23,7 @@ export interface Deps {
   complaintTokens: LinkTokens;
   buyoutTokens: LinkTokens;
   unitTokens: LinkTokens;
+  watchdogTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;
   metrics: Metrics;

@@ -23,7 +23,10 @@ export interface LinkTokens {
   hash: (token: string) => Buffer;
 }
 
-const linkTokens = (key: string, kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit'): LinkTokens => ({
+const linkTokens = (
+  key: string,
+  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog',
+): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
 });
@@ -36,6 +39,8 @@ export const complaintTokens = (key: string): LinkTokens => linkTokens(key, 'com
 export const buyoutTokens = (key: string): LinkTokens => linkTokens(key, 'buyout');
 
 export const unitTokens = (key: string): LinkTokens => linkTokens(key, 'unit');
+
+export const watchdogTokens = (key: string): LinkTokens => linkTokens(key, 'watchdog');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -11,7 +11,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['app'],
     ['warehouse'],
     ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system'],
-    ['order', 'discount', 'unit', 'buyout'],
+    ['order', 'discount', 'unit', 'buyout', 'watchdog'],
     [
       'analytics',
       'cart',
@@ -32,7 +32,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   storefront: [
     ['app'],
     ['analytics'],
-    ['search', 'category', 'home', 'store', 'unit', 'customer', 'content'],
+    ['search', 'category', 'home', 'store', 'unit', 'customer', 'content', 'watchdog'],
     ['order'],
     ['checkout'],
     ['catalogue'],
@@ -58,7 +58,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['checkout', 'cart'],
     ['discount', 'instalment', 'unit', 'staff'],
     ['buyout', 'customer', 'payment', 'stock'],
-    ['analytics', 'invoice', 'delivery', 'order-states', 'category', 'content', 'store', 'system'],
+    ['analytics', 'invoice', 'delivery', 'order-states', 'category', 'content', 'store', 'system', 'watchdog'],
     ['catalogue'],
     ['cover'],
     ['validation'],

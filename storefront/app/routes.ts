@@ -18,6 +18,8 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.maker}/:slug`, '../category/MakerPage.tsx', 'maker'),
         page(words.search, '../search/SearchPage.tsx', 'search'),
         page(words.favourites, '../customer/FavouritesPage.tsx', 'favourites'),
+        page(`${words.watchdog}/:seoName`, '../watchdog/AskPage.tsx', 'ask-watchdog'),
+        page(`${words.watchdog}/:id/:token`, '../watchdog/WatchdogPage.tsx', 'watchdog'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
         page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
         page(words.cart, '../cart/CartPage.tsx', 'cart'),

@@ -1,5 +1,6 @@
 import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
 import { complaintWords, thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
+import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Words of addresses, per market. Screens never write an address themselves. */
@@ -37,6 +38,7 @@ export const routeWords = {
     findOrder: 'najit-objednavku',
     withdrawal: withdrawalWords.cs,
     complaint: complaintWords.cs,
+    watchdog: watchdogWords.cs,
   },
   ro: {
     category: 'c',
@@ -71,6 +73,7 @@ export const routeWords = {
     findOrder: 'gaseste-comanda',
     withdrawal: withdrawalWords.ro,
     complaint: complaintWords.ro,
+    watchdog: watchdogWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -129,6 +132,8 @@ export const paths = {
   /** The order confirmed on paper. */
   confirmation: (market: MarketCode, token: string) =>
     at(market, routeWords[market].order, token, routeWords[market].confirmation),
+  /** Where one asks to be told of a piece or a lower price. */
+  watchdog: (market: MarketCode, seoName: string) => at(market, routeWords[market].watchdog, seoName),
   favourites: (market: MarketCode) => at(market, routeWords[market].favourites),
   maker: (market: MarketCode, slug: string) => at(market, routeWords[market].maker, slug),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),

@@ -3,6 +3,8 @@ import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
 import { dayOn } from '../ui/day.ts';
@@ -93,7 +95,7 @@ function Delivery({ selected }: { selected: Variant }) {
 }
 
 export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalments: InstalmentOption | null }) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   const { selected, master } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
   return (
@@ -122,6 +124,11 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
           <FromAMonth option={instalments} seoName={selected.seo_name} />
         </Suspense>
       )}
+      <p className="small my-3">
+        <Link className="link" to={paths.watchdog(market.code, selected.seo_name)}>
+          {t(isSoldOut ? 'product.watch_stock' : 'product.watch_price')}
+        </Link>
+      </p>
       <Delivery selected={selected} />
       <p className="small faint row items-start">
         <Icon name="shield" size="s" />

@@ -8,6 +8,7 @@ import type { cs as loan } from './loan/cs.ts';
 import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
 import type { cs as story } from './story/cs.ts';
+import type { cs as watchdog } from './watchdog/cs.ts';
 import type { cs as shop } from './cs.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -20,6 +21,7 @@ type AnyKey =
   | keyof typeof cover
   | keyof typeof product
   | keyof typeof story
+  | keyof typeof watchdog
   | keyof typeof instalment
   | keyof typeof loan
   | keyof typeof purchase

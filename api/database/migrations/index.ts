@@ -60,6 +60,7 @@ import { Gifts1700000052200 } from './1700000052200-gifts.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
+import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   CustomerAddresses1700000053000,
   ProductStories1700000054000,
   FoundOnUnits1700000054010,
+  Watchdogs1700000054020,
 ];

@@ -21,6 +21,8 @@ import { cs as purchaseCs } from '../../texts/purchase/cs.ts';
 import { ro as purchaseRo } from '../../texts/purchase/ro.ts';
 import { cs as storyCs } from '../../texts/story/cs.ts';
 import { ro as storyRo } from '../../texts/story/ro.ts';
+import { cs as watchdogCs } from '../../texts/watchdog/cs.ts';
+import { ro as watchdogRo } from '../../texts/watchdog/ro.ts';
 import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
@@ -30,6 +32,7 @@ const resources: Record<MarketCode, Resources> = {
     ...homeCs,
     ...productCs,
     ...storyCs,
+    ...watchdogCs,
     ...purchaseCs,
     ...buyoutCs,
     ...instalmentCs,
@@ -43,6 +46,7 @@ const resources: Record<MarketCode, Resources> = {
     ...homeRo,
     ...productRo,
     ...storyRo,
+    ...watchdogRo,
     ...purchaseRo,
     ...buyoutRo,
     ...instalmentRo,

@@ -18,7 +18,8 @@ export type TextPart =
   | 'passport'
   | 'buyout'
   | 'consent'
-  | 'after';
+  | 'after'
+  | 'watchdog';
 
 type TextFile =
   | 'shop'
@@ -31,7 +32,8 @@ type TextFile =
   | 'instalment'
   | 'buyout'
   | 'consent'
-  | 'after';
+  | 'after'
+  | 'watchdog';
 
 /** Each file is named once: this table is on every page. */
 const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
@@ -47,6 +49,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     buyout: async () => (await import('../../texts/buyout/cs.ts')).cs,
     consent: async () => (await import('../../texts/consent/cs.ts')).cs,
     after: async () => (await import('../../texts/after/cs.ts')).cs,
+    watchdog: async () => (await import('../../texts/watchdog/cs.ts')).cs,
   },
   ro: {
     shop: async () => (await import('../../texts/ro.ts')).ro,
@@ -60,6 +63,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     buyout: async () => (await import('../../texts/buyout/ro.ts')).ro,
     consent: async () => (await import('../../texts/consent/ro.ts')).ro,
     after: async () => (await import('../../texts/after/ro.ts')).ro,
+    watchdog: async () => (await import('../../texts/watchdog/ro.ts')).ro,
   },
 };
 
@@ -74,6 +78,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   buyout: ['purchase', 'buyout'],
   consent: ['consent'],
   after: ['purchase', 'after'],
+  watchdog: ['purchase', 'watchdog'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };

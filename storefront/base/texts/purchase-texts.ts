@@ -34,3 +34,8 @@ export const loadWithPassportTexts = <Data>(load: TextedLoad<Data>): Promise<Dat
 export const afterHandle = { texts: 'after' } as const;
 
 export const loadWithAfterTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('after', load);
+
+/** The same for asking to be told of a piece or of a lower price. */
+export const watchdogHandle = { texts: 'watchdog' } as const;
+
+export const loadWithWatchdogTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('watchdog', load);

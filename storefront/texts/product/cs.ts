@@ -17,6 +17,8 @@ export const cs = {
   'product.buying': 'Přidávám…',
   'product.sold_out': 'Tento kus je vyprodaný',
   'product.sold_out_way': 'Zkuste jiný stav, barvu nebo úložiště výše.',
+  'product.watch_stock': 'Dejte vědět, až bude skladem',
+  'product.watch_price': 'Hlídat cenu',
   'product.delivery': 'Doručení',
   'product.delivery_home': 'Doma nebo na výdejním místě {{day}}',
   'product.delivery_home_note': 'Nejrychlejší doručení, když objednáte teď.',

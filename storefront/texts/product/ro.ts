@@ -16,6 +16,8 @@ export const ro = {
   'product.buying': 'Se adaugă…',
   'product.sold_out': 'Acest produs nu mai este în stoc',
   'product.sold_out_way': 'Alege altă stare, culoare sau capacitate.',
+  'product.watch_stock': 'Anunță-mă când e în stoc',
+  'product.watch_price': 'Urmărește prețul',
   'product.delivery': 'Livrare',
   'product.delivery_home': 'Acasă sau la punct de ridicare {{day}}',
   'product.delivery_home_note': 'Cea mai rapidă livrare dacă dai comanda acum.',

@@ -1,0 +1,65 @@
+import type { Watchdog } from '@kolobeh/shared/watchdog/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type Examples, at } from '../testing/kit/example.tsx';
+import { aLongProduct, aProduct, price } from '../testing/kit/goods.ts';
+import { AskForm } from './AskForm.tsx';
+import { OwnWatchdog } from './WatchdogPage.tsx';
+import './watchdog.css';
+
+const aWatchdog = (market: MarketCode, more: Partial<Watchdog> = {}): Watchdog => {
+  const { name, seo_name } = aLongProduct(market);
+  return { kind: 'price', state: 'asked', below: price(market, 9990), product: { name, seo_name }, ...more };
+};
+
+const empty = { typed: { below: '', email: '' }, refused: null };
+
+export const examples: Examples = {
+  'asked of a price': (market) =>
+    at(
+      market,
+      {},
+      <main className="page dog">
+        <AskForm kind="price" price={aProduct(market).price} account={null} {...empty} />
+      </main>,
+    ),
+  'asked of a piece by who is signed in': (market) =>
+    at(
+      market,
+      {},
+      <main className="page dog">
+        <AskForm kind="stock" price={aProduct(market).price} account="petra.vanickova@email.cz" {...empty} />
+      </main>,
+    ),
+  refused: (market) =>
+    at(
+      market,
+      {},
+      <main className="page dog">
+        <AskForm
+          kind="price"
+          price={aProduct(market).price}
+          account={null}
+          typed={{ below: 'levně', email: 'petra@' }}
+          refused={{
+            why: 'fields',
+            minutes: 0,
+            fields: [
+              { path: 'below', code: 'NOT_WHOLE' },
+              { path: 'email', code: 'INVALID_EMAIL' },
+            ],
+          }}
+        />
+      </main>,
+    ),
+  'by its link': (market) =>
+    at(
+      market,
+      {},
+      <main className="page dog">
+        <OwnWatchdog watchdog={aWatchdog(market)} />
+        <OwnWatchdog watchdog={aWatchdog(market, { kind: 'stock', below: null, state: 'awake' })} />
+        <OwnWatchdog watchdog={aWatchdog(market, { state: 'told' })} />
+        <OwnWatchdog watchdog={aWatchdog(market, { state: 'ended' })} />
+      </main>,
+    ),
+};
