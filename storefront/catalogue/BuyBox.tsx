@@ -1,20 +1,16 @@
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
-import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { AddForm } from '../cart/AddForm.tsx';
-import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 import { productName } from '../ui/product-name.ts';
 import { discountPercent } from './discount.ts';
-import { CoverChoice, FromAMonth, Gifts } from './later-parts.ts';
+import { BuyNotes, CoverChoice, FromAMonth, Gifts, VariantChoices } from './later-parts.ts';
 import { Stars } from './Stars.tsx';
-import { VariantChoices } from './VariantChoices.tsx';
 
 function Price({ selected }: { selected: Variant }) {
   const { t } = useTexts();
@@ -67,35 +63,8 @@ function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetai
   );
 }
 
-function Delivery({ selected }: { selected: Variant }) {
-  const { t, market } = useTexts();
-  const { delivered_on: day } = selected.stock;
-  const isFree = selected.price.amount >= market.freeDeliveryFrom;
-  const limit = showMoney(money(market.freeDeliveryFrom, market.currency));
-  return (
-    <ul className="pd-del" aria-label={t('product.delivery')}>
-      {day && (
-        <li>
-          <Icon name="truck" />
-          <span>
-            <b>{t('product.delivery_home', { day: dayOn(t, market, day) })}</b>
-            <small>{t('product.delivery_home_note')}</small>
-          </span>
-        </li>
-      )}
-      <li>
-        <Icon name="box" />
-        <span>
-          <b>{isFree ? t('product.delivery_is_free') : t('product.delivery_free', { amount: limit })}</b>
-          {!isFree && <small>{t('product.delivery_price')}</small>}
-        </span>
-      </li>
-    </ul>
-  );
-}
-
 export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalments: InstalmentOption | null }) {
-  const { t, market } = useTexts();
+  const { t } = useTexts();
   const { selected, master } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
   return (
@@ -104,7 +73,9 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
       {master.rating !== null && master.rating_count > 0 && (
         <Stars rating={master.rating} count={master.rating_count} />
       )}
-      <VariantChoices detail={detail} />
+      <Suspense>
+        <VariantChoices detail={detail} />
+      </Suspense>
       <Price selected={selected} />
       <div className="mt-3">
         <StockLine stock={selected.stock} />
@@ -124,16 +95,9 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
           <FromAMonth option={instalments} seoName={selected.seo_name} />
         </Suspense>
       )}
-      <p className="small my-3">
-        <Link className="link" to={paths.watchdog(market.code, selected.seo_name)}>
-          {t(isSoldOut ? 'product.watch_stock' : 'product.watch_price')}
-        </Link>
-      </p>
-      <Delivery selected={selected} />
-      <p className="small faint row items-start">
-        <Icon name="shield" size="s" />
-        <span>{t(selected.vat_regime === 'margin' ? 'product.margin' : 'product.vat')}</span>
-      </p>
+      <Suspense>
+        <BuyNotes selected={selected} />
+      </Suspense>
     </section>
   );
 }

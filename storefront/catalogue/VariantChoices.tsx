@@ -1,13 +1,13 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
-import { GradeWords } from './later-parts.ts';
+import { GradeWords } from './GradeWords.tsx';
 
 function VariantLink({
   variant,
@@ -71,11 +71,7 @@ export function VariantChoices({ detail: { selected, variants } }: { detail: Pro
               </VariantLink>
             ))}
           </div>
-          {qualities.some(({ value }) => value !== 'new' && value !== 'almost_new') && (
-            <Suspense>
-              <GradeWords />
-            </Suspense>
-          )}
+          {qualities.some(({ value }) => value !== 'new' && value !== 'almost_new') && <GradeWords />}
         </Group>
       )}
       {storages.length > 0 && (

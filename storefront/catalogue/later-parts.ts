@@ -9,10 +9,11 @@ type Parts = Awaited<ReturnType<typeof fetchParts>>;
 const later = <Props>(pick: (parts: Parts) => ComponentType<Props>): Promise<ComponentType<Props>> =>
   takenOverLater(async () => pick(await fetchParts()));
 
-export const [ProductBelow, GradeWords, FromAMonth, CoverChoice, Gifts] = await Promise.all([
+export const [ProductBelow, VariantChoices, FromAMonth, CoverChoice, BuyNotes, Gifts] = await Promise.all([
   later((parts) => parts.ProductBelow),
-  later((parts) => parts.GradeWords),
+  later((parts) => parts.VariantChoices),
   later((parts) => parts.FromAMonth),
   later((parts) => parts.CoverChoice),
+  later((parts) => parts.BuyNotes),
   later((parts) => parts.Gifts),
 ]);

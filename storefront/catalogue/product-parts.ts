@@ -1,5 +1,6 @@
+export { BuyNotes } from './BuyNotes.tsx';
 export { CoverChoice } from '../cover/CoverChoice.tsx';
 export { FromAMonth } from '../instalment/FromAMonth.tsx';
 export { Gifts } from './Gifts.tsx';
-export { GradeWords } from './GradeWords.tsx';
 export { ProductBelow } from './ProductBelow.tsx';
+export { VariantChoices } from './VariantChoices.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { mailTo } from '../../build/testing/journey.ts';
 import { THOROUGH } from '../../build/testing/thorough.ts';
-import { cs as ofProducts } from '../texts/product/cs.ts';
+import { cs as ofProducts } from '../texts/story/cs.ts';
 import { cs } from '../texts/watchdog/cs.ts';
 import { cs as fields } from '../texts/purchase/cs.ts';
 import { phonesOf } from './shopper.ts';

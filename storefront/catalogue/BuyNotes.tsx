@@ -1,0 +1,53 @@
+import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Link } from 'react-router';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { dayOn } from '../ui/day.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+function Delivery({ selected }: { selected: Variant }) {
+  const { t, market } = useTexts();
+  const { delivered_on: day } = selected.stock;
+  const isFree = selected.price.amount >= market.freeDeliveryFrom;
+  const limit = showMoney(money(market.freeDeliveryFrom, market.currency));
+  return (
+    <ul className="pd-del" aria-label={t('product.delivery')}>
+      {day && (
+        <li>
+          <Icon name="truck" />
+          <span>
+            <b>{t('product.delivery_home', { day: dayOn(t, market, day) })}</b>
+            <small>{t('product.delivery_home_note')}</small>
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="box" />
+        <span>
+          <b>{isFree ? t('product.delivery_is_free') : t('product.delivery_free', { amount: limit })}</b>
+          {!isFree && <small>{t('product.delivery_price')}</small>}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+/** What stands under the buy button: watching, delivery, tax and warranty. */
+export function BuyNotes({ selected }: { selected: Variant }) {
+  const { t, market } = useTexts();
+  return (
+    <>
+      <p className="small my-3">
+        <Link className="link" to={paths.watchdog(market.code, selected.seo_name)}>
+          {t(selected.stock.state === 'sold_out' ? 'product.watch_stock' : 'product.watch_price')}
+        </Link>
+      </p>
+      <Delivery selected={selected} />
+      <p className="small faint row items-start">
+        <Icon name="shield" size="s" />
+        <span>{t(selected.vat_regime === 'margin' ? 'product.margin' : 'product.vat')}</span>
+      </p>
+    </>
+  );
+}
