@@ -14,6 +14,7 @@ import { createRateLimits } from '../http/edge/rate-limit.ts';
 import { makeCarriers } from '../integrations/carriers/make-carriers.ts';
 import {
   makeAddressRegister,
+  makeApplePay,
   makeCardGateway,
   makeCdn,
   makeCompanyRegisters,
@@ -23,6 +24,7 @@ import {
   makeInstalmentCompany,
   makeMailer,
   makeReviews,
+  walletScripts,
 } from '../integrations/make-integrations.ts';
 import { meiliFeed } from '../catalogue/search/meilisearch/meili-feed.ts';
 import { meiliSearch } from '../catalogue/search/meilisearch/meili-search.ts';
@@ -116,6 +118,8 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     cdn: makeCdn(settings),
     deviceCheck: makeDeviceCheck(settings),
     cardGateway: makeCardGateway(settings, dataDir, now),
+    applePay: makeApplePay(settings),
+    walletScripts: walletScripts(settings),
     companyRegisters: makeCompanyRegisters(settings, now),
     addressRegister: makeAddressRegister(settings),
     instalmentCompany: makeInstalmentCompany(settings, now),

@@ -1,9 +1,11 @@
 // Which partner stands behind each interface, as the settings say.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { WalletName } from '@kolobeh/shared/payment/wallet.ts';
 import type { z } from 'zod';
 import { type ApiSettings, SettingsError } from '../operation/settings.ts';
 import { addressRegister, type AddressRegister } from './address-register/address-register.ts';
+import { applePay, type ApplePay } from './apple-pay/apple-pay.ts';
 import { cardGateway, type CardGateway, type CardGatewaySettings } from './card-gateway/card-gateway.ts';
 import { ensureGatewayKeys } from './card-gateway/gateway-keys.ts';
 import { type Cdn, noCdn } from './cdn/cdn.ts';
@@ -123,6 +125,26 @@ export function makeEFactura(settings: ApiSettings, now: () => Date): EFactura {
   );
 }
 
+/** Apple's sessions at their configured address, with the merchant's identity, or the sandbox's. */
+export function makeApplePay(settings: ApiSettings): ApplePay {
+  const { APPLE_PAY_URL: url, APPLE_PAY_CERT_FILE: certFile, APPLE_PAY_KEY_FILE: keyFile } = settings;
+  if (url && !(certFile && keyFile))
+    throw new SettingsError('Wrong setting – APPLE_PAY_URL: needs APPLE_PAY_CERT_FILE and APPLE_PAY_KEY_FILE');
+  return applePay({
+    url: url ?? `${settings.SANDBOX_URL}/card/wallets/paymentSession`,
+    merchantIdentifier: settings.APPLE_PAY_MERCHANT ?? settings.CARD_MERCHANT_ID,
+    displayName: 'Kolobeh',
+    domain: new URL(settings.PUBLIC_URL).hostname,
+    identity: url && certFile && keyFile ? { certFile, keyFile } : null,
+  });
+}
+
+/** Scripts by which pages open the wallets' sheets. */
+export const walletScripts = (settings: ApiSettings): Record<WalletName, string> => ({
+  google_pay: settings.GOOGLE_PAY_SCRIPT ?? `${settings.SANDBOX_URL}/card/wallets/google.js`,
+  apple_pay: settings.APPLE_PAY_SCRIPT ?? `${settings.SANDBOX_URL}/card/wallets/apple.js`,
+});
+
 /** The company at its configured address, or the sandbox's with the secret that one knows. */
 export function makeInstalmentCompany(settings: ApiSettings, now: () => Date): InstalmentCompany {
   const { INSTALMENT_URL: own, INSTALMENT_USERNAME: username, INSTALMENT_PASSWORD: password } = settings;
@@ -130,4 +152,10 @@ export function makeInstalmentCompany(settings: ApiSettings, now: () => Date): I
   if (own && !secret) throw new SettingsError('Wrong setting – INSTALMENT_URL: needs INSTALMENT_SECRET');
   const url = own ?? `${settings.SANDBOX_URL}/instalments`;
   return instalmentCompany({ url, username, password, secret: own && secret ? secret : sandboxSecret }, now);
+}
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    walletScripts: Record<WalletName, string>;
+  }
 }

@@ -1,5 +1,6 @@
 // Webhooks of payment providers, and the browser's return from their pages.
 import type { Request, RequestHandler } from 'express';
+import { WalletName } from '@kolobeh/shared/payment/wallet.ts';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { thanksPath } from '../order/order-path.ts';
@@ -7,20 +8,26 @@ import { findOrder } from '../order/queries/find-order.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { heardOfPayment } from './look-at-provider.ts';
-import { findAttemptByTransaction } from './queries/attempts.ts';
+import { type Attempt, findAttemptByTransaction } from './queries/attempts.ts';
 
 /** How a provider's webhooks are read. Only which attempt they are about is trusted, never the state they tell. */
 interface Messages {
+  /** For the log. */
   provider: string;
+  /** Whose attempts the messages may be about. */
+  providers: readonly string[];
   read: (deps: Deps, fields: unknown) => string;
 }
 
 const ofCard: Messages = {
   provider: cardProvider.name,
+  // The gateway tells of payments by wallets as of those on its page.
+  providers: [cardProvider.name, ...WalletName.options],
   read: (deps, fields) => deps.cardGateway.readNotice(fields).payId,
 };
 const ofInstalments: Messages = {
   provider: instalmentProvider.name,
+  providers: [instalmentProvider.name],
   read: (deps, fields) => deps.instalmentCompany.readNotice(fields).id,
 };
 
@@ -35,6 +42,21 @@ function transactionOf(deps: Deps, { provider, read }: Messages, req: Request): 
   }
 }
 
+/** The attempt of a transaction; null when nobody here opened it. */
+async function attemptOf(deps: Deps, { providers }: Messages, transaction: string): Promise<Attempt | null> {
+  for (const provider of providers) {
+    const found = await findAttemptByTransaction(deps.source.manager, provider, transaction);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Asks the provider about the attempt that a message is about. */
+async function hear(deps: Deps, messages: Messages, transaction: string): Promise<void> {
+  const attempt = await attemptOf(deps, messages, transaction);
+  if (attempt) await heardOfPayment(deps, attempt.provider, transaction);
+}
+
 /** The browser comes back from the provider's page and is sent on to its order, settled or not. */
 const returning =
   (messages: Messages) =>
@@ -43,11 +65,11 @@ const returning =
     const { provider } = messages;
     const transaction = transactionOf(deps, messages, req);
     if (transaction) {
-      await heardOfPayment(deps, provider, transaction).catch((error: unknown) =>
+      await hear(deps, messages, transaction).catch((error: unknown) =>
         deps.log.warn({ err: error, provider }, 'payment provider does not answer'),
       );
     }
-    const attempt = transaction && (await findAttemptByTransaction(deps.source.manager, provider, transaction));
+    const attempt = transaction && (await attemptOf(deps, messages, transaction));
     const order = attempt && (await findOrder(deps.source.manager, attempt.order_id));
     res.setHeader('cache-control', 'no-store');
     res.redirect(303, order ? thanksPath(order.market, deps.orderTokens.of(order.id)) : '/');
@@ -64,7 +86,7 @@ const calledBack =
       return;
     }
     try {
-      await heardOfPayment(deps, messages.provider, transaction);
+      await hear(deps, messages, transaction);
       res.status(200).json({ status: 'ok' });
     } catch (error) {
       deps.log.warn({ err: error }, 'payment could not be settled yet');

@@ -7,8 +7,10 @@ import { listAttempts } from './queries/attempts.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { startOnlinePayment } from './start-online.ts';
+import { walletRoutes } from './wallet/routes.ts';
 
 export const paymentRoutes = api.payment.router({
+  ...walletRoutes,
   startCard: api.payment.startCard.handler(async ({ context, input, errors }) => {
     const { payAt } = valueOf(errors, await startOnlinePayment(context.deps, cardProvider, input.token, randomUUID()));
     return { pay_at: payAt };

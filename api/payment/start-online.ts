@@ -140,6 +140,22 @@ async function transactionOf(
 }
 
 /**
+ * The provider's name of the attempt to pay the order by, opened when none is open.
+ * @throws PartnerError when a provider does not answer
+ */
+export async function openAttempt(
+  deps: Deps,
+  provider: OnlineProvider,
+  token: string,
+  attemptId: string,
+): Promise<Result<string, StartRefusal>> {
+  const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
+  if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
+  await askAboutPayments(deps, found.id);
+  return transactionOf(deps, provider, found.id, attemptId);
+}
+
+/**
  * Address of the provider's page where the order can be paid. An attempt still open there is used again, also by calls
  * at the same moment, so that no two payments of one order can be paid.
  */
@@ -149,15 +165,12 @@ export async function startOnlinePayment(
   token: string,
   attemptId: string,
 ): Promise<Result<{ payAt: string }, StartRefusal>> {
-  const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
-  if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
   try {
-    await askAboutPayments(deps, found.id);
-    const transaction = await transactionOf(deps, provider, found.id, attemptId);
+    const transaction = await openAttempt(deps, provider, token, attemptId);
     return transaction.ok ? ok({ payAt: await provider.payAt(deps, transaction.value) }) : transaction;
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
-    deps.log.warn({ err: error, order_id: found.id, provider: provider.name }, 'payment provider does not answer');
+    deps.log.warn({ err: error, provider: provider.name }, 'payment provider does not answer');
     return refused({ code: 'GATEWAY_UNAVAILABLE' });
   }
 }

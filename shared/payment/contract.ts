@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { byOrderToken, route } from '../kernel/contract.ts';
 import { SecretToken } from '../kernel/ids.ts';
 import { OrderState, PaymentState } from '../order-states/states.ts';
+import { walletContract } from './wallet-contract.ts';
 
 export const paymentContract = {
+  ...walletContract,
   startCard: route
     .meta({ ...byOrderToken, idempotencyKey: 'required' })
     .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })

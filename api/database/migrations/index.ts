@@ -58,6 +58,7 @@ import { Covers1700000052000 } from './1700000052000-covers.ts';
 import { CartHolds1700000052100 } from './1700000052100-cart-holds.ts';
 import { Gifts1700000052200 } from './1700000052200-gifts.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
+import { Wallets1700000053100 } from './1700000053100-wallets.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
@@ -124,6 +125,7 @@ export const migrations = [
   CartHolds1700000052100,
   Gifts1700000052200,
   CustomerAddresses1700000053000,
+  Wallets1700000053100,
   ProductStories1700000054000,
   FoundOnUnits1700000054010,
   Watchdogs1700000054020,

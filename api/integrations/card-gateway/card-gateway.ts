@@ -15,6 +15,18 @@ import {
   signedPath,
 } from './requests.ts';
 import { isSignedBy } from './signature.ts';
+import {
+  type Wallet,
+  walletEchoBody,
+  WalletEchoReply,
+  walletEchoText,
+  walletInitBody,
+  type WalletParams,
+  walletProcessBody,
+  WalletReply,
+  walletReplyText,
+  type WalletRequest,
+} from './wallet.ts';
 
 export const CardGatewaySettings = z.object({
   /** Base of the protocol, e.g. `https://iapi.iplatebnibrana.csob.cz/api/v1.9`. */
@@ -47,6 +59,13 @@ interface PaymentNotice {
   merchantData: string | null;
 }
 
+/** How a payment by a wallet went on. */
+interface WalletProgress {
+  state: PaymentState;
+  /** Page of the bank where the customer confirms the payment; null when nothing is to be confirmed. */
+  confirmAt: string | null;
+}
+
 /** Every call throws `PartnerError`; a refusal has kind `refused` and the gateway's `resultCode` as its code. */
 export interface CardGateway {
   /** Proves that addresses and keys fit. */
@@ -56,6 +75,12 @@ export interface CardGateway {
   /** Where to send the customer's browser. The signature is of now, so make it when it is needed. */
   processUrl: (payId: string) => string;
   status: (payId: string) => Promise<PaymentStatus>;
+  /** What the sheet of Google Pay or Apple Pay is opened with. */
+  walletEcho: (wallet: Wallet) => Promise<WalletParams>;
+  /** Opens a payment by what the wallet gave the browser. Code 110: the token is not the wallet's, or was used. */
+  walletInit: (wallet: Wallet, request: WalletRequest) => Promise<{ payId: string }>;
+  /** Carries the opened payment out. */
+  walletProcess: (wallet: Wallet, payId: string) => Promise<WalletProgress>;
   /** Captures an authorised payment, all of it or a part. */
   close: (payId: string, amount?: Money) => Promise<PaymentStatus>;
   /** Takes back a payment that is not settled yet, whole. Code 150: it is not in such a state. */
@@ -163,6 +188,52 @@ async function init(connection: Connection, request: PaymentRequest): Promise<{ 
   return { payId };
 }
 
+const post = (operation: string, body: object): Wanted => ({
+  operation,
+  method: 'POST',
+  path: operation,
+  body,
+  isRepeatable: false,
+});
+
+async function walletEcho(connection: Connection, wallet: Wallet): Promise<WalletParams> {
+  const operation = `${wallet}/echo`;
+  const wanted = { ...post(operation, walletEchoBody(connection.sender())), isRepeatable: true };
+  const reply = parseReply({ partner, operation }, WalletEchoReply, await fetchReply(connection, wanted));
+  verify(connection, operation, walletEchoText(reply), reply.signature);
+  if (reply.resultCode !== 0 || !reply.initParams) throw refusedBy(operation, reply);
+  return reply.initParams;
+}
+
+async function callWallet(connection: Connection, wanted: Wanted) {
+  const { operation } = wanted;
+  const reply = parseReply({ partner, operation }, WalletReply, await fetchReply(connection, wanted));
+  verify(connection, operation, walletReplyText(reply), reply.signature);
+  if (reply.resultCode !== 0) throw refusedBy(operation, reply);
+  return parseValue({ partner, operation }, WalletReply.required({ payId: true, paymentStatus: true }), reply);
+}
+
+async function walletInit(connection: Connection, wallet: Wallet, request: WalletRequest): Promise<{ payId: string }> {
+  const { settings } = connection;
+  const wished = settings.sendsNotices ? request : { ...request, notifyUrl: undefined };
+  const { payId } = await callWallet(
+    connection,
+    post(`${wallet}/init`, walletInitBody(wished, connection.sender(), settings)),
+  );
+  return { payId };
+}
+
+async function walletProcess(connection: Connection, wallet: Wallet, payId: string): Promise<WalletProgress> {
+  const operation = `${wallet}/process`;
+  const reply = await callWallet(connection, post(operation, walletProcessBody(payId, connection.sender())));
+  if (reply.payId !== payId)
+    throw new PartnerError({ partner, operation, kind: 'malformed' }, `${partner} ${operation}: another payment`);
+  return {
+    state: paymentStates[reply.paymentStatus],
+    confirmAt: reply.actions?.authenticate?.browserChallenge.url ?? null,
+  };
+}
+
 function readNotice(connection: Connection, fields: unknown): PaymentNotice {
   const operation = 'notice';
   const notice = parseValue({ partner, operation }, NoticeFields, fields);
@@ -192,6 +263,9 @@ export function cardGateway(settings: CardGatewaySettings, now: () => Date = () 
         path: signedPath('payment/status', payId, sender()),
         isRepeatable: true,
       }),
+    walletEcho: (wallet) => walletEcho(connection, wallet),
+    walletInit: (wallet, request) => walletInit(connection, wallet, request),
+    walletProcess: (wallet, payId) => walletProcess(connection, wallet, payId),
     close: (payId, amount) => put(payId, 'payment/close', closeBody(payId, amount, sender())),
     reverse: (payId) => put(payId, 'payment/reverse', paymentBody(payId, sender())),
     refund: (payId, amount) => put(payId, 'payment/refund', refundBody(payId, amount, sender())),

@@ -16,6 +16,7 @@ export const PartnerName = z.enum([
   'addresses',
   'reviews',
   'e-factura',
+  'wallets',
 ]);
 export type PartnerName = z.infer<typeof PartnerName>;
 

@@ -15,14 +15,14 @@ export interface Gateway {
   book: PaymentBook;
 }
 
-const httpUrl = z.url({ protocol: /^https?$/ }).max(300);
+export const httpUrl = z.url({ protocol: /^https?$/ }).max(300);
 const cartItem = z.object({
   name: z.string().min(1).max(20),
   quantity: z.number().int().min(1),
   amount: z.number().int(),
 });
 
-const NotifyExtension = z.object({
+export const NotifyExtension = z.object({
   extension: z.literal('notifyUrl'),
   dttm: z.string(),
   notifyUrl: httpUrl,
@@ -63,13 +63,13 @@ const PaymentBody = z.object({
 const textOf = ({ signature: _signature, extensions: _extensions, ...body }: Record<string, unknown>): string =>
   signedTextOfBody(body as Parameters<typeof signedTextOfBody>[0]);
 
-function isFromMerchant({ merchantPublicKeyPem }: Gateway, body: unknown): boolean {
+export function isFromMerchant({ merchantPublicKeyPem }: Gateway, body: unknown): boolean {
   const parsed = z.looseObject({ signature: z.string() }).safeParse(body);
   return parsed.success && isSignedBy(textOf(parsed.data), parsed.data.signature, merchantPublicKeyPem);
 }
 
-const payIdOf = (): string => `${randomBytes(7).toString('hex')}K`;
-const languageOf = (code: string): Payment['language'] => (code === 'cs' || code === 'ro' ? code : 'en');
+export const payIdOf = (): string => `${randomBytes(7).toString('hex')}K`;
+export const languageOf = (code: string): Payment['language'] => (code === 'cs' || code === 'ro' ? code : 'en');
 
 function newPayment(body: z.infer<typeof InitBody>, now: number): Payment {
   return {
@@ -91,6 +91,7 @@ function newPayment(body: z.infer<typeof InitBody>, now: number): Payment {
     created_at: now,
     expires_at: now + body.ttlSec * 1000,
     approves_at: null,
+    by_wallet: null,
   };
 }
 

@@ -20,6 +20,7 @@ const aPayment = (over: Partial<Payment> = {}): Payment => ({
   created_at: 0,
   expires_at: 1000,
   approves_at: null,
+  by_wallet: null,
   ...over,
 });
 const at = { now: 500, lateMs: 2000 };

@@ -22,6 +22,8 @@ export const Payment = z.object({
   expires_at: z.number(),
   /** When a payment that comes back late is approved. */
   approves_at: z.number().nullable(),
+  /** What a wallet's token makes of it; null of a payment on the gateway's page. */
+  by_wallet: z.enum(['approve', 'decline', 'challenge']).nullable().default(null),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -10,6 +10,9 @@ import { Notice, noticeQueue, type Notices } from './notices.ts';
 import { Payment } from './payment.ts';
 import { type PaymentBook, paymentBook } from './payment-book.ts';
 import { personPages } from './person-pages.ts';
+import { playedWallets } from './wallet-tokens.ts';
+import { walletCalls } from './wallet-calls.ts';
+import { walletSheets } from './wallet-sheets.ts';
 
 export interface CardPlayer {
   /** Mounted at `/card`. */
@@ -47,7 +50,9 @@ export function cardPlayer({
 
   const router = Router();
   router.use(personPages(gateway, board));
-  router.use('/api/v1.9', failing(board, 'card'), json(), merchantCalls(gateway));
+  const wallets = playedWallets(now);
+  router.use('/wallets', walletSheets(wallets, board));
+  router.use('/api/v1.9', failing(board, 'card'), json(), walletCalls(gateway, wallets), merchantCalls(gateway));
   const close = async (): Promise<void> => {
     clearInterval(beat);
     await notices.close();

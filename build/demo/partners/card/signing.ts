@@ -9,7 +9,8 @@ import {
   paymentReplyText,
 } from '../../../../api/integrations/card-gateway/replies.ts';
 import { isPaymentStatus, type PaymentStatusNumber } from '../../../../api/integrations/card-gateway/payment-state.ts';
-import { signText } from '../../../../api/integrations/card-gateway/signature.ts';
+import { signedText, signText } from '../../../../api/integrations/card-gateway/signature.ts';
+import { deepValues } from '../../../../api/integrations/card-gateway/wallet.ts';
 import { answerJson, failureOf } from '../answering.ts';
 import type { Payment } from './payment.ts';
 
@@ -65,6 +66,25 @@ export function answerPayment(
     authCode: payment?.auth_code ?? undefined,
   });
   answerJson(res, { ...reply, signature: signText(paymentReplyText(reply), keyFor(res, privateKeyPem)) });
+}
+
+/** Answers a call about a wallet's payment, with what the customer has to do; null: nothing. */
+export function answerSigned(
+  res: Response,
+  { privateKeyPem, now }: Signer,
+  payment: Payment,
+  actions: object | null,
+): void {
+  const reply = withoutGaps({
+    payId: payment.pay_id,
+    dttm: dttmOf(now()),
+    resultCode: 0,
+    resultMessage: results[0],
+    paymentStatus: statusNumberOf(payment),
+    authCode: payment.auth_code ?? undefined,
+    actions: actions ?? undefined,
+  });
+  answerJson(res, { ...reply, signature: signText(signedText(deepValues(reply)), keyFor(res, privateKeyPem)) });
 }
 
 /** Answers `echo`. */

@@ -139,6 +139,8 @@ export interface DemoPayment {
 /** Codes are the same in both markets. */
 export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'card', kind: 'card', name: 'Kartou online', price: 0 },
+  { market: 'cs', code: 'google_pay', kind: 'card', name: 'Google Pay', price: 0 },
+  { market: 'cs', code: 'apple_pay', kind: 'card', name: 'Apple Pay', price: 0 },
   {
     market: 'cs',
     code: 'instalments',
@@ -150,6 +152,8 @@ export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'transfer', kind: 'bank_transfer', name: 'Bankovním převodem', price: 0 },
   { market: 'cs', code: 'cod', kind: 'cash_on_delivery', name: 'Na dobírku', price: 39 },
   { market: 'ro', code: 'card', kind: 'card', name: 'Card online', price: 0 },
+  { market: 'ro', code: 'google_pay', kind: 'card', name: 'Google Pay', price: 0 },
+  { market: 'ro', code: 'apple_pay', kind: 'card', name: 'Apple Pay', price: 0 },
   {
     market: 'ro',
     code: 'instalments',

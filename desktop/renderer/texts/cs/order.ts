@@ -243,6 +243,8 @@ export const order = {
   actor: { system: 'systém', customer: 'zákazník', station: 'stanice', job: 'systém' },
   provider: {
     card_gateway: 'Platební brána',
+    google_pay: 'Google Pay',
+    apple_pay: 'Apple Pay',
     instalment_company: 'Splátková společnost',
     bank_transfer: 'Bankovní převod',
     cash_on_delivery: 'Dobírka',

@@ -235,6 +235,8 @@ export const order = {
   actor: { system: 'system', customer: 'customer', station: 'station', job: 'system' },
   provider: {
     card_gateway: 'Card gateway',
+    google_pay: 'Google Pay',
+    apple_pay: 'Apple Pay',
     instalment_company: 'Instalment company',
     bank_transfer: 'Bank transfer',
     cash_on_delivery: 'Cash on delivery',

@@ -240,6 +240,8 @@ export const order = {
   actor: { system: 'sistem', customer: 'client', station: 'stație', job: 'sistem' },
   provider: {
     card_gateway: 'Procesator de plăți',
+    google_pay: 'Google Pay',
+    apple_pay: 'Apple Pay',
     instalment_company: 'Compania de rate',
     bank_transfer: 'Transfer bancar',
     cash_on_delivery: 'Ramburs',
