@@ -21,6 +21,8 @@ export interface ShopDeps {
   formTargets?: readonly string[];
   /** Map tiles, `https://…/{z}/{x}/{y}.png`; absent = the map is drawn from outlines. */
   tilesUrl?: string;
+  /** Origins of the scripts of Google Pay and Apple Pay. */
+  walletOrigins?: readonly string[];
 }
 
 /** The built shop with what its server entry adds. */
@@ -46,6 +48,7 @@ function requestValuesOf(req: express.Request, res: express.Response, deps: Shop
     origin: withoutSlash(deps.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`),
     formTargets: deps.formTargets ?? null,
     tilesUrl: deps.tilesUrl ?? null,
+    walletOrigins: deps.walletOrigins ?? [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
-import { WalletName } from '@kolobeh/shared/payment/wallet.ts';
+import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
@@ -68,7 +68,7 @@ export const checkoutRoutes = api.checkout.router({
     const provider = providerOf(placed.paymentKind);
     const chosen = provider ? await findOrderInstalment(context.deps.source, placed.id) : null;
     // What is signed at the counter is begun there, a wallet's sheet on the order's page.
-    const isOnOwnPage = chosen?.arrange_type === 'on-store' || WalletName.safeParse(input.order.type_payment).success;
+    const isOnOwnPage = chosen?.arrange_type === 'on-store' || isWallet(input.order.type_payment);
     if (!provider || isOnOwnPage) return { number: placed.number, token: placed.token, pay_at: null };
     // The order stands whatever the gateway does; without an address to pay at, the order's page offers to try again.
     const started = await startOnlinePayment(context.deps, provider, placed.token, randomUUID()).catch(

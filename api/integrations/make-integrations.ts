@@ -1,7 +1,7 @@
 // Which partner stands behind each interface, as the settings say.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WalletName } from '@kolobeh/shared/payment/wallet.ts';
+import type { WalletName } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { z } from 'zod';
 import { type ApiSettings, SettingsError } from '../operation/settings.ts';
 import { addressRegister, type AddressRegister } from './address-register/address-register.ts';
@@ -140,10 +140,16 @@ export function makeApplePay(settings: ApiSettings): ApplePay {
 }
 
 /** Scripts by which pages open the wallets' sheets. */
-export const walletScripts = (settings: ApiSettings): Record<WalletName, string> => ({
-  google_pay: settings.GOOGLE_PAY_SCRIPT ?? `${settings.SANDBOX_URL}/card/wallets/google.js`,
-  apple_pay: settings.APPLE_PAY_SCRIPT ?? `${settings.SANDBOX_URL}/card/wallets/apple.js`,
-});
+export function walletScripts(settings: ApiSettings): Record<WalletName, string> {
+  const played = (name: string): string => `${settings.SANDBOX_URL}/card/wallets/${name}.js`;
+  const isPlayed = !settings.CARD_GATEWAY_URL;
+  return {
+    google_pay: settings.GOOGLE_PAY_SCRIPT ?? (isPlayed ? played('google') : 'https://pay.google.com/gp/p/js/pay.js'),
+    apple_pay:
+      settings.APPLE_PAY_SCRIPT ??
+      (isPlayed ? played('apple') : 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js'),
+  };
+}
 
 /** The company at its configured address, or the sandbox's with the secret that one knows. */
 export function makeInstalmentCompany(settings: ApiSettings, now: () => Date): InstalmentCompany {

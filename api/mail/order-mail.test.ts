@@ -13,6 +13,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   state: 'new',
   payment_state: 'unpaid',
   payment_kind: 'cash_on_delivery',
+  type_payment: 'cod',
   placed_at: '2026-11-21T10:00:00.000Z',
   email: 'jana@example.cz',
   internal_order_number: null,

@@ -32,14 +32,14 @@ export const ApiSettings = z.object({
   /** PEM files of our private key and of the gateway's public key; needed with a gateway other than the sandbox. */
   CARD_MERCHANT_KEY_FILE: optionalText,
   CARD_GATEWAY_KEY_FILE: optionalText,
-  /** Script of Google Pay and, where browsers lack it, of Apple Pay; absent = the sandbox's. */
+  /** Script of Google Pay and, where browsers lack it, of Apple Pay; absent = their makers' with a gateway of its own, else the sandbox's. */
   GOOGLE_PAY_SCRIPT: optionalUrl,
   APPLE_PAY_SCRIPT: optionalUrl,
   /** Apple's address of merchant sessions; absent = the sandbox's. Apple wants the merchant's certificate and key. */
   APPLE_PAY_URL: optionalUrl,
   APPLE_PAY_CERT_FILE: optionalText,
   APPLE_PAY_KEY_FILE: optionalText,
-  APPLE_PAY_MERCHANT: z.string().min(1).optional(),
+  APPLE_PAY_MERCHANT: optionalText,
   /** Company that lends for purchases; absent = the sandbox's. Another one needs its name, password and secret. */
   INSTALMENT_URL: optionalUrl,
   INSTALMENT_USERNAME: z.string().min(1).default('sandbox'),

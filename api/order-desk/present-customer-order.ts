@@ -100,6 +100,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     state: order.state,
     payment_state: order.payment_state,
     payment_kind: order.payment_kind,
+    type_payment: order.type_payment,
     placed_at: order.created_at.toISOString(),
     email: order.email,
     internal_order_number: order.info.internal_order_number || null,

@@ -60,6 +60,8 @@ export const CustomerOrder = z.object({
   state: OrderState,
   payment_state: PaymentState,
   payment_kind: PaymentKind,
+  /** Code of the chosen way of payment. */
+  type_payment: z.string(),
   placed_at: z.iso.datetime(),
   email: z.string(),
   /** Under which the buyer's own company knows the order; null when it gave none. */

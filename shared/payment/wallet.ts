@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { walletNames } from './wallet-names.ts';
 
-/** Wallets of a browser by which an order is paid without leaving the shop. */
-export const WalletName = z.enum(['google_pay', 'apple_pay']);
-export type WalletName = z.infer<typeof WalletName>;
+export const WalletName = z.enum(walletNames);
 
 /** What a wallet's sheet is opened with, in the wallet's own names. */
 export const WalletParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));

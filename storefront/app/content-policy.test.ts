@@ -6,6 +6,7 @@ const facts = {
   styles: ["'sha256-def='"],
   formTargets: ['https://pay.example'],
   tilesUrl: null,
+  walletOrigins: [],
   isDevelopment: false,
 };
 
@@ -23,4 +24,11 @@ it('lets pictures of a tile server in when one is set', () => {
   expect(contentPolicy({ ...facts, tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })).toContain(
     "img-src 'self' data: https://tiles.example",
   );
+});
+
+it('lets scripts of wallets in where an order is paid, and nowhere else', () => {
+  const paying = contentPolicy({ ...facts, walletOrigins: ['https://pay.google.example'] });
+  expect(paying).toContain("connect-src 'self' https://pay.google.example");
+  expect(paying).toMatch(/script-src[^;]*https:\/\/pay\.google\.example/);
+  expect(contentPolicy(facts)).not.toContain('pay.google.example');
 });

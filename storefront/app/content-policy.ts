@@ -5,20 +5,30 @@ export interface PolicyFacts {
   styles: readonly string[];
   formTargets: readonly string[] | null;
   tilesUrl: string | null;
+  /** Origins of wallets, on a page that can be paid on; their scripts open sheets of their own. */
+  walletOrigins: readonly string[];
   /** The development server injects styles and opens a socket. */
   isDevelopment: boolean;
 }
 
 /** Value of Content-Security-Policy. Style attributes carry colours of products, so they may be inline; a style element is named by its hash. */
-export function contentPolicy({ scripts, styles, formTargets, tilesUrl, isDevelopment }: PolicyFacts): string {
+export function contentPolicy({
+  scripts,
+  styles,
+  formTargets,
+  tilesUrl,
+  walletOrigins,
+  isDevelopment,
+}: PolicyFacts): string {
   const tiles = tilesUrl ? [new URL(tilesUrl.replace(/\{[^}]*\}/g, '0')).origin] : [];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...walletOrigins],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],
-    'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...walletOrigins],
+    ...(walletOrigins.length > 0 ? { 'frame-src': ["'self'", ...walletOrigins] } : {}),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

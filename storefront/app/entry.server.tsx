@@ -7,7 +7,7 @@ import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import { NonceContext } from './nonce.ts';
-import { marketOf } from '../base/paths.ts';
+import { marketOf, paths } from '../base/paths.ts';
 import { StyleContext } from './style.ts';
 import { requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -33,13 +33,24 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   );
 }
 
-function setHeaders(headers: Headers, context: Readonly<RouterContextProvider>, finished: FinishedPage): void {
-  const { formTargets, tilesUrl } = requestValues(context);
-  const { scripts, styles } = finished;
+/** An order is paid on its own page alone. */
+const isOrderPage = (request: Request): boolean => {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith(paths.order(marketOf(pathname), ''));
+};
+
+function setHeaders(
+  headers: Headers,
+  context: Readonly<RouterContextProvider>,
+  { scripts, styles }: FinishedPage,
+  isPaidOn: boolean,
+): void {
+  const { formTargets, tilesUrl, walletOrigins: known } = requestValues(context);
+  const walletOrigins = isPaidOn ? known : [];
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
-    contentPolicy({ scripts, styles, formTargets, tilesUrl, isDevelopment: import.meta.env.DEV }),
+    contentPolicy({ scripts, styles, formTargets, tilesUrl, walletOrigins, isDevelopment: import.meta.env.DEV }),
   );
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -83,6 +94,6 @@ export default async function handleRequest(
     currentStatus = 500;
   });
   const finished = finishPage(html, nonce);
-  setHeaders(headers, context, finished);
+  setHeaders(headers, context, finished, isOrderPage(request));
   return new Response(request.method === 'HEAD' ? null : finished.html, { status: currentStatus, headers });
 }

@@ -13,6 +13,8 @@ export interface RequestValues {
   formTargets: readonly string[] | null;
   /** Template of map tiles with `{z}/{x}/{y}`; null for the map drawn from outlines alone. */
   tilesUrl: string | null;
+  /** Origins of the wallets' scripts. */
+  walletOrigins: readonly string[];
 }
 
 const valuesContext = createContext<RequestValues>();

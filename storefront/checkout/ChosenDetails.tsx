@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
+import { paymentWords } from './payment-words.ts';
 
 function Block({ title, to, change, children }: { title: string; to: string; change: string; children: ReactNode }) {
   return (
@@ -60,7 +61,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
       </Block>
       <Block title={t('summary.payment')} to={paths.delivery(market.code)} change={t('summary.change_payment')}>
         <p className="strong">{payment?.name}</p>
-        {payment && <p className="muted small">{t(`delivery.pay_${payment.kind}`)}</p>}
+        {payment && <p className="muted small">{t(paymentWords(payment))}</p>}
       </Block>
       {billing && (
         <Block title={t('summary.contact')} to={paths.details(market.code)} change={t('summary.change_contact')}>

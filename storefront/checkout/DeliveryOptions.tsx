@@ -5,6 +5,7 @@ import { arrivalWords } from '../ui/arrival.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
 
 export interface StoreChoice {
@@ -164,9 +165,7 @@ function Payment({ option, isChosen, instalments }: PaymentProps) {
         <PaymentPrice payment={option} option={instalments?.option ?? null} />
       </span>
       <span className="sub">
-        {option.refusal
-          ? t(`delivery.${option.refusal}`, { amount: limitOf(option) })
-          : t(`delivery.pay_${option.kind}`)}
+        {option.refusal ? t(`delivery.${option.refusal}`, { amount: limitOf(option) }) : t(paymentWords(option))}
       </span>
       {option.kind === 'instalments' && !option.refusal && instalments && (
         <div className="sub">

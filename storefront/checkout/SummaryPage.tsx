@@ -5,7 +5,7 @@ import {
   Link,
   type LoaderFunctionArgs,
   data,
-  redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const placed = await placeOrder(apiOf(context), market, await readForm(request));
-  if (placed.kind === 'placed') return redirect(placed.payAt ?? paths.thanks(market, placed.token), 303);
+  if (placed.kind === 'placed') return redirectDocument(placed.payAt ?? paths.thanks(market, placed.token), 303);
   return data({ placed }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
 }
 

@@ -44,7 +44,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <tr>
       <td className="order-no">
-        <Link className="link" to={paths.order(order.market, order.token)}>
+        <Link className="link" to={paths.order(order.market, order.token)} reloadDocument>
           {order.number}
         </Link>
       </td>

@@ -104,7 +104,7 @@ export default function OrderPage() {
           <OrderProgress order={order} />
         </section>
         <OrderShortage order={order} gone={outcome?.kind === 'not-chosen' ? outcome.gone : []} />
-        <PayOrder order={order} paymentKey={key} />
+        <PayOrder order={order} paymentKey={key} token={token} />
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} token={token} />
         {complaint && <ComplainAboutOrder order={order} way={complaint} />}

@@ -1,12 +1,21 @@
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
+const WalletButtons = lazy(() => import('./WalletButtons.tsx'));
+
 const refreshMs = 4_000;
+
+/** False on the server and at the first drawing, so that both draw the same. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return isLive;
+}
 
 /** A payment the bank has not settled: asks again until it is. Without scripts there is a link. */
 function Checking({ isLoan }: { isLoan: boolean }) {
@@ -30,8 +39,15 @@ function Checking({ isLoan }: { isLoan: boolean }) {
   );
 }
 
-function PayByCard({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
+interface PayProps {
+  order: CustomerOrder;
+  paymentKey: string;
+  token: string;
+}
+
+function PayByCard({ order, paymentKey, token }: PayProps) {
   const { t, market } = useTexts();
+  const isLive = useIsLive();
   const isPaying = useNavigation().formData?.get('intent') === 'pay';
   const why = order.held_until
     ? t('order.pay_why', { time: showTime(market, new Date(order.held_until)) })
@@ -48,6 +64,11 @@ function PayByCard({ order, paymentKey }: { order: CustomerOrder; paymentKey: st
           {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(order.total) })}
         </button>
       </Form>
+      {isLive && (
+        <Suspense fallback={null}>
+          <WalletButtons token={token} chosen={order.type_payment} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -114,13 +135,13 @@ function Transfer({ transfer }: { transfer: NonNullable<CustomerOrder['transfer'
 }
 
 /** The way to pay what is not paid yet; nothing when there is nothing to pay. */
-export function PayOrder({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
+export function PayOrder({ order, paymentKey, token }: PayProps) {
   const isUnsettled = order.payment_state === 'in_progress';
   return (
     <>
       {isUnsettled && <Checking isLoan={order.payment_kind === 'instalments' && !order.can_pay_by_card} />}
       {order.can_ask_for_loan && !isUnsettled && <AskForLoan order={order} paymentKey={paymentKey} />}
-      {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} />}
+      {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} token={token} />}
       {order.transfer && <Transfer transfer={order.transfer} />}
     </>
   );

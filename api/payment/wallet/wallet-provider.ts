@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { WalletName } from '@kolobeh/shared/payment/wallet.ts';
+import type { WalletName } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { Wallet } from '../../integrations/card-gateway/wallet.ts';
 import { cardProvider } from '../card-provider.ts';
 import type { OnlineProvider } from '../online-provider.ts';

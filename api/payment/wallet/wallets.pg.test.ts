@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WalletName } from '@kolobeh/shared/payment/wallet.ts';
+import type { WalletName } from '@kolobeh/shared/payment/wallet-names.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';

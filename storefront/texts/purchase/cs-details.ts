@@ -1,4 +1,4 @@
-/** Texts of the checkout's step of contact and addresses in Czech. */
+/** Texts of the checkout's step of contact and addresses, and of paying by a wallet in Czech. */
 export const details = {
   'details.title': 'Údaje – Kolobeh',
   'details.heading': 'Vaše údaje',
@@ -50,4 +50,8 @@ export const details = {
   'details.errors_few': 'Zkontrolujte prosím {{count}} údaje.',
   'details.errors_many': 'Zkontrolujte prosím {{count}} údaje.',
   'details.errors_other': 'Zkontrolujte prosím {{count}} údajů.',
+  'order.wallet_pay': 'Zaplatit přes {{name}}',
+  'order.wallet_paying': 'Čekám na banku…',
+  'order.wallet_unavailable': '{{name}} tu teď není k dispozici. Zvolte prosím platbu kartou.',
+  'order.wallet_failed': 'Platba se nepovedla, nic jsme nestrhli. Zvolte prosím platbu kartou.',
 } as const;

@@ -150,6 +150,7 @@ export const cs = {
   'delivery.need_payment': 'Vyberte způsob platby.',
   'delivery.pay_bank_transfer': 'Odešleme po připsání platby, QR kód ukážeme hned po objednání.',
   'delivery.pay_card': 'Zaplatíte na stránce platební brány.',
+  'delivery.pay_wallet': 'Zaplatíte na stránce objednávky, hned po jejím odeslání.',
   'delivery.pay_instalments':
     'Po objednání vyplníte žádost u společnosti, která splátky poskytuje. Zboží odešleme, jakmile ji schválí.',
   'delivery.pay_cash_on_delivery': 'Zaplatíte při převzetí.',

@@ -1,4 +1,4 @@
-/** Texts of the checkout's step of contact and addresses in Romanian. */
+/** Texts of the checkout's step of contact and addresses, and of paying by a wallet in Romanian. */
 export const details = {
   'details.title': 'Datele tale – Kolobeh',
   'details.heading': 'Datele tale',
@@ -52,4 +52,8 @@ export const details = {
   'details.errors_one': 'Te rugăm să verifici {{count}} câmp.',
   'details.errors_few': 'Te rugăm să verifici {{count}} câmpuri.',
   'details.errors_other': 'Te rugăm să verifici {{count}} de câmpuri.',
+  'order.wallet_pay': 'Plătește cu {{name}}',
+  'order.wallet_paying': 'Așteptăm banca…',
+  'order.wallet_unavailable': '{{name}} nu este disponibil acum. Te rugăm să alegi plata cu cardul.',
+  'order.wallet_failed': 'Plata nu a reușit și nu am reținut nimic. Te rugăm să alegi plata cu cardul.',
 } as const;

@@ -151,6 +151,7 @@ export const ro = {
   'delivery.need_payment': 'Alege metoda de plată.',
   'delivery.pay_bank_transfer': 'Expediem după încasarea plății; datele de plată apar imediat după comandă.',
   'delivery.pay_card': 'Plătești pe pagina securizată a băncii.',
+  'delivery.pay_wallet': 'Plătești pe pagina comenzii, imediat după ce o trimiți.',
   'delivery.pay_instalments':
     'După comandă completezi cererea la compania care oferă ratele. Expediem imediat ce o aprobă.',
   'delivery.pay_cash_on_delivery': 'Plătești la primirea coletului.',

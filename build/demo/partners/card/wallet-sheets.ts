@@ -24,7 +24,7 @@ const sheet = (base: string): string => `
       button.type = 'button';
       button.textContent = label;
       button.value = choice;
-      button.style.cssText = 'display:block;width:100%;min-height:44px;margin-top:8px;border:1px solid #d8d3c8;border-radius:10px;background:' + (choice === 'approve' ? '#171b19;color:#fff' : '#fff;color:#171b19');
+      button.style.cssText = 'display:block;width:100%;min-height:44px;margin-top:8px;padding:0 14px;text-align:left;font:inherit;border:1px solid #d8d3c8;border-radius:10px;background:' + (choice === 'approve' ? '#171b19;color:#fff' : '#fff;color:#171b19');
       button.onclick = () => { dialog.close(); dialog.remove(); resolve(choice || null); };
       dialog.append(button);
     }
