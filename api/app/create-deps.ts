@@ -24,6 +24,7 @@ import {
   makeInstalmentCompany,
   makeMailer,
   makeReviews,
+  makeTwisto,
   walletScripts,
 } from '../integrations/make-integrations.ts';
 import { meiliFeed } from '../catalogue/search/meilisearch/meili-feed.ts';
@@ -113,6 +114,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),
     reviews: makeReviews(settings),
+    twisto: makeTwisto(settings),
     files: makeFiles(settings, dataDir),
     painter: createPainter(lifecycle),
     cdn: makeCdn(settings),

@@ -3,6 +3,7 @@ import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
+import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import type { CoverProblem } from '@kolobeh/shared/cover/cover.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
@@ -66,12 +67,17 @@ export type FinishRefusal =
 type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNullable<Choices[Name]> } & Choices;
 
 /** The choices when nothing needed is missing. */
-function complete(choices: Choices): Result<Complete, FinishRefusal> {
+function complete(choices: Choices, payload: OrderPayload): Result<Complete, FinishRefusal> {
   const { delivery, payment } = choices;
   const hasPlace =
     delivery && (delivery.kind !== 'pickup_point' || choices.place) && (delivery.kind !== 'store' || choices.store);
   if (!delivery || !hasPlace) return refused({ code: 'DELIVERY_UNAVAILABLE' });
   if (!payment) return refused({ code: 'PAYMENT_UNAVAILABLE' });
+  if (payment.code === twistoCode && !payload.transaction_id)
+    return refused({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: 'transaction_id', code: 'REQUIRED' }] },
+    });
   return ok({ ...choices, delivery, payment });
 }
 
@@ -205,7 +211,7 @@ async function place(
   const { counted, tradeIn, cart } = await priceCart(deps, manager, offers, { owner, stored, items, email });
   const refusal = refusalOf(cart, items);
   if (refusal) return refused(refusal);
-  const choices = complete(await resolveChoices(offers, owner.market, cart, payload));
+  const choices = complete(await resolveChoices(offers, owner.market, cart, payload), payload);
   if (!choices.ok) return choices;
   const { delivery, payment } = choices.value;
   const total = orderTotal(

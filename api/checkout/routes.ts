@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
-import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
-import { findOrderInstalment } from '../instalment/queries/order-instalments.ts';
-import { providerOf } from '../payment/providers.ts';
-import { startOnlinePayment } from '../payment/start-online.ts';
+import { beginPayment } from './begin-payment.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
 import { searchWords } from './search-words.ts';
 import { finishOrder } from './finish-order.ts';
 import { offerDeliveries, offerPayments, offerSource } from './offers.ts';
 import { keepDraft, summarise } from './summary.ts';
+import { checkTwisto, twistoData } from './twisto.ts';
 
 export const checkoutRoutes = api.checkout.router({
   deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
@@ -62,21 +59,16 @@ export const checkoutRoutes = api.checkout.router({
   summary: api.checkout.summary.handler(({ context, input }) =>
     summarise(context.deps, cartOwner(context, input.market)),
   ),
+  twisto: api.checkout.twisto.handler(async ({ context, input }) => ({
+    twisto: await twistoData(context.deps, cartOwner(context, input.market)),
+  })),
+  checkTwisto: api.checkout.checkTwisto.handler(async ({ context, input, errors }) => ({
+    transaction_id: valueOf(errors, await checkTwisto(context.deps, cartOwner(context, input.market), input.twisto)),
+  })),
   finishOrder: api.checkout.finishOrder.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
     const placed = valueOf(errors, await finishOrder(context.deps, owner, input.order, input.expected_total));
-    const provider = providerOf(placed.paymentKind);
-    const chosen = provider ? await findOrderInstalment(context.deps.source, placed.id) : null;
-    // What is signed at the counter is begun there, a wallet's sheet on the order's page.
-    const isOnOwnPage = chosen?.arrange_type === 'on-store' || isWallet(input.order.type_payment);
-    if (!provider || isOnOwnPage) return { number: placed.number, token: placed.token, pay_at: null };
-    // The order stands whatever the gateway does; without an address to pay at, the order's page offers to try again.
-    const started = await startOnlinePayment(context.deps, provider, placed.token, randomUUID()).catch(
-      (error: unknown) => {
-        context.deps.log.warn({ err: error, request_id: context.requestId }, 'payment could not be started');
-        return null;
-      },
-    );
-    return { number: placed.number, token: placed.token, pay_at: started?.ok ? started.value.payAt : null };
+    const payAt = await beginPayment(context.deps, placed, input.order);
+    return { number: placed.number, token: placed.token, pay_at: payAt };
   }),
 });

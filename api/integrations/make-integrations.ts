@@ -20,6 +20,8 @@ import { localFiles } from './files/local-files.ts';
 import { s3Files, S3Settings } from './files/s3-files.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { type Reviews, reviews } from './reviews/reviews.ts';
+import { sandboxTwistoKey } from './twisto/payload.ts';
+import { type Twisto, twisto } from './twisto/twisto.ts';
 
 /** @throws SettingsError in one line: a partner that is set by half does not start */
 function complete<Schema extends z.ZodType>(group: string, schema: Schema, values: unknown): z.input<Schema> {
@@ -149,6 +151,15 @@ export function walletScripts(settings: ApiSettings): Record<WalletName, string>
       settings.APPLE_PAY_SCRIPT ??
       (isPlayed ? played('apple') : 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js'),
   };
+}
+
+/** Twisto at its configured address, or the sandbox's with the secret that one knows. */
+export function makeTwisto(settings: ApiSettings): Twisto {
+  const { TWISTO_URL: own, TWISTO_PUBLIC_KEY: publicKey, TWISTO_SECRET_KEY: secretKey } = settings;
+  if (own && !/^(live|test)_sk_[\da-f]{64}$/i.test(secretKey ?? ''))
+    throw new SettingsError('Wrong setting – TWISTO_URL: needs TWISTO_SECRET_KEY, live_sk_… or test_sk_…');
+  const url = own ?? `${settings.SANDBOX_URL}/twisto`;
+  return twisto({ url, publicKey, secretKey: own && secretKey ? secretKey : sandboxTwistoKey });
 }
 
 /** The company at its configured address, or the sandbox's with the secret that one knows. */

@@ -53,6 +53,10 @@ export const ApiSettings = z.object({
   EFACTURA_CLIENT_ID: z.string().min(1).default('sandbox'),
   EFACTURA_CLIENT_SECRET: z.string().min(1).default('sandbox'),
   EFACTURA_REFRESH_TOKEN: z.string().min(1).default('sandbox'),
+  /** Twisto's API and the keys there; absent = the sandbox's. */
+  TWISTO_URL: optionalUrl,
+  TWISTO_PUBLIC_KEY: z.string().min(1).default('sandbox'),
+  TWISTO_SECRET_KEY: optionalText,
   /** Register of stolen and locked devices; absent = the sandbox's. */
   DEVICE_CHECK_URL: optionalUrl,
   DEVICE_CHECK_KEY: z.string().min(1).default('sandbox'),

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { instalmentProvider } from './instalment-provider.ts';
+import { twistoProvider } from './twisto/twisto-provider.ts';
 import { insertNotices } from './queries/loan-notices.ts';
 
 /**
@@ -12,6 +13,9 @@ export async function askToTell(
   jobs: Pick<JobQueue, 'send'>,
   orderIds: readonly string[],
 ): Promise<void> {
-  for (const { order_id: orderId } of await insertNotices(manager, orderIds, instalmentProvider.name))
+  for (const { order_id: orderId } of await insertNotices(manager, orderIds, [
+    instalmentProvider.name,
+    twistoProvider.name,
+  ]))
     await jobs.send(manager, 'tell-loan-company', { orderId });
 }

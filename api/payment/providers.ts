@@ -2,12 +2,14 @@ import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import type { OnlineProvider } from './online-provider.ts';
+import { twistoProvider } from './twisto/twisto-provider.ts';
 import { walletProvider } from './wallet/wallet-provider.ts';
 
 const onlineProviders: readonly OnlineProvider[] = [
   cardProvider,
   walletProvider('google_pay'),
   walletProvider('apple_pay'),
+  twistoProvider,
   instalmentProvider,
 ];
 

@@ -5,6 +5,7 @@ import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { addLog } from '../order/queries/order-log.ts';
 import { addTask } from '../staff/add-task.ts';
+import { twistoProvider } from './twisto/twisto-provider.ts';
 import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from './queries/loan-notices.ts';
 
 type Outcome = { state: 'told' | 'refused'; why: string };
@@ -14,16 +15,30 @@ const isForGood = (error: unknown): error is PartnerError =>
   error instanceof PartnerError &&
   (error.kind === 'refused' || (error.kind === 'http_status' && (error.status === 404 || error.status === 410)));
 
+type Lender = Pick<Deps['instalmentCompany'], 'markSent'> & {
+  application: (id: string) => Promise<{ state: string; isSent: boolean }>;
+};
+
+/** Twisto is told by activating the invoice. */
+const twistoLender = ({ twisto }: Deps): Lender => ({
+  application: async (id) => {
+    const state = await twisto.state(id);
+    return { state: state === 'cancelled' ? state : 'approved', isSent: state === 'activated' };
+  },
+  markSent: twisto.activate,
+});
+
 /** Says it unless the company knows already: a lost answer of an earlier try is not said twice. */
-async function tell({ instalmentCompany }: Deps, { application_id: id }: LoanNotice): Promise<Outcome> {
-  const { state, isSent } = await instalmentCompany.application(id);
+async function tell(deps: Deps, { application_id: id, provider }: LoanNotice): Promise<Outcome> {
+  const lender = provider === twistoProvider.name ? twistoLender(deps) : deps.instalmentCompany;
+  const { state, isSent } = await lender.application(id);
   if (isSent) return { state: 'told', why: '' };
   if (state !== 'approved') return { state: 'refused', why: state };
   try {
-    await instalmentCompany.markSent(id);
+    await lender.markSent(id);
   } catch (error) {
     // The word of an earlier try may have arrived late; then this one is refused because it is said already.
-    if (isForGood(error) && (await instalmentCompany.application(id)).isSent) return { state: 'told', why: '' };
+    if (isForGood(error) && (await lender.application(id)).isSent) return { state: 'told', why: '' };
     throw error;
   }
   return { state: 'told', why: '' };

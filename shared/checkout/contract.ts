@@ -13,6 +13,7 @@ import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order-states/states.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
 import { registerContract } from './register-contract.ts';
+import { twistoContract } from './twisto-contract.ts';
 
 export const DeliveryKind = z.enum(['courier', 'pickup_point', 'store']);
 export type DeliveryKind = z.infer<typeof DeliveryKind>;
@@ -82,6 +83,7 @@ export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
 export const checkoutContract = {
   ...registerContract,
+  ...twistoContract,
   deliveries: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })

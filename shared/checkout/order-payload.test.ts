@@ -21,7 +21,6 @@ const refusalOf = (more: object) => schemaErrors(OrderPayload.safeParse({ ...ord
 it.each([
   ['token', 'a1'],
   ['timeslot', { from: '10:00' }],
-  ['transaction_id', 7],
   ['payment_company', 'kb'],
 ])('an order that asks for %s is refused by its name, and taken without a value', (name, value) => {
   expect(refusalOf({ [name]: value })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);

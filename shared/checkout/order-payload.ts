@@ -60,7 +60,8 @@ export const OrderPayload = z.strictObject({
   installment: ChosenInstalments.nullish(),
   token: notOffered(),
   timeslot: notOffered(),
-  transaction_id: notOffered(),
+  /** Of Twisto's yes; only with a payment by Twisto, which needs it. */
+  transaction_id: optionalText(64).nullable(),
   type_delivery_code: text(40),
   /** Id of the chosen pick-up point; only with a delivery to one. */
   dispensing_place: RowNumber.nullish(),

@@ -1,3 +1,4 @@
+import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import {
   type ActionFunctionArgs,
@@ -39,13 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.content.articles({ market }),
   ]);
   requireStep('summary', market, summary);
+  const told = summary.payment?.code === twistoCode ? (await api.checkout.twisto({ market })).twisto : null;
   const terms = articles.find(({ code }) => code.includes(termsCode))?.seo_name ?? null;
   const head = pageHead({
     title: t('summary.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
-  return data({ summary, terms, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
+  return data({ summary, terms, told, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,7 +79,7 @@ function Refusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
 }
 
 export default function SummaryPage() {
-  const { summary, terms, key } = useLoaderData<typeof loader>();
+  const { summary, terms, told, key } = useLoaderData<typeof loader>();
   const placed = useActionData<typeof action>()?.placed;
   const { t, market } = useTexts();
   const isPlacing = useNavigation().state === 'submitting';
@@ -92,6 +94,7 @@ export default function SummaryPage() {
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="total" value={summary.total.amount} />
           <input type="hidden" name="order" value={JSON.stringify(summary.draft)} />
+          {told && <input type="hidden" name="twisto" value={JSON.stringify(told)} />}
           <label className="check">
             <input
               type="checkbox"

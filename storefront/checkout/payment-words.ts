@@ -1,6 +1,9 @@
 import type { PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 
 /** Text of where and when a way of payment is paid. */
-export const paymentWords = ({ code, kind }: PaymentOption) =>
-  isWallet(code) ? 'delivery.pay_wallet' : (`delivery.pay_${kind}` as const);
+export function paymentWords({ code, kind }: PaymentOption) {
+  if (isWallet(code)) return 'delivery.pay_wallet';
+  return code === twistoCode ? 'delivery.pay_twisto' : (`delivery.pay_${kind}` as const);
+}

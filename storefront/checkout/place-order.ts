@@ -1,4 +1,6 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { TwistoData } from '@kolobeh/shared/checkout/twisto.ts';
 import { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { Money, money } from '@kolobeh/shared/kernel/money.ts';
@@ -17,6 +19,8 @@ const summaryRefusals = [
   'COVERS_CHANGED',
   'INSTALMENTS_UNAVAILABLE',
   'TRADE_IN_UNUSABLE',
+  'TWISTO_REFUSED',
+  'GATEWAY_UNAVAILABLE',
   'IN_PROGRESS',
   'other',
 ] as const;
@@ -77,7 +81,13 @@ export async function placeOrder(api: ApiClient, market: MarketCode, form: FormD
   const order = OrderPayload.safeParse(parsedJson(textOf(form, 'order')));
   if (!key.success || !total || !order.success) return { kind: 'refused', code: 'other', names: '', total: null };
   const payload = { ...order.data, order_info: { ...order.data.order_info, consent_to_terms_of_service: true } };
+  const told = TwistoData.safeParse(parsedJson(textOf(form, 'twisto')));
   try {
+    // Asked with the form's key: sent again, it gives the same transaction.
+    if (payload.type_payment === twistoCode && told.success)
+      payload.transaction_id = (
+        await api.checkout.checkTwisto({ market, twisto: told.data }, { context: { idempotencyKey: key.data } })
+      ).transaction_id;
     const placed = await api.checkout.finishOrder(
       { market, order: payload, expected_total: total },
       { context: { idempotencyKey: key.data } },

@@ -1,7 +1,11 @@
 // Outbox of loan notices: the message to the lender that the goods were sent, upon which it pays.
 import type { EntityManager } from 'typeorm';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
-import { type LoanNoticeRow, loanNoticeTable } from '../../database/entities/orders/payment-entities.ts';
+import {
+  type LoanNoticeRow,
+  loanNoticeTable,
+  type PaymentRow,
+} from '../../database/entities/orders/payment-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
@@ -10,25 +14,26 @@ export type LoanNotice = LoanNoticeRow & {
   order_number: ShopOrderRow['number'];
   /** The company's number of the application. */
   application_id: string;
+  provider: PaymentRow['provider'];
 };
 
-/** Makes notices for those of the orders that a provider's loan has paid. @returns the orders whose notice is new */
+/** Makes notices for those of the orders that a loan of one of the providers has paid. @returns the orders whose notice is new */
 export const insertNotices = (
   db: Db,
   orderIds: readonly string[],
-  provider: string,
+  providers: readonly string[],
 ): Promise<Pick<LoanNoticeRow, 'order_id'>[]> =>
   db.query(
     `insert into loan_notice (order_id, payment_id, state, next_try_at)
      select p.order_id, p.id, 'waiting', now() from payment p
-      where p.order_id = any($1) and p.provider = $2 and p.state = 'paid'
+      where p.order_id = any($1) and p.provider = any($2) and p.state = 'paid'
      on conflict (order_id) do nothing returning order_id`,
-    [orderIds, provider],
+    [orderIds, providers],
   );
 
 export async function findLoanNotice(db: Db, orderId: string): Promise<LoanNotice | null> {
   const [notice]: LoanNotice[] = await db.query(
-    `select n.*, o.number as order_number, p.provider_transaction as application_id
+    `select n.*, o.number as order_number, p.provider_transaction as application_id, p.provider
        from loan_notice n join shop_order o on o.id = n.order_id join payment p on p.id = n.payment_id
       where n.order_id = $1 and p.provider_transaction is not null`,
     [orderId],

@@ -5,6 +5,7 @@ import { type Manifest, type Parcel, ParcelProgress } from './carriers/parcel-bo
 import { type PaymentStatusNumber, paymentStates } from '../../../api/integrations/card-gateway/payment-state.ts';
 import type { Loan } from './instalments/loan.ts';
 import { html, type Html, page } from './page.ts';
+import type { TwistoSale } from './twisto/player.ts';
 import type { Invited } from './reviews/player.ts';
 import { FailureKind, type NoticeSwitches, type Switches } from './switches.ts';
 
@@ -19,6 +20,8 @@ export interface PlayedState {
   invited: readonly Invited[];
   /** Documents that came to e-Factura, with what is wrong with each. */
   e_invoices: readonly { index: string; number: string; faults: readonly string[] }[];
+  /** What Twisto said yes to. */
+  twisto: readonly TwistoSale[];
 }
 
 /** Newest rows of each table. */

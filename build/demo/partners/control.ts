@@ -9,6 +9,7 @@ import type { EFacturaPlayer } from './e-factura/player.ts';
 import type { InstalmentPlayer } from './instalments/player.ts';
 import { controlPage, type PlayedState } from './control-page.ts';
 import type { ReviewsPlayer } from './reviews/player.ts';
+import type { TwistoPlayer } from './twisto/player.ts';
 import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
 
 export interface Played {
@@ -18,6 +19,7 @@ export interface Played {
   instalments: InstalmentPlayer;
   reviews: ReviewsPlayer;
   eFactura: EFacturaPlayer;
+  twisto: TwistoPlayer;
 }
 
 const Push = z.discriminatedUnion('action', [
@@ -56,7 +58,7 @@ function push({ card, board, carriers }: Played, wish: Push): boolean {
 }
 
 /** State of all that is played, as `GET /control` shows it. */
-const stateOf = ({ board, card, carriers, instalments, reviews, eFactura }: Played): PlayedState => ({
+const stateOf = ({ board, card, carriers, instalments, reviews, eFactura, twisto }: Played): PlayedState => ({
   switches: board.all(),
   payments: card.book.all(),
   notices: card.notices.all(),
@@ -65,6 +67,7 @@ const stateOf = ({ board, card, carriers, instalments, reviews, eFactura }: Play
   loans: instalments.book.all(),
   invited: reviews.invited(),
   e_invoices: eFactura.uploaded().map(({ index, number, faults }) => ({ index, number, faults })),
+  twisto: twisto.sales(),
 });
 
 const textOrNothing = (value: unknown): unknown => (value === '' ? undefined : value);

@@ -10,6 +10,7 @@ import { instalmentPlayer } from './instalments/player.ts';
 import { registersPlayer } from './registers/player.ts';
 import { reviewsPlayer } from './reviews/player.ts';
 import { openRecords } from './record-file.ts';
+import { twistoPlayer } from './twisto/player.ts';
 import { switchBoard, Switches } from './switches.ts';
 
 export interface Sandbox {
@@ -31,23 +32,26 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   const instalments = instalmentPlayer({ dataDir, board, now });
   const reviews = reviewsPlayer(board);
   const eFactura = eFacturaPlayer({ dataDir, board, now });
+  const twisto = twistoPlayer({ dataDir, board });
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use(controlRoutes({ board, card, carriers, instalments, reviews, eFactura }));
+  app.use(controlRoutes({ board, card, carriers, instalments, reviews, eFactura, twisto }));
   app.use('/card', card.router);
   app.use('/carriers', carriers.router);
   app.use('/instalments', instalments.router);
   app.use('/device-check', deviceCheckPlayer(board));
   app.use('/reviews', reviews.router);
   app.use('/e-factura', eFactura.router);
+  app.use('/twisto', twisto.router);
   app.use('/registers', registersPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();
     carriers.close();
     instalments.close();
     eFactura.close();
+    twisto.close();
     switches.close();
   };
   return { app, close };

@@ -17,6 +17,7 @@ export const PartnerName = z.enum([
   'reviews',
   'e-factura',
   'wallets',
+  'twisto',
 ]);
 export type PartnerName = z.infer<typeof PartnerName>;
 

@@ -151,6 +151,7 @@ export const cs = {
   'delivery.pay_bank_transfer': 'Odešleme po připsání platby, QR kód ukážeme hned po objednání.',
   'delivery.pay_card': 'Zaplatíte na stránce platební brány.',
   'delivery.pay_wallet': 'Zaplatíte na stránce objednávky, hned po jejím odeslání.',
+  'delivery.pay_twisto': 'Zaplatíte až za měsíc. Twisto rozhodne hned při objednání.',
   'delivery.pay_instalments':
     'Po objednání vyplníte žádost u společnosti, která splátky poskytuje. Zboží odešleme, jakmile ji schválí.',
   'delivery.pay_cash_on_delivery': 'Zaplatíte při převzetí.',
@@ -236,6 +237,9 @@ export const cs = {
     'Vybrané splátky pro tuto objednávku nejdou použít. Vyberte v košíku jiné; splátky na prodejně jdou jen s odběrem na prodejně.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Výkup v košíku už nejde použít. Odeberte ho prosím z košíku.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Zvolenou platbu teď nejde použít. Vyberte prosím jinou.',
+  'summary.refused.TWISTO_REFUSED': 'Twisto tuhle objednávku nezaplatí. Vyberte prosím jinou platbu.',
+  'summary.refused.GATEWAY_UNAVAILABLE':
+    'Twisto teď neodpovídá. Vyberte prosím jinou platbu, nebo to zkuste za chvíli.',
   'summary.refused.IN_PROGRESS': 'Objednávku právě zpracováváme. Chvíli počkejte a obnovte stránku.',
   'summary.refused.other': 'Objednávku se nepodařilo odeslat. Nic jsme neobjednali, zkuste to prosím znovu.',
 

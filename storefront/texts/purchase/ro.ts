@@ -152,6 +152,7 @@ export const ro = {
   'delivery.pay_bank_transfer': 'Expediem după încasarea plății; datele de plată apar imediat după comandă.',
   'delivery.pay_card': 'Plătești pe pagina securizată a băncii.',
   'delivery.pay_wallet': 'Plătești pe pagina comenzii, imediat după ce o trimiți.',
+  'delivery.pay_twisto': 'Plătești peste o lună. Twisto decide imediat, la plasarea comenzii.',
   'delivery.pay_instalments':
     'După comandă completezi cererea la compania care oferă ratele. Expediem imediat ce o aprobă.',
   'delivery.pay_cash_on_delivery': 'Plătești la primirea coletului.',
@@ -235,6 +236,9 @@ export const ro = {
     'Ratele alese nu pot fi folosite pentru această comandă. Alege altele în coș; ratele în magazin sunt posibile doar cu ridicare din magazin.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Dispozitivul din coș nu mai poate fi folosit. Te rugăm să îl elimini din coș.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Plata aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
+  'summary.refused.TWISTO_REFUSED': 'Twisto nu plătește această comandă. Te rugăm să alegi altă plată.',
+  'summary.refused.GATEWAY_UNAVAILABLE':
+    'Twisto nu răspunde acum. Te rugăm să alegi altă plată sau să încerci puțin mai târziu.',
   'summary.refused.IN_PROGRESS': 'Comanda este în curs de procesare. Așteaptă puțin și reîncarcă pagina.',
   'summary.refused.other': 'Comanda nu a putut fi trimisă. Nu am comandat nimic; te rugăm să încerci din nou.',
 

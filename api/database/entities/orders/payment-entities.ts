@@ -61,7 +61,7 @@ export const paymentTable = table<PaymentRow>('payment', {
     payment_one_open_uq: {
       columns: ['order_id', 'provider'],
       unique: true,
-      where: `provider in ('card_gateway', 'google_pay', 'apple_pay', 'instalment_company') and state in ('created', 'in_progress') and superseded_at is null`,
+      where: `provider in ('card_gateway', 'google_pay', 'apple_pay', 'instalment_company', 'twisto') and state in ('created', 'in_progress') and superseded_at is null`,
     },
     payment_next_check_idx: { columns: ['next_check_at'], where: 'next_check_at is not null' },
   },

@@ -141,6 +141,7 @@ export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'card', kind: 'card', name: 'Kartou online', price: 0 },
   { market: 'cs', code: 'google_pay', kind: 'card', name: 'Google Pay', price: 0 },
   { market: 'cs', code: 'apple_pay', kind: 'card', name: 'Apple Pay', price: 0 },
+  { market: 'cs', code: 'twisto', kind: 'card', name: 'Twisto', price: 0, limits: { min: 100, max: 30_000 } },
   {
     market: 'cs',
     code: 'instalments',

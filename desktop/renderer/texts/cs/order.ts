@@ -245,6 +245,7 @@ export const order = {
     card_gateway: 'Platební brána',
     google_pay: 'Google Pay',
     apple_pay: 'Apple Pay',
+    twisto: 'Twisto',
     instalment_company: 'Splátková společnost',
     bank_transfer: 'Bankovní převod',
     cash_on_delivery: 'Dobírka',

@@ -237,6 +237,7 @@ export const order = {
     card_gateway: 'Card gateway',
     google_pay: 'Google Pay',
     apple_pay: 'Apple Pay',
+    twisto: 'Twisto',
     instalment_company: 'Instalment company',
     bank_transfer: 'Bank transfer',
     cash_on_delivery: 'Cash on delivery',

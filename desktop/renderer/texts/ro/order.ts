@@ -242,6 +242,7 @@ export const order = {
     card_gateway: 'Procesator de plăți',
     google_pay: 'Google Pay',
     apple_pay: 'Apple Pay',
+    twisto: 'Twisto',
     instalment_company: 'Compania de rate',
     bank_transfer: 'Transfer bancar',
     cash_on_delivery: 'Ramburs',

@@ -1,0 +1,99 @@
+// Twisto as the sandbox plays it: checks, and invoices that outlive a restart.
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { json, type Request, type Response, Router } from 'express';
+import { z } from 'zod';
+import { openPayload, sandboxTwistoKey } from '../../../../api/integrations/twisto/payload.ts';
+import { answerJson, failing, failureOf } from '../answering.ts';
+import { openRecords } from '../record-file.ts';
+import type { SwitchBoard } from '../switches.ts';
+
+const Sold = z.object({
+  transaction: z.string(),
+  total: z.number(),
+  /** Id of the invoice; null while there is only the check. */
+  invoice: z.string().nullable(),
+  order_number: z.string().nullable(),
+  state: z.enum(['created', 'activated', 'cancelled']),
+});
+export type TwistoSale = z.infer<typeof Sold>;
+
+const Payload = z.object({
+  customer: z.object({ name: z.string().min(1), email: z.email() }),
+  order: z.object({
+    billing_address: z.object({ street: z.string().min(1), city: z.string().min(1), zipcode: z.string().min(1) }),
+    delivery_address: z.object({ street: z.string().min(1), city: z.string().min(1), zipcode: z.string().min(1) }),
+    total_price_vat: z.number().positive(),
+    items: z.array(
+      z.object({ type: z.number(), name: z.string().min(1), quantity: z.number(), price_vat: z.number() }),
+    ),
+  }),
+});
+
+const InvoiceWish = z.object({ transaction_id: z.string(), eshop_invoice_id: z.string(), total_price_vat: z.number() });
+
+export interface TwistoPlayer {
+  router: Router;
+  sales: () => readonly TwistoSale[];
+  close: () => void;
+}
+
+const payloadOf = (req: Request): z.infer<typeof Payload> | null => {
+  try {
+    const { payload } = z.object({ payload: z.string() }).parse(req.body);
+    return Payload.parse(openPayload(payload, sandboxTwistoKey));
+  } catch {
+    return null;
+  }
+};
+
+const isWhole = ({ order }: z.infer<typeof Payload>): boolean =>
+  Math.abs(order.items.reduce((sum, item) => sum + item.price_vat, 0) - order.total_price_vat) < 0.005;
+
+/** Served at `/twisto`. Who has `twisto-no` in the e-mail is refused. */
+export function twistoPlayer({ dataDir, board }: { dataDir: string; board: SwitchBoard }): TwistoPlayer {
+  const sales = openRecords(path.join(dataDir, 'sandbox', 'twisto.jsonl'), Sold);
+  const router = Router();
+  const shown = ({ invoice, state }: TwistoSale): object => ({ invoice_id: invoice, status: state });
+  router.use(failing(board, 'twisto'), json(), (req, res, next) => {
+    if (req.get('authorization')?.endsWith(`,${sandboxTwistoKey}`)) return next();
+    answerJson(res, { error: 'unauthorized' }, 401);
+  });
+  router.post('/check/', (req, res) => {
+    const payload = payloadOf(req);
+    if (!payload || !isWhole(payload)) return answerJson(res, { error: 'invalid payload' }, 400);
+    if (failureOf(res) === 'refuse' || payload.customer.email.includes('twisto-no'))
+      return answerJson(res, { status: 'rejected' });
+    const transaction = randomUUID();
+    const total = payload.order.total_price_vat;
+    sales.set(transaction, { transaction, total, invoice: null, order_number: null, state: 'created' });
+    answerJson(res, { status: 'accepted', transaction_id: transaction });
+  });
+  router.post('/invoice/', (req, res) => {
+    const wish = InvoiceWish.safeParse(req.body).data;
+    const sale = wish && sales.get(wish.transaction_id);
+    const isOthers = sale?.invoice && sale.order_number !== wish?.eshop_invoice_id;
+    if (!wish || !sale || isOthers || sale.total !== wish.total_price_vat || failureOf(res) === 'refuse')
+      return answerJson(res, { error: 'transaction does not fit' }, 422);
+    const kept = { ...sale, invoice: sale.invoice ?? `I${sale.transaction}`, order_number: wish.eshop_invoice_id };
+    sales.set(sale.transaction, kept);
+    answerJson(res, shown(kept));
+  });
+  const withInvoice = (act: (sale: TwistoSale) => TwistoSale | null) => (req: Request, res: Response) => {
+    const sale = sales.all().find(({ invoice }) => invoice === req.params.id);
+    if (!sale) return answerJson(res, { error: 'no such invoice' }, 404);
+    const after = act(sale);
+    if (!after) return answerJson(res, { error: 'not in this state' }, 422);
+    if (after !== sale) sales.set(sale.transaction, after);
+    answerJson(res, shown(after));
+  };
+  router.get(
+    '/invoice/:id/',
+    withInvoice((sale) => sale),
+  );
+  router.post(
+    '/invoice/:id/activate/',
+    withInvoice((sale) => (sale.state === 'created' ? { ...sale, state: 'activated' } : null)),
+  );
+  return { router, sales: () => sales.all(), close: sales.close };
+}

@@ -1,0 +1,2 @@
+/** Code of the way of payment by Twisto. */
+export const twistoCode = 'twisto';
