@@ -4,6 +4,7 @@ import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import type { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import type { CoverProblem } from '@kolobeh/shared/cover/cover.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
@@ -58,6 +59,7 @@ export type FinishRefusal =
   | { code: 'CART_EMPTY' | 'DELIVERY_UNAVAILABLE' | 'PAYMENT_UNAVAILABLE' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
+  | { code: 'PLACE_UNAVAILABLE'; data: { reason: PlaceTrouble } }
   | { code: 'TOTAL_CHANGED'; data: { total: Money } }
   | { code: 'DISCOUNT_INVALID'; data: { discounts: { name: string; code: string | null; reason: DiscountReason }[] } }
   | { code: 'COVERS_CHANGED'; data: { covers: { name: string; product: string; problem: CoverProblem }[] } }
@@ -72,6 +74,7 @@ function complete(choices: Choices, payload: OrderPayload): Result<Complete, Fin
   const hasPlace =
     delivery && (delivery.kind !== 'pickup_point' || choices.place) && (delivery.kind !== 'store' || choices.store);
   if (!delivery || !hasPlace) return refused({ code: 'DELIVERY_UNAVAILABLE' });
+  if (choices.place?.refusal) return refused({ code: 'PLACE_UNAVAILABLE', data: { reason: choices.place.refusal } });
   if (!payment) return refused({ code: 'PAYMENT_UNAVAILABLE' });
   if (payment.code === twistoCode && !payload.transaction_id)
     return refused({

@@ -1,5 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type { DeliveryOption, DispensingPlace, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';
 import type { Tier } from '@kolobeh/shared/instalment/tier.ts';
@@ -68,6 +69,14 @@ export const offerDeliveries = (
   market: MarketCode,
   wish: DeliveryWish,
 ): DeliveryOption[] => methods.map((method) => deliveryOption(market, wish, now, method));
+
+/** Ways of delivery of a market, whatever is to be sent. */
+export const everyDelivery = (market: MarketCode, methods: readonly DeliveryMethod[]) =>
+  methods.map(({ code, kind, carrier, name, price, free_from: freeFrom, max_weight_grams }) => {
+    const { currency } = markets[market];
+    const free_from = freeFrom === null ? null : money(freeFrom, currency);
+    return { code, kind, carrier, name, price: money(price, currency), free_from, max_weight_grams };
+  });
 
 interface ChosenSoFar {
   delivery?: string;

@@ -1,4 +1,4 @@
-import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
+import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import { readCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
@@ -10,7 +10,7 @@ import { beginPayment } from './begin-payment.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
 import { searchWords } from './search-words.ts';
 import { finishOrder } from './finish-order.ts';
-import { offerDeliveries, offerPayments, offerSource } from './offers.ts';
+import { everyDelivery, offerDeliveries, offerPayments, offerSource } from './offers.ts';
 import { keepDraft, summarise } from './summary.ts';
 import { checkTwisto, twistoData } from './twisto.ts';
 
@@ -42,6 +42,14 @@ export const checkoutRoutes = api.checkout.router({
       words: searchWords(input.search),
       limit: input.limit,
     });
+  }),
+  allPlaces: api.checkout.allPlaces.handler(({ context, input: { market, search, limit } }) => {
+    context.tag(`places-${market}`);
+    return searchPlaces(context.deps.source, { market, carrier: null, words: searchWords(search), limit });
+  }),
+  allDeliveries: api.checkout.allDeliveries.handler(async ({ context, input: { market } }) => {
+    context.tag(`places-${market}`);
+    return { deliveries: everyDelivery(market, await deliveryMethods(context.deps, market)) };
   }),
   company: api.checkout.company.handler(async ({ context, input, errors }) =>
     valueOf(errors, await findCompany(context.deps, input)),

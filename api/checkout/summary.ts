@@ -1,10 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type {
-  CheckoutSummary,
-  DeliveryOption,
-  DispensingPlace,
-  PaymentOption,
-} from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
@@ -105,11 +101,18 @@ export async function keepDraft(
   const cart = await openCart(deps, owner);
   if (!cart) return ok(await summaryOf(deps, owner, null, more));
   const draft = { ...keptDraft(cart.checkout), ...more };
+  const trouble = await troubleOf(deps, owner.market, more);
+  if (trouble)
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'draft.dispensing_place', code: trouble }] } });
   const path = await outOfReach(deps, owner.market, draft, more);
   if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
   await saveDraft(deps.source, cart.id, draft);
   return ok(await summaryOf(deps, owner, { ...cart, checkout: draft }, draft));
 }
+
+/** Why a newly chosen pick-up point takes nothing; null when it does, or none was chosen. */
+const troubleOf = async (deps: Deps, market: MarketCode, { dispensing_place: id }: OrderDraft) =>
+  typeof id === 'number' ? ((await findPlace(deps.source, market, id))?.refusal ?? null) : null;
 
 /** Field of the new address that the chosen courier does not go to; null when it does. */
 async function outOfReach(deps: Deps, market: MarketCode, draft: OrderDraft, more: OrderDraft): Promise<string | null> {

@@ -5,18 +5,18 @@ import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { ArrangeType } from '../instalment/tier.ts';
 import { InstalmentOption } from '../instalment/contract.ts';
-import { ownCart, publicRead, route } from '../kernel/contract.ts';
+import { ownCart, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order-states/states.ts';
+import { deliveryContract, DispensingPlace } from './delivery-contract.ts';
+import { DeliveryKind } from './delivery-kind.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
+import { PlaceTrouble } from './place-trouble.ts';
 import { registerContract } from './register-contract.ts';
 import { twistoContract } from './twisto-contract.ts';
-
-export const DeliveryKind = z.enum(['courier', 'pickup_point', 'store']);
-export type DeliveryKind = z.infer<typeof DeliveryKind>;
 
 export const DeliveryOption = z.object({
   code: z.string(),
@@ -48,20 +48,6 @@ export const PaymentOption = z.object({
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 
-export const DispensingPlace = z.object({
-  id: z.int(),
-  carrier: z.string(),
-  code: z.string(),
-  name: z.string(),
-  street: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  takes_cash: z.boolean(),
-});
-export type DispensingPlace = z.infer<typeof DispensingPlace>;
-
 /** Why chosen instalments do not go: no lender offers them for it any more, or the order is not collected in a store. */
 export const InstalmentsEnd = z.enum(['GONE', 'NEEDS_STORE']);
 export type InstalmentsEnd = z.infer<typeof InstalmentsEnd>;
@@ -82,6 +68,7 @@ export const CheckoutSummary = z.object({
 export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
 export const checkoutContract = {
+  ...deliveryContract,
   ...registerContract,
   ...twistoContract,
   deliveries: route
@@ -100,24 +87,6 @@ export const checkoutContract = {
       }),
     )
     .output(z.object({ payments: z.array(PaymentOption) })),
-  places: route
-    .meta(publicRead)
-    .route({ method: 'GET', path: '/checkout/dispensing-places', summary: 'Pick-up points of a way of delivery' })
-    .input(
-      z.strictObject({
-        market: MarketCode,
-        type_delivery_code: z.string().max(40),
-        search: z.string().trim().max(80).default(''),
-        limit: z.coerce.number().int().min(1).max(1000).default(20),
-      }),
-    )
-    .output(z.object({ places: z.array(DispensingPlace), total: z.int() })),
-  place: route
-    .meta(publicRead)
-    .route({ method: 'GET', path: '/checkout/dispensing-places/{id}', summary: 'One pick-up point' })
-    .input(z.strictObject({ market: MarketCode, id: RowNumber }))
-    .output(DispensingPlace)
-    .errors({ PLACE_NOT_FOUND: { status: 404, message: 'No such pick-up point' } }),
   saveDraft: route
     .meta({ ...ownCart, personalData: true })
     .route({ method: 'PATCH', path: '/checkout/draft', summary: 'Keeps what the visitor has filled in so far' })
@@ -155,6 +124,11 @@ export const checkoutContract = {
       },
       TOTAL_CHANGED: { status: 409, message: 'Prices have changed', data: z.object({ total: Money }) },
       DELIVERY_UNAVAILABLE: { status: 409, message: 'The chosen delivery is not available' },
+      PLACE_UNAVAILABLE: {
+        status: 409,
+        message: 'The chosen pick-up point takes no more parcels now',
+        data: z.object({ reason: PlaceTrouble }),
+      },
       PAYMENT_UNAVAILABLE: { status: 409, message: 'The chosen payment is not available' },
       DISCOUNT_INVALID: {
         status: 409,

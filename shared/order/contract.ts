@@ -5,7 +5,7 @@ import { LoanNoticeState } from '../payment/loan-notice.ts';
 import { LocationKind } from '../stock/locations.ts';
 import { ReturnKind, ReturnState } from '../stock/returns.ts';
 import { BuyoutState } from '../buyout/states.ts';
-import { DeliveryKind } from '../checkout/contract.ts';
+import { DeliveryKind } from '../checkout/delivery-kind.ts';
 import { Consent } from '../checkout/consents.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';

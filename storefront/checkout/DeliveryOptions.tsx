@@ -2,6 +2,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
+import { FieldMessage } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
@@ -63,6 +64,7 @@ function Where({
           {place.name}, {place.street}, {place.city}
         </b>
       )}
+      {place?.refusal && <FieldMessage id={`place-${place.id}`} text={t(`field.${place.refusal}`)} />}
       <button className="link small py-1" type="submit" name="intent" value={`place:${option.code}`}>
         {t(place ? 'delivery.change_place' : 'delivery.choose_place')}
       </button>

@@ -1,4 +1,4 @@
-import type { DispensingPlace } from '@kolobeh/shared/checkout/contract.ts';
+import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -20,20 +20,22 @@ export function PlaceList({ places, picked, onPick }: ListProps) {
     <fieldset ref={list} className="lines choose-list">
       <legend className="sr">{t('place.list')}</legend>
       {places.map((place) => (
-        <label key={place.id} className="line-opt">
+        <label key={place.id} className={place.refusal ? 'line-opt off' : 'line-opt'}>
           <span className="check">
             <input
               type="radio"
               name="place"
               value={place.id}
               checked={place.id === picked}
+              disabled={place.refusal !== null}
               onChange={() => onPick(place.id)}
             />
           </span>
           <span className="name">{place.name}</span>
-          <span className="faint small">{place.takes_cash ? '' : t('place.no_cash')}</span>
+          <span className="faint small">{place.takes_cash || place.refusal ? '' : t('place.no_cash')}</span>
           <span className="sub">
             {place.street}, {showPostcode(market.code, place.postcode)} {place.city}
+            {place.refusal && <b className="block">{t(`field.${place.refusal}`)}</b>}
           </span>
         </label>
       ))}

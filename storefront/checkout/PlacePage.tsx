@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { readForm } from '../base/forms/read-form.ts';
 import { textOf } from '../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { missingOn } from '../base/missing.ts';
@@ -21,6 +22,7 @@ import { translations } from '../base/texts/all-texts.server.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { errorText } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PlaceList } from './PlaceList.tsx';
@@ -56,9 +58,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
   const place = Number.parseInt(textOf(form, 'place'), 10);
-  if (!Number.isSafeInteger(place)) return data({ isMissing: true }, { status: 400, headers: privateHeaders() });
+  if (!Number.isSafeInteger(place)) return data({ wrong: null }, { status: 400, headers: privateHeaders() });
   const draft = { type_delivery_code: textOf(form, 'delivery'), dispensing_place: place };
-  await apiOf(context).checkout.saveDraft({ market, draft });
+  try {
+    await apiOf(context).checkout.saveDraft({ market, draft });
+  } catch (error) {
+    // A point that was free when the list was shown may be full by now.
+    const [first] = refusedFields(refusalOf(error)?.data);
+    if (!first) throw error;
+    return data({ wrong: first.code }, { status: 409, headers: privateHeaders() });
+  }
   return redirect(paths.delivery(market), 303);
 }
 
@@ -67,16 +76,18 @@ export const headers = headersOfLoader;
 
 export default function PlacePage() {
   const { delivery, search, places, total, chosen, tilesUrl } = useLoaderData<typeof loader>();
-  const isMissing = useActionData<typeof action>()?.isMissing ?? false;
+  const answer = useActionData<typeof action>();
   const { t, market } = useTexts();
   const [params] = useSearchParams();
-  const [picked, setPicked] = useState<number | null>(chosen);
+  const [picked, setPicked] = useState<number | null>(
+    places.find(({ id, refusal }) => id === chosen && !refusal)?.id ?? null,
+  );
   const [isMapWanted, setMapWanted] = useState(false);
   useEffect(() => setMapWanted(true), []);
   return (
     <div className="co-main py-7">
       <h1>{t('place.heading')}</h1>
-      {isMissing && <Note kind="bad">{t('place.need')}</Note>}
+      {answer && <Note kind="bad">{t(answer.wrong === null ? 'place.need' : errorText(answer.wrong))}</Note>}
       <Form className="row max-w-[640px]" role="search" key={params.toString()}>
         <input type="hidden" name="delivery" value={delivery} />
         <div className="search grow">
@@ -115,7 +126,7 @@ export default function PlacePage() {
                 market={market.code}
                 points={places}
                 picked={picked}
-                onPick={setPicked}
+                onPick={(id) => places.some((one) => one.id === id && !one.refusal) && setPicked(id)}
                 tilesUrl={tilesUrl}
                 label={t('place.map')}
               />

@@ -4,7 +4,7 @@ import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { textOf } from '../base/forms/form-values.ts';
 
-export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_store' | 'need_payment';
+export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_other_place' | 'need_store' | 'need_payment';
 
 /** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
 function draftOf(form: FormData): Partial<OrderPayload> {
@@ -22,6 +22,7 @@ function draftOf(form: FormData): Partial<OrderPayload> {
 export function needOf({ delivery, place, store, payment }: CheckoutSummary): DeliveryNeed | null {
   if (!delivery) return 'need_delivery';
   if (delivery.kind === 'pickup_point' && !place) return 'need_place';
+  if (place?.refusal) return 'need_other_place';
   if (delivery.kind === 'store' && !store) return 'need_store';
   return payment ? null : 'need_payment';
 }

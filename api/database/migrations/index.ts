@@ -60,6 +60,7 @@ import { Gifts1700000052200 } from './1700000052200-gifts.ts';
 import { CustomerAddresses1700000053000 } from './1700000053000-customer-addresses.ts';
 import { Wallets1700000053100 } from './1700000053100-wallets.ts';
 import { Twisto1700000053200 } from './1700000053200-twisto.ts';
+import { PlaceTrouble1700000053300 } from './1700000053300-place-trouble.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
@@ -128,6 +129,7 @@ export const migrations = [
   CustomerAddresses1700000053000,
   Wallets1700000053100,
   Twisto1700000053200,
+  PlaceTrouble1700000053300,
   ProductStories1700000054000,
   FoundOnUnits1700000054010,
   Watchdogs1700000054020,

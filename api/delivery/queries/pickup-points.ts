@@ -7,9 +7,9 @@ type Db = Pick<EntityManager, 'query'>;
 export type PlaceToCollect = Pick<
   PickupPointRow,
   'id' | 'carrier' | 'code' | 'name' | 'street' | 'city' | 'postcode' | 'latitude' | 'longitude' | 'takes_cash'
->;
+> & { refusal: PickupPointRow['trouble'] };
 
-const placeColumns = `id, carrier, code, name, street, city, postcode, latitude, longitude, takes_cash`;
+const placeColumns = `id, carrier, code, name, street, city, postcode, latitude, longitude, takes_cash, trouble as refusal`;
 
 /** A pick-up point of a carrier; null when it does not exist or is closed for good. */
 export async function findPlace(db: Db, market: MarketCode, id: number): Promise<PlaceToCollect | null> {
@@ -21,18 +21,18 @@ export async function findPlace(db: Db, market: MarketCode, id: number): Promise
 }
 
 /**
- * Points of a carrier whose name, street, town or postcode hold all the words; whole names first.
+ * Points of a carrier, or of all of them, whose name, street, town or postcode hold all the words; whole names first.
  * @param words lower-case, without diacritics
  */
 export async function searchPlaces(
   db: Db,
-  where: { market: MarketCode; carrier: string; words: string[]; limit: number },
+  where: { market: MarketCode; carrier: string | null; words: string[]; limit: number },
 ): Promise<{ places: PlaceToCollect[]; total: number }> {
   const patterns = where.words.map((word) => `%${word.replaceAll(/[%_\\]/g, '')}%`);
   const rows: (PlaceToCollect & { total: number })[] = await db.query(
     `select ${placeColumns}, count(*) over ()::integer as total
        from pickup_point
-      where market = $1 and carrier = $2 and is_active and search_text like all ($3::text[])
+      where market = $1 and ($2::text is null or carrier = $2) and is_active and search_text like all ($3::text[])
       order by city, name, id limit $4`,
     [where.market, where.carrier, patterns, where.limit],
   );

@@ -145,6 +145,7 @@ export const cs = {
   'delivery.continue': 'Pokračovat k údajům',
   'delivery.back': 'Zpět do košíku',
   'delivery.need_delivery': 'Vyberte způsob doručení.',
+  'delivery.need_other_place': 'Zvolené výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.',
   'delivery.need_place': 'Vyberte výdejní místo.',
   'delivery.need_store': 'Vyberte prodejnu.',
   'delivery.need_payment': 'Vyberte způsob platby.',
@@ -194,6 +195,9 @@ export const cs = {
   'field.INVALID_EMAIL': 'Adresa není úplná, má vypadat třeba jana@seznam.cz.',
   'field.INVALID_PHONE': 'Číslo nesedí, má vypadat třeba 776 204 118.',
   'field.INVALID_POSTCODE': 'PSČ má pět číslic, třeba 150 00.',
+  'field.PLACE_FULL': 'Tohle místo je plné. Vyberte prosím jiné.',
+  'field.PLACE_CLOSED': 'Tohle místo je teď zavřené. Vyberte prosím jiné.',
+  'field.PLACE_CONGESTED': 'Tohle místo je teď přetížené. Vyberte prosím jiné.',
   'field.OUT_OF_REACH': 'Tam zvolený kurýr nejezdí. Zadejte jinou adresu, nebo zvolte jinou dopravu.',
   'field.INVALID_NAME': 'Jméno může obsahovat jen písmena.',
   'field.INVALID_COMPANY_ID': 'IČO má osm číslic, třeba 27082440.',
@@ -236,6 +240,7 @@ export const cs = {
   'summary.refused.INSTALMENTS_UNAVAILABLE':
     'Vybrané splátky pro tuto objednávku nejdou použít. Vyberte v košíku jiné; splátky na prodejně jdou jen s odběrem na prodejně.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Výkup v košíku už nejde použít. Odeberte ho prosím z košíku.',
+  'summary.refused.PLACE_UNAVAILABLE': 'Zvolené výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Zvolenou platbu teď nejde použít. Vyberte prosím jinou.',
   'summary.refused.TWISTO_REFUSED': 'Twisto tuhle objednávku nezaplatí. Vyberte prosím jinou platbu.',
   'summary.refused.GATEWAY_UNAVAILABLE':

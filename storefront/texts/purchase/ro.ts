@@ -146,6 +146,7 @@ export const ro = {
   'delivery.continue': 'Continuă spre date',
   'delivery.back': 'Înapoi la coș',
   'delivery.need_delivery': 'Alege metoda de livrare.',
+  'delivery.need_other_place': 'Punctul de ridicare ales nu primește colete acum. Te rugăm să alegi altul.',
   'delivery.need_place': 'Alege punctul de ridicare.',
   'delivery.need_store': 'Alege magazinul.',
   'delivery.need_payment': 'Alege metoda de plată.',
@@ -193,6 +194,9 @@ export const ro = {
   'field.INVALID_EMAIL': 'Adresa nu este completă, de exemplu ana@exemplu.ro.',
   'field.INVALID_PHONE': 'Numărul nu este corect, de exemplu 0722 123 456.',
   'field.INVALID_POSTCODE': 'Codul poștal are șase cifre, de exemplu 010101.',
+  'field.PLACE_FULL': 'Acest punct este plin. Te rugăm să alegi altul.',
+  'field.PLACE_CLOSED': 'Acest punct este închis acum. Te rugăm să alegi altul.',
+  'field.PLACE_CONGESTED': 'Acest punct este supraîncărcat acum. Te rugăm să alegi altul.',
   'field.OUT_OF_REACH': 'Curierul ales nu ajunge acolo. Introdu altă adresă sau alege altă livrare.',
   'field.INVALID_NAME': 'Numele poate conține doar litere.',
   'field.INVALID_COMPANY_ID': 'CUI-ul nu este corect, de exemplu 14399840.',
@@ -235,6 +239,7 @@ export const ro = {
   'summary.refused.INSTALMENTS_UNAVAILABLE':
     'Ratele alese nu pot fi folosite pentru această comandă. Alege altele în coș; ratele în magazin sunt posibile doar cu ridicare din magazin.',
   'summary.refused.TRADE_IN_UNUSABLE': 'Dispozitivul din coș nu mai poate fi folosit. Te rugăm să îl elimini din coș.',
+  'summary.refused.PLACE_UNAVAILABLE': 'Punctul de ridicare ales nu primește colete acum. Te rugăm să alegi altul.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Plata aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.TWISTO_REFUSED': 'Twisto nu plătește această comandă. Te rugăm să alegi altă plată.',
   'summary.refused.GATEWAY_UNAVAILABLE':

@@ -1,4 +1,5 @@
-import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
+import type { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { double, flag, identity, integer, nullable, text, texts } from '../columns.ts';
@@ -135,6 +136,8 @@ export interface PickupPointRow {
   /** Name and address without case and diacritics. */
   search_text: string;
   is_active: boolean;
+  /** Why it takes no more parcels now; null when it does. */
+  trouble: PlaceTrouble | null;
 }
 
 export const pickupPointTable = table<PickupPointRow>('pickup_point', {
@@ -152,10 +155,14 @@ export const pickupPointTable = table<PickupPointRow>('pickup_point', {
     takes_cash: flag(),
     search_text: text(),
     is_active: flag(true),
+    trouble: nullable(text()),
   },
   primary: ['id'],
   uniques: {
     pickup_point_code_uq: ['market', 'carrier', 'code'],
+  },
+  checks: {
+    pickup_point_trouble_ck: `trouble in ('PLACE_FULL', 'PLACE_CLOSED', 'PLACE_CONGESTED')`,
   },
   indexes: {
     pickup_point_search_idx: { columns: ['market', 'carrier', 'search_text'], byMigration: true },

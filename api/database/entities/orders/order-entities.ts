@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { KeptOrderInfo } from '@kolobeh/shared/checkout/consents.ts';
 import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';

@@ -1,6 +1,6 @@
 /** Ways of delivery and payment of the demo shop; prices in whole crowns and lei. */
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 
 export interface DemoDelivery {

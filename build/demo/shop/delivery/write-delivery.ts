@@ -1,3 +1,4 @@
+import { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { isoDay } from '../days.ts';
 import { articles } from '../facts/articles/index.ts';
@@ -66,11 +67,15 @@ async function writeMethods(db: Db): Promise<void> {
   await insertRows(db, 'delivery_payment', pairs);
 }
 
+const troubles = PlaceTrouble.options;
+
 /** What a search for the point may say, lower-case and without diacritics. */
 const writePoints = async (db: Db): Promise<void> => {
-  const rows = offeredPoints.map(({ kind: _, takesCash, ...point }) => ({
+  const rows = offeredPoints.map(({ kind: _, takesCash, ...point }, index) => ({
     ...point,
     takes_cash: takesCash,
+    // Every fortieth is full, shut or congested, in turn.
+    trouble: index % 40 === 39 ? (troubles[Math.floor(index / 40) % troubles.length] ?? null) : null,
     search_text: `${point.name} ${point.street} ${point.city} ${point.postcode}`,
   }));
   await insertRows(db, 'pickup_point', rows);

@@ -1,5 +1,5 @@
 import type { OrderState, PaymentKind, PaymentState } from '@kolobeh/shared/order-states/states.ts';
-import type { DeliveryKind } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { Ending } from './planned-order.ts';
 
 /** One sort of order and how many of it there are. */

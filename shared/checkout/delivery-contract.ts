@@ -1,0 +1,69 @@
+// What a market delivers by and to, whatever is in the cart.
+import { z } from 'zod';
+import { publicRead, route } from '../kernel/contract.ts';
+import { RowNumber } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { DeliveryKind } from './delivery-kind.ts';
+import { PlaceTrouble } from './place-trouble.ts';
+
+export const DispensingPlace = z.object({
+  id: z.int(),
+  carrier: z.string(),
+  code: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  takes_cash: z.boolean(),
+  /** Why it cannot be chosen now, or null. */
+  refusal: PlaceTrouble.nullable(),
+});
+export type DispensingPlace = z.infer<typeof DispensingPlace>;
+
+const found = {
+  search: z.string().trim().max(80).default(''),
+  limit: z.coerce.number().int().min(1).max(1000).default(20),
+};
+const Found = z.object({ places: z.array(DispensingPlace), total: z.int() });
+
+export const deliveryContract = {
+  allDeliveries: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/checkout/all-deliveries', summary: 'Every way of delivery of a market' })
+    .input(z.strictObject({ market: MarketCode }))
+    .output(
+      z.object({
+        deliveries: z.array(
+          z.object({
+            code: z.string(),
+            kind: DeliveryKind,
+            carrier: z.string(),
+            name: z.string(),
+            price: Money,
+            /** Goods worth this much are delivered free; null: never. */
+            free_from: Money.nullable(),
+            max_weight_grams: z.int(),
+          }),
+        ),
+      }),
+    ),
+  places: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/checkout/dispensing-places', summary: 'Pick-up points of a way of delivery' })
+    .input(z.strictObject({ market: MarketCode, type_delivery_code: z.string().max(40), ...found }))
+    .output(Found),
+  allPlaces: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/checkout/all-dispensing-places', summary: 'Pick-up points of every carrier' })
+    .input(z.strictObject({ market: MarketCode, ...found }))
+    .output(Found),
+  place: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/checkout/dispensing-places/{id}', summary: 'One pick-up point' })
+    .input(z.strictObject({ market: MarketCode, id: RowNumber }))
+    .output(DispensingPlace)
+    .errors({ PLACE_NOT_FOUND: { status: 404, message: 'No such pick-up point' } }),
+};
