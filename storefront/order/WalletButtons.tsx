@@ -44,7 +44,10 @@ function WalletButton({ wallet, token, isChosen, onFailed }: WalletProps) {
       const payload = await open(() => askSession(token));
       if (payload === null) return;
       const confirmAt = await payWith(wallet, token, payload);
-      if (confirmAt) return void window.location.assign(confirmAt);
+      if (confirmAt) {
+        window.location.assign(confirmAt);
+        return;
+      }
       // Paid or declined, the top of the page says it.
       await revalidate();
       window.scrollTo(0, 0);

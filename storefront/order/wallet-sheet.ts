@@ -22,9 +22,6 @@ interface GoogleClient {
 }
 
 interface AppleSession {
-  onvalidatemerchant: () => void;
-  onpaymentauthorized: (event: { payment: { token: unknown } }) => void;
-  oncancel: () => void;
   completeMerchantValidation: (session: unknown) => void;
   completePayment: (status: number) => void;
   abort: () => void;
@@ -50,8 +47,8 @@ function load(script: string): Promise<void> {
     const element = document.createElement('script');
     element.src = script;
     element.async = true;
-    element.onload = () => resolve();
-    element.onerror = () => reject(new Error(`${script} could not be loaded`));
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error(`${script} could not be loaded`)));
     document.head.append(element);
   });
   loading.catch(() => loaded.delete(script));
@@ -121,19 +118,21 @@ async function appleSheet({ params, script, total }: Echo): Promise<OpenSheet> {
   return (sessionFrom) =>
     new Promise((resolve, reject) => {
       const sheet = new Session(3, request);
-      sheet.onvalidatemerchant = () =>
-        void sessionFrom().then(
-          (session) => sheet.completeMerchantValidation(session),
-          (error: unknown) => {
-            sheet.abort();
-            reject(error as Error);
-          },
-        );
-      sheet.onpaymentauthorized = ({ payment }) => {
-        sheet.completePayment(Session.STATUS_SUCCESS);
-        resolve(JSON.stringify(payment.token));
-      };
-      sheet.oncancel = () => resolve(null);
+      Object.assign(sheet, {
+        onvalidatemerchant: () =>
+          void sessionFrom().then(
+            (session) => sheet.completeMerchantValidation(session),
+            (error: unknown) => {
+              sheet.abort();
+              reject(error);
+            },
+          ),
+        onpaymentauthorized: ({ payment }: { payment: { token: unknown } }) => {
+          sheet.completePayment(Session.STATUS_SUCCESS);
+          resolve(JSON.stringify(payment.token));
+        },
+        oncancel: () => resolve(null),
+      });
       sheet.begin();
     });
 }
