@@ -8,7 +8,7 @@ import { type Bought, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { checkPayment, pauseOfPagesSeconds } from './look-at-provider.ts';
+import { checkPayment, heardOfPayment, pauseOfPagesSeconds } from './look-at-provider.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
@@ -304,6 +304,28 @@ describe('money that came too late or twice', () => {
     expect((await attemptsOf(order)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refund_due']);
     expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid' });
     expect(await refundsOf(order)).toBe(1);
+  });
+
+  it('by card instead of a transfer, and by the transfer too at that moment, pays once and gives the other back', async () => {
+    const order = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_payment: 'transfer' } });
+    expect(await follow(order)).toMatchObject({ can_pay_by_card: true, transfer: { variable_symbol: order.number } });
+    const { pay_at } = await start(order);
+    const pressed = await press(pay_at, 'approve');
+    const { total } = await follow(order);
+    const boss = await api.signedIn('supervisor');
+    const [attempt] = await attemptsOf(order);
+    await Promise.all([
+      comeBack(pressed),
+      heardOfPayment(api.deps, 'card_gateway', attempt?.provider_transaction ?? ''),
+      checkPayment(api.deps, attempt?.id ?? ''),
+      boss.client.order.recordTransfer(
+        { number: order.number, amount: total, bank_reference: randomUUID() },
+        { context: { idempotencyKey: randomUUID() } },
+      ),
+    ]);
+    expect((await attemptsOf(order)).map(({ state }) => state).toSorted()).toEqual(['paid', 'refund_due']);
+    expect(await refundsOf(order)).toBe(1);
+    expect(await follow(order)).toMatchObject({ payment_state: 'paid', can_pay_by_card: false, transfer: null });
   });
 
   it('in the moment the order runs out is either sold or given back', async () => {

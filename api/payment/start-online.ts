@@ -31,11 +31,13 @@ export type StartRefusal =
 const isOpen = ({ state }: Attempt): boolean => state === 'created' || state === 'in_progress';
 
 /**
- * Whether the order can be paid so now. One for which a loan was asked for and not given may be paid by card instead;
+ * Whether the order can be paid so now: by its own way, or by card instead of a transfer. One for which a loan was asked for and not given may be paid by card instead;
  * never while the company still considers, so that nobody pays and borrows.
  */
 export function isPayable(order: StoredOrder, kind: PaymentKind, attempts: readonly Attempt[]): boolean {
   if (order.state !== 'waiting_payment' || order.payment_state === 'paid') return false;
+  // Who was to send a transfer may pay at once instead.
+  if (kind === 'card' && order.payment_kind === 'bank_transfer') return true;
   if (order.payment_kind === kind) return kind !== 'instalments' || !attempts.some(isOtherOpen);
   const loans = attempts.filter(({ provider }) => provider === instalmentProvider.name);
   return kind === 'card' && order.payment_kind === 'instalments' && loans.length > 0 && !loans.some(isOpen);

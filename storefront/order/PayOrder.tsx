@@ -54,7 +54,7 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
     : t('order.pay_why_plain');
   return (
     <section className="card pad">
-      <h2>{t('order.pay_heading')}</h2>
+      <h2>{t(order.transfer ? 'order.pay_instead' : 'order.pay_heading')}</h2>
       <p className="muted">{why}</p>
       <Form method="post" className="mt-4">
         <input type="hidden" name="intent" value="pay" />
@@ -141,8 +141,8 @@ export function PayOrder({ order, paymentKey, token }: PayProps) {
     <>
       {isUnsettled && <Checking isLoan={order.payment_kind === 'instalments' && !order.can_pay_by_card} />}
       {order.can_ask_for_loan && !isUnsettled && <AskForLoan order={order} paymentKey={paymentKey} />}
-      {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} token={token} />}
       {order.transfer && <Transfer transfer={order.transfer} />}
+      {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} token={token} />}
     </>
   );
 }

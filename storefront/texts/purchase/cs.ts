@@ -295,6 +295,7 @@ export const cs = {
   'order.parcel_cash': 'Dobírka {{amount}} se platí u tohoto balíku',
   'order.pay_heading': 'Dokončete platbu',
   'order.pay_why': 'Objednávka je přijatá, ale zatím není zaplacená. Zboží pro vás držíme do {{time}}.',
+  'order.pay_instead': 'Nebo zaplaťte hned kartou',
   'order.pay_why_plain': 'Objednávka je přijatá, ale zatím není zaplacená.',
   'order.pay_card': 'Zaplatit kartou {{amount}}',
   'order.paying': 'Otevírám platební bránu…',

@@ -294,6 +294,7 @@ export const ro = {
   'order.parcel_cash': 'Rambursul de {{amount}} se plătește la acest colet',
   'order.pay_heading': 'Finalizează plata',
   'order.pay_why': 'Comanda este primită, dar încă neplătită. Îți păstrăm produsele până la {{time}}.',
+  'order.pay_instead': 'Sau plătește imediat cu cardul',
   'order.pay_why_plain': 'Comanda este primită, dar încă neplătită.',
   'order.pay_card': 'Plătește cu cardul {{amount}}',
   'order.paying': 'Deschidem pagina de plată…',
