@@ -157,7 +157,7 @@ describe('placing an order', () => {
       total: { amount: total },
       payment_state: 'unpaid',
       can_cancel: true,
-      can_pay_by_card: payment === 'card',
+      can_pay_by_card: payment !== 'cod',
     });
     expect(order.held_until === null).toBe(payment === 'cod');
     expect(order.transfer === null).toBe(payment !== 'transfer');

@@ -21,7 +21,7 @@ interface TwistoCheck {
   total: Money;
 }
 
-export type InvoiceState = 'created' | 'activated' | 'cancelled';
+type InvoiceState = 'created' | 'activated' | 'cancelled';
 
 /** Every call throws `PartnerError`; a no is of kind `refused`. */
 export interface Twisto {
