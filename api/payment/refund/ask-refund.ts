@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { allowedWords, type RefundWord, saidState } from '@kolobeh/shared/payment/refund-states.ts';
+import { walletNames } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,17 +12,21 @@ import { logStates } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { findByNumber } from '../../order/withdrawal/queries/withdrawals.ts';
+import { cardProvider } from '../card-provider.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { endRefund, moveRefundTo } from './move-refund.ts';
 import { endTasksOf, insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
 
 export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
 
-/** The attempt that money of the order can be given back by; null when it did not come by card. */
+/** Payments that stand at the card gateway. */
+const atGateway: readonly string[] = [cardProvider.name, ...walletNames];
+
+/** The attempt that money of the order can be given back by; null when it did not come by card or a wallet. */
 export const refundable = (attempts: readonly Attempt[]): Attempt | null =>
   attempts.find(
     ({ provider, state, provider_transaction: name }) =>
-      provider === 'card_gateway' && state === 'paid' && name !== null,
+      atGateway.includes(provider) && state === 'paid' && name !== null,
   ) ?? null;
 
 interface Held {

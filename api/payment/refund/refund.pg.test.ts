@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
-import { buy } from '../../testing/buyer.ts';
+import { type Bought, buy } from '../../testing/buyer.ts';
 import { runCare } from '../../testing/run-care.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
@@ -31,14 +31,25 @@ afterAll(async () => {
 const clerk = async () => (await api.signedIn('office')).client.withdrawal;
 const key = () => ({ context: { idempotencyKey: randomUUID() } });
 
-/** Two cases paid by card, one of which was withdrawn from before anything was sent. */
-async function withdrawn() {
-  const order = await buy(api, { goods: { 'CASE-IP15': 2 }, payload: { type_payment: 'card' } });
+async function payOnPage(order: Bought): Promise<void> {
   const opened = await fetch(order.pay_at ?? '', { redirect: 'manual' });
   const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
   const body = new URLSearchParams({ choice: 'approve' });
   const pressed = await fetch(page, { method: 'POST', body, redirect: 'manual' });
   await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
+}
+
+async function payByWallet({ buyer, token }: Bought): Promise<void> {
+  const wish = { wallet: 'googlepay', choice: 'approve', recipient: 'KOLOBEH1' };
+  const given = await fetch(`${sandbox.url}/card/wallets/token`, { method: 'POST', body: JSON.stringify(wish) });
+  await buyer.client.payment.walletInit({ wallet: 'google_pay', token, payload: await given.text() }, key());
+  await buyer.client.payment.walletProcess({ wallet: 'google_pay', token }, key());
+}
+
+/** Two cases paid by card, one of which was withdrawn from before anything was sent. */
+async function withdrawn(pay = payOnPage) {
+  const order = await buy(api, { goods: { 'CASE-IP15': 2 }, payload: { type_payment: 'card' } });
+  await pay(order);
   const guest = api.visitor().client.withdrawal;
   const link = await guest.find({ market: 'cs', number: order.number, email: 'jana@example.cz' });
   const offer = await guest.offer(link);
@@ -78,8 +89,11 @@ async function expectGivenBackOnce(transaction: string, rest: number): Promise<v
 }
 
 describe('money of a withdrawal', () => {
-  it('goes back by the gateway once, however many ask and call, after the bank has settled it', async () => {
-    const { receipt, amount, transaction } = await withdrawn();
+  it.each([
+    ['its page', payOnPage],
+    ['a wallet', payByWallet],
+  ])('paid by %s goes back by the gateway once, however many ask, after the bank has settled it', async (_, pay) => {
+    const { receipt, amount, transaction } = await withdrawn(pay);
     const office = await clerk();
     const asked = await Promise.all([1, 2, 3].map(() => office.refund({ receipt: receipt.number }, key())));
     expect(asked[0]?.withdrawals).toMatchObject([{ money_back: { state: 'asked', amount: receipt.refund } }]);
