@@ -7,6 +7,7 @@ import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { beginPayment } from './begin-payment.ts';
+import { checkLiftago } from './check-liftago.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
 import { searchWords } from './search-words.ts';
 import { finishOrder } from './finish-order.ts';
@@ -72,6 +73,9 @@ export const checkoutRoutes = api.checkout.router({
   })),
   checkTwisto: api.checkout.checkTwisto.handler(async ({ context, input, errors }) => ({
     transaction_id: valueOf(errors, await checkTwisto(context.deps, cartOwner(context, input.market), input.twisto)),
+  })),
+  checkLiftago: api.checkout.checkLiftago.handler(async ({ context, input, errors }) => ({
+    arrives_by: valueOf(errors, await checkLiftago(context.deps, input)).toISOString(),
   })),
   finishOrder: api.checkout.finishOrder.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);

@@ -18,6 +18,7 @@ import { eFactura, type EFactura } from './e-factura/e-factura.ts';
 import type { FileStore } from './files/file-store.ts';
 import { localFiles } from './files/local-files.ts';
 import { s3Files, S3Settings } from './files/s3-files.ts';
+import { type Liftago, liftago } from './liftago/liftago.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { type Reviews, reviews } from './reviews/reviews.ts';
 import { sandboxTwistoKey } from './twisto/payload.ts';
@@ -152,6 +153,10 @@ export function walletScripts(settings: ApiSettings): Record<WalletName, string>
       (isPlayed ? played('apple') : 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js'),
   };
 }
+
+/** Couriers at their configured address, or the sandbox's. */
+export const makeLiftago = (settings: ApiSettings): Liftago =>
+  liftago({ url: settings.LIFTAGO_URL ?? `${settings.SANDBOX_URL}/liftago`, key: settings.LIFTAGO_KEY });
 
 /** Twisto at its configured address, or the sandbox's with the secret that one knows. */
 export function makeTwisto(settings: ApiSettings): Twisto {

@@ -57,6 +57,9 @@ export const ApiSettings = z.object({
   TWISTO_URL: optionalUrl,
   TWISTO_PUBLIC_KEY: z.string().min(1).default('sandbox'),
   TWISTO_SECRET_KEY: optionalText,
+  /** Couriers within the hour; absent = the sandbox's. */
+  LIFTAGO_URL: optionalUrl,
+  LIFTAGO_KEY: z.string().min(1).default('sandbox'),
   /** Register of stolen and locked devices; absent = the sandbox's. */
   DEVICE_CHECK_URL: optionalUrl,
   DEVICE_CHECK_KEY: z.string().min(1).default('sandbox'),

@@ -13,6 +13,7 @@ import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order-states/states.ts';
 import { deliveryContract, DispensingPlace } from './delivery-contract.ts';
 import { DeliveryKind } from './delivery-kind.ts';
+import { liftagoContract } from './liftago-contract.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
 import { PlaceTrouble } from './place-trouble.ts';
 import { registerContract } from './register-contract.ts';
@@ -69,6 +70,7 @@ export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
 export const checkoutContract = {
   ...deliveryContract,
+  ...liftagoContract,
   ...registerContract,
   ...twistoContract,
   deliveries: route

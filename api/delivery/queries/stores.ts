@@ -2,7 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
 
-export type CollectingStore = Pick<StoreRow, 'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode'>;
+export type CollectingStore = Pick<StoreRow, 'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode' | 'phone'>;
 
 /** A store by its address in the shop; null when the market has none of that name. */
 export async function findStore(
@@ -11,7 +11,7 @@ export async function findStore(
   seoName: string,
 ): Promise<CollectingStore | null> {
   const [store]: CollectingStore[] = await db.query(
-    `select id, seo_name, name, street, city, postcode from store where market = $1 and seo_name = $2`,
+    `select id, seo_name, name, street, city, postcode, phone from store where market = $1 and seo_name = $2`,
     [market, seoName],
   );
   return store ?? null;

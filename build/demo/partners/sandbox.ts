@@ -8,6 +8,7 @@ import { deviceCheckPlayer } from './device-check/player.ts';
 import { eFacturaPlayer } from './e-factura/player.ts';
 import { instalmentPlayer } from './instalments/player.ts';
 import { registersPlayer } from './registers/player.ts';
+import { liftagoPlayer } from './liftago/player.ts';
 import { reviewsPlayer } from './reviews/player.ts';
 import { openRecords } from './record-file.ts';
 import { twistoPlayer } from './twisto/player.ts';
@@ -45,6 +46,7 @@ export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions)
   app.use('/reviews', reviews.router);
   app.use('/e-factura', eFactura.router);
   app.use('/twisto', twisto.router);
+  app.use('/liftago', liftagoPlayer(board, now));
   app.use('/registers', registersPlayer(board));
   const close = async (): Promise<void> => {
     await card.close();

@@ -18,6 +18,7 @@ export const PartnerName = z.enum([
   'e-factura',
   'wallets',
   'twisto',
+  'liftago',
 ]);
 export type PartnerName = z.infer<typeof PartnerName>;
 
