@@ -1,4 +1,4 @@
-/** Texts of the checkout's step of contact and addresses, and of paying by a wallet in Czech. */
+/** Texts of the checkout's step of contact and addresses, and of what cannot be paid or delivered in Czech. */
 export const details = {
   'details.title': 'Údaje – Kolobeh',
   'details.heading': 'Vaše údaje',
@@ -54,4 +54,15 @@ export const details = {
   'order.wallet_paying': 'Čekám na banku…',
   'order.wallet_unavailable': '{{name}} tu teď není k dispozici. Zvolte prosím platbu kartou.',
   'order.wallet_failed': 'Platba se nepovedla, nic jsme nestrhli. Zvolte prosím platbu kartou.',
+  'delivery.pay_wallet': 'Zaplatíte na stránce objednávky, hned po jejím odeslání.',
+  'delivery.pay_twisto': 'Zaplatíte až za měsíc. Twisto rozhodne hned při objednání.',
+  'delivery.need_other_place': 'Zvolené výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.',
+  'field.PLACE_FULL': 'Tohle místo je plné. Vyberte prosím jiné.',
+  'field.PLACE_CLOSED': 'Tohle místo je teď zavřené. Vyberte prosím jiné.',
+  'field.PLACE_CONGESTED': 'Tohle místo je teď přetížené. Vyberte prosím jiné.',
+  'summary.refused.TWISTO_REFUSED': 'Twisto tuhle objednávku nezaplatí. Vyberte prosím jinou platbu.',
+  'summary.refused.GATEWAY_UNAVAILABLE':
+    'Twisto teď neodpovídá. Vyberte prosím jinou platbu, nebo to zkuste za chvíli.',
+  'summary.refused.PLACE_UNAVAILABLE': 'Zvolené výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.',
+  'order.pay_instead': 'Nebo zaplaťte hned kartou',
 } as const;

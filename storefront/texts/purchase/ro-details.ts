@@ -1,4 +1,4 @@
-/** Texts of the checkout's step of contact and addresses, and of paying by a wallet in Romanian. */
+/** Texts of the checkout's step of contact and addresses, and of what cannot be paid or delivered in Romanian. */
 export const details = {
   'details.title': 'Datele tale – Kolobeh',
   'details.heading': 'Datele tale',
@@ -56,4 +56,15 @@ export const details = {
   'order.wallet_paying': 'Așteptăm banca…',
   'order.wallet_unavailable': '{{name}} nu este disponibil acum. Te rugăm să alegi plata cu cardul.',
   'order.wallet_failed': 'Plata nu a reușit și nu am reținut nimic. Te rugăm să alegi plata cu cardul.',
+  'delivery.pay_wallet': 'Plătești pe pagina comenzii, imediat după ce o trimiți.',
+  'delivery.pay_twisto': 'Plătești peste o lună. Twisto decide imediat, la plasarea comenzii.',
+  'delivery.need_other_place': 'Punctul de ridicare ales nu primește colete acum. Te rugăm să alegi altul.',
+  'field.PLACE_FULL': 'Acest punct este plin. Te rugăm să alegi altul.',
+  'field.PLACE_CLOSED': 'Acest punct este închis acum. Te rugăm să alegi altul.',
+  'field.PLACE_CONGESTED': 'Acest punct este supraîncărcat acum. Te rugăm să alegi altul.',
+  'summary.refused.TWISTO_REFUSED': 'Twisto nu plătește această comandă. Te rugăm să alegi altă plată.',
+  'summary.refused.GATEWAY_UNAVAILABLE':
+    'Twisto nu răspunde acum. Te rugăm să alegi altă plată sau să încerci puțin mai târziu.',
+  'summary.refused.PLACE_UNAVAILABLE': 'Punctul de ridicare ales nu primește colete acum. Te rugăm să alegi altul.',
+  'order.pay_instead': 'Sau plătește imediat cu cardul',
 } as const;
