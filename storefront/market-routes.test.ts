@@ -52,7 +52,17 @@ it('tells a page the ways of its own market, and no files', () => {
 it('names what a route is made of, but for what every page has loaded', () => {
   const { entry, routes } = told(routesOfMarket(assets, 'ro').code);
   expect(entry).toEqual(assets.entry);
-  expect(routes['ro/category']).toEqual({ ...assets.routes['ro/category'], imports: ['/assets/listing.js'] });
+  expect(routes['ro/category']).toEqual({
+    id: 'ro/category',
+    module: '/assets/ro/category.js',
+    imports: ['/assets/listing.js'],
+    hasLoader: true,
+  });
+});
+
+it('leaves out the parts of pages that no link fetches beforehand', () => {
+  const { routes } = told(routesOfMarket(assets, 'cs').code);
+  expect(routes['cs/sign-out']?.imports).toBeUndefined();
 });
 
 it('is served under a name that its content decides', () => {

@@ -17,6 +17,17 @@ export interface RoutesScript {
 const isWalkedTo = (route: BuiltRoute): boolean =>
   route.hasDefaultExport === true || route.hasAction || route.hasClientLoader;
 
+/** Pages whose links fetch them beforehand; parts of others are fetched when one walks there. */
+const foretold = ['category', 'maker', 'product', 'article'];
+
+/** A route without what it has not: the router asks of each only whether it is there. */
+const briefly = (route: BuiltRoute): Partial<BuiltRoute> =>
+  Object.fromEntries(
+    Object.entries({ ...route, hasDefaultExport: false }).filter(
+      ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
 /**
  * The routes that pages of one market need, instead of all: a document belongs to one market, the other's addresses
  * load a new one. Parts that every page has loaded at its start are not named again at each route.
@@ -24,9 +35,11 @@ const isWalkedTo = (route: BuiltRoute): boolean =>
 export function routesOfMarket(assets: Assets, market: MarketCode): RoutesScript {
   const loaded = new Set(assets.entry.imports);
   const isOfMarket = (id: string): boolean => id === 'root' || id.startsWith(`${market}/`);
+  const importsOf = ({ id, imports }: BuiltRoute): string[] =>
+    foretold.includes(id.slice(id.indexOf('/') + 1)) ? (imports ?? []).filter((part) => !loaded.has(part)) : [];
   const routes = Object.entries(assets.routes).flatMap(([id, route]) =>
     route && isOfMarket(id) && isWalkedTo(route)
-      ? [[id, { ...route, imports: route.imports?.filter((part) => !loaded.has(part)) ?? [] }] as const]
+      ? [[id, briefly({ ...route, imports: importsOf(route) })] as const]
       : [],
   );
   const told = { ...assets, routes: Object.fromEntries(routes) };

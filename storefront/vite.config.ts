@@ -29,7 +29,11 @@ const frameChunks = {
     { name: 'library', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\// },
     {
       name: 'frame',
-      test: /shared\/kernel\/(?:market|money|dates)\.ts|shared\/catalogue\/grade-words|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|product-name|Crumbs|Note|Empty)\.tsx?|app\/(?:ShopLayout|root|ErrorScreen|ErrorWords|PageBoundary|nonce|frame\/(?:Header|Footer|SearchBox|SuggestList|use-suggestions|use-typed-term))|base\/(?:paths|WaysOn|head\/page-head|texts\/|live\/live-store)|catalogue\/(?:ProductCard|Shelf|discount))/,
+      test: /shared\/kernel\/(?:market|money|dates)\.ts|shared\/catalogue\/grade-words|storefront\/(?:ui\/(?:Icon|Picture|Grade|StockLine|day|product-name|Crumbs|Note|Empty)\.tsx?|app\/(?:ShopLayout|root|ErrorScreen|ErrorWords|PageBoundary|nonce|frame\/(?:Header|SearchBox|SuggestList|use-suggestions|use-typed-term))|base\/(?:paths|WaysOn|head\/page-head|texts\/|live\/live-store)|catalogue\/(?:ProductCard|Shelf|discount))/,
+    },
+    {
+      name: 'listing',
+      test: /storefront\/category\/(?:Listing|listing-address|total-words|chosen-filters|ActiveFilters|SortForm)\./,
     },
   ],
 };

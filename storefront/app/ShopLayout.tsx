@@ -1,13 +1,13 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { favouritesForm } from '../catalogue/FavouriteButton.tsx';
 import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';
-import { Footer } from './frame/Footer.tsx';
 import type { FrameSeller } from '../base/frame-data.ts';
 import { Header } from './frame/Header.tsx';
+import { Footer } from './frame/later-frame.ts';
 import { fetchFavourites, refreshFavourites } from '../base/live/favourites.ts';
 import { refreshCart, refreshSession } from '../base/live/live-store.ts';
 import { refreshOldDevice } from '../base/live/old-device.ts';
@@ -60,7 +60,9 @@ export default function ShopLayout() {
       <main id="obsah" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer menu={menu} articles={articles} seller={seller} year={year} />
+      <Suspense>
+        <Footer menu={menu} articles={articles} seller={seller} year={year} />
+      </Suspense>
       <form id={favouritesForm} method="post" action={paths.favourites(market.code)} />
       <AddedSheetHost />
     </>

@@ -6,14 +6,12 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 const fetchParts = async () => (await Promise.all([import('./product-parts.ts'), textsOfPage('story')]))[0];
 type Parts = Awaited<ReturnType<typeof fetchParts>>;
 
-const later = <Props>(pick: (parts: Parts) => ComponentType<Props>): Promise<ComponentType<Props>> =>
+const later = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>): ComponentType<Props> =>
   takenOverLater(async () => pick(await fetchParts()));
 
-export const [ProductBelow, VariantChoices, FromAMonth, CoverChoice, BuyNotes, Gifts] = await Promise.all([
-  later((parts) => parts.ProductBelow),
-  later((parts) => parts.VariantChoices),
-  later((parts) => parts.FromAMonth),
-  later((parts) => parts.CoverChoice),
-  later((parts) => parts.BuyNotes),
-  later((parts) => parts.Gifts),
-]);
+export const ProductBelow = later((parts) => parts.ProductBelow);
+export const VariantChoices = later((parts) => parts.VariantChoices);
+export const FromAMonth = later((parts) => parts.FromAMonth);
+export const CoverChoice = later((parts) => parts.CoverChoice);
+export const BuyNotes = later((parts) => parts.BuyNotes);
+export const Gifts = later((parts) => parts.Gifts);

@@ -7,6 +7,7 @@ import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
@@ -18,6 +19,10 @@ import { filtersOf, pageOf, readListing } from './listing-choice.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
 const defaultSort = 'popular';
+
+export const handle = { texts: 'list' } as const;
+
+await textsOfPage(handle.texts);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

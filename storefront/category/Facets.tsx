@@ -10,6 +10,7 @@ import type { ListState } from './list-state.ts';
 import type { ListFacet } from './listing-address.ts';
 import { priceSteps } from './price-steps.ts';
 import { countWords, showWords } from './total-words.ts';
+import { useEarlyTicks } from './use-early-ticks.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import { useFreshFields } from './use-fresh-fields.ts';
 
@@ -132,8 +133,9 @@ function Availability({ list }: { list: ListState }) {
 function FilterForm({ list }: { list: ListState }) {
   const { t } = useTexts();
   const { count, onSubmit, onChange, onBlur, onPrices } = useFilterForm(list);
+  const form = useEarlyTicks(onPrices);
   return (
-    <Form action={list.address} onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
+    <Form ref={form} action={list.address} onSubmit={onSubmit} onChange={onChange} onBlur={onBlur}>
       <div className="facets-head only-small">
         <h2>{t('listing.filters')}</h2>
         <a className="iconbtn" href="#vysledky" aria-label={t('listing.show')}>

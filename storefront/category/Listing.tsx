@@ -1,13 +1,13 @@
+import { Suspense } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { Facets } from './Facets.tsx';
+import { Facets, Paging } from './later-parts.ts';
 import { countFilters, listingSearch, noFilters } from './listing-address.ts';
 import type { ListState } from './list-state.ts';
-import { Paging } from './Paging.tsx';
 import { totalWords } from './total-words.ts';
 import { SortForm } from './SortForm.tsx';
 
@@ -37,7 +37,9 @@ export function Listing({ list }: { list: ListState }) {
   const active = countFilters(list.choice);
   return (
     <div className="cat-lay">
-      <Facets list={list} />
+      <Suspense>
+        <Facets list={list} />
+      </Suspense>
       <section id="vysledky">
         <div className="tools">
           <a className="btn line only-small" href="#filtry">
@@ -62,7 +64,9 @@ export function Listing({ list }: { list: ListState }) {
             ))}
           </div>
         )}
-        <Paging list={list} />
+        <Suspense>
+          <Paging list={list} />
+        </Suspense>
       </section>
     </div>
   );

@@ -6,6 +6,7 @@ import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/
 import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
@@ -16,6 +17,10 @@ import { filtersOf, pageOf, readListing } from './listing-choice.ts';
 import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
 
 const defaultSort = 'popular';
+
+export const handle = { texts: 'list' } as const;
+
+await textsOfPage(handle.texts);
 
 export async function loader({ request, params: { slug = '' }, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

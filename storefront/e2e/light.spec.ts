@@ -97,3 +97,21 @@ test('goods far below the window of a phone are laid out when they come near', a
   await last.scrollIntoViewIfNeeded();
   await expect.poll(isDrawn).toBe(true);
 });
+
+test('a filter ticked before the code of filters came counts once it is there', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(/\/assets\/list-parts-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(phonesOf.cs);
+  await untilScripted(page);
+  const tick = page.locator('#filtry input[name=manufacturer]').first();
+  await tick.check();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page).toHaveURL(/manufacturer=/);
+  await expect(tick).toBeChecked();
+});

@@ -1,7 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { cs } from '../texts/cs.ts';
-import { ro } from '../texts/ro.ts';
+import { cs as listCs } from '../texts/list/cs.ts';
+import { ro as listRo } from '../texts/list/ro.ts';
 import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
 const fieldOf = (page: Page) => page.locator('header.top input[name=term]');
@@ -138,16 +139,16 @@ test(
     await expect(page.getByRole('option').filter({ hasText: cs['search.maker'] })).toBeVisible();
     await page.goto(paths.search('cs', 'samsung'));
     await page
-      .getByRole('navigation', { name: cs['search.places'] })
+      .getByRole('navigation', { name: listCs['search.places'] })
       .getByRole('link', { name: /^Výrobce/ })
       .click();
     await page.waitForURL(paths.maker('cs', 'samsung'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samsung');
     for (const name of await page.locator('.prod .name').allTextContents()) expect(name).toContain('Samsung');
-    await page.locator('main').getByLabel(cs['listing.in_stock']).check();
+    await page.locator('main').getByLabel(listCs['listing.in_stock']).check();
     await page.waitForURL(/vyrobce\/samsung\?in_stock=1/);
     await expect(page.locator('.prod').first()).toBeVisible();
     await page.goto(paths.search('ro', 'livrarea'));
-    await expect(page.getByRole('navigation', { name: ro['search.places'] }).getByRole('link')).not.toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: listRo['search.places'] }).getByRole('link')).not.toHaveCount(0);
   },
 );

@@ -6,6 +6,7 @@ import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/
 import { missing, noneOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import WaysOn from '../base/WaysOn.tsx';
@@ -21,6 +22,10 @@ import { placePath } from './place-path.ts';
 const defaultSort = 'relevance';
 const shortest = 2;
 const longest = 80;
+
+export const handle = { texts: 'list' } as const;
+
+await textsOfPage(handle.texts);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

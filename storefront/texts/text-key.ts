@@ -4,6 +4,7 @@ import type { cs as consent } from './consent/cs.ts';
 import type { cs as cover } from './cover/cs.ts';
 import type { cs as home } from './home/cs.ts';
 import type { cs as instalment } from './instalment/cs.ts';
+import type { cs as list } from './list/cs.ts';
 import type { cs as loan } from './loan/cs.ts';
 import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
@@ -23,6 +24,7 @@ type AnyKey =
   | keyof typeof story
   | keyof typeof watchdog
   | keyof typeof instalment
+  | keyof typeof list
   | keyof typeof loan
   | keyof typeof purchase
   | keyof typeof after

@@ -14,6 +14,8 @@ import { cs as coverCs } from '../../../storefront/texts/cover/cs.ts';
 import { ro as coverRo } from '../../../storefront/texts/cover/ro.ts';
 import { cs as loanCs } from '../../../storefront/texts/loan/cs.ts';
 import { ro as loanRo } from '../../../storefront/texts/loan/ro.ts';
+import { cs as listCs } from '../../../storefront/texts/list/cs.ts';
+import { ro as listRo } from '../../../storefront/texts/list/ro.ts';
 import { cs as productCs } from '../../../storefront/texts/product/cs.ts';
 import { ro as productRo } from '../../../storefront/texts/product/ro.ts';
 import { cs as purchaseCs } from '../../../storefront/texts/purchase/cs.ts';
@@ -22,12 +24,33 @@ import { ro } from '../../../storefront/texts/ro.ts';
 
 type Texts = Record<string, string>;
 const languages: Record<string, Texts> = {
-  'cs-CZ': { ...cs, ...homeCs, ...productCs, ...purchaseCs, ...buyoutCs, ...instalmentCs, ...loanCs, ...coverCs },
-  'ro-RO': { ...ro, ...homeRo, ...productRo, ...purchaseRo, ...buyoutRo, ...instalmentRo, ...loanRo, ...coverRo },
+  'cs-CZ': {
+    ...cs,
+    ...homeCs,
+    ...listCs,
+    ...productCs,
+    ...purchaseCs,
+    ...buyoutCs,
+    ...instalmentCs,
+    ...loanCs,
+    ...coverCs,
+  },
+  'ro-RO': {
+    ...ro,
+    ...homeRo,
+    ...listRo,
+    ...productRo,
+    ...purchaseRo,
+    ...buyoutRo,
+    ...instalmentRo,
+    ...loanRo,
+    ...coverRo,
+  },
 };
 const pairs: [string, Texts, Texts][] = [
   ['public pages', cs, ro],
   ['the home page', homeCs, homeRo],
+  ['lists of goods', listCs, listRo],
   ["a product's page and records of devices", productCs, productRo],
   ['cart, checkout, order and account', purchaseCs, purchaseRo],
   ['buy-out', buyoutCs, buyoutRo],

@@ -1,11 +1,12 @@
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLive } from '../../base/live/live-store.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { FrameArticle, MenuItem } from '../../base/frame-data.ts';
-import { MenuBox } from './MenuBox.tsx';
+import { MenuBox } from './later-frame.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useOtherMarket } from './use-other-market.ts';
 
@@ -76,7 +77,9 @@ export function Header({ menu, contact }: HeaderProps) {
       <header className="top">
         <div className="page">
           <div className="row gap-4">
-            <MenuBox menu={menu} contact={contact} />
+            <Suspense>
+              <MenuBox menu={menu} contact={contact} />
+            </Suspense>
             <Link className="logo" to={paths.home(market.code)}>
               <Icon name="loop" />
               <span>Kolobeh</span>

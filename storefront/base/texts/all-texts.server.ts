@@ -13,6 +13,8 @@ import { cs as homeCs } from '../../texts/home/cs.ts';
 import { ro as homeRo } from '../../texts/home/ro.ts';
 import { cs as instalmentCs } from '../../texts/instalment/cs.ts';
 import { ro as instalmentRo } from '../../texts/instalment/ro.ts';
+import { cs as listCs } from '../../texts/list/cs.ts';
+import { ro as listRo } from '../../texts/list/ro.ts';
 import { cs as loanCs } from '../../texts/loan/cs.ts';
 import { ro as loanRo } from '../../texts/loan/ro.ts';
 import { cs as productCs } from '../../texts/product/cs.ts';
@@ -30,6 +32,7 @@ const resources: Record<MarketCode, Resources> = {
   cs: {
     ...cs,
     ...homeCs,
+    ...listCs,
     ...productCs,
     ...storyCs,
     ...watchdogCs,
@@ -44,6 +47,7 @@ const resources: Record<MarketCode, Resources> = {
   ro: {
     ...ro,
     ...homeRo,
+    ...listRo,
     ...productRo,
     ...storyRo,
     ...watchdogRo,

@@ -3,7 +3,7 @@ import { marketOf } from '../paths.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
 /**
- * Which texts a page needs beside the shop's, which all need: the home page and a product's its own, cart to account
+ * Which texts a page needs beside the shop's, which all need: the home page, lists and a product's their own, cart to account
  * those of the purchase, a device's passport those of the purchase and of a product's story, the buy-out its own and the
  * purchase's. A product's story is fetched when its page is used; what is told of a loan and of insurance comes with it
  * and with the purchase's. The calculator of instalments has its own, and so has the question of consent.
@@ -11,6 +11,7 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
 export type TextPart =
   | 'shop'
   | 'home'
+  | 'list'
   | 'product'
   | 'story'
   | 'purchase'
@@ -24,6 +25,7 @@ export type TextPart =
 type TextFile =
   | 'shop'
   | 'home'
+  | 'list'
   | 'product'
   | 'story'
   | 'purchase'
@@ -40,6 +42,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
   cs: {
     shop: async () => (await import('../../texts/cs.ts')).cs,
     home: async () => (await import('../../texts/home/cs.ts')).cs,
+    list: async () => (await import('../../texts/list/cs.ts')).cs,
     product: async () => (await import('../../texts/product/cs.ts')).cs,
     story: async () => (await import('../../texts/story/cs.ts')).cs,
     purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
@@ -54,6 +57,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
   ro: {
     shop: async () => (await import('../../texts/ro.ts')).ro,
     home: async () => (await import('../../texts/home/ro.ts')).ro,
+    list: async () => (await import('../../texts/list/ro.ts')).ro,
     product: async () => (await import('../../texts/product/ro.ts')).ro,
     story: async () => (await import('../../texts/story/ro.ts')).ro,
     purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
@@ -70,6 +74,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
 const filesOf: Record<TextPart, readonly TextFile[]> = {
   shop: ['shop'],
   home: ['home'],
+  list: ['list'],
   product: ['product'],
   story: ['story', 'loan', 'cover'],
   passport: ['story', 'purchase'],

@@ -1,0 +1,2 @@
+export { Facets } from './Facets.tsx';
+export { Paging } from './Paging.tsx';
