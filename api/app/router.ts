@@ -2,6 +2,7 @@ import { analyticsRoutes } from '../analytics/routes.ts';
 import { buyoutRoutes } from '../buyout/routes.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
+import { officeCategoryRoutes } from '../catalogue/category/routes.ts';
 import { categoryRoutes } from '../category/routes.ts';
 import { cartInstalmentRoute } from '../checkout/instalment-route.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
@@ -31,7 +32,7 @@ import { warehouseRoutes } from '../warehouse/routes.ts';
 /** The whole API: every call of the contract with its handler. */
 export const router = api.router({
   catalogue: catalogueRoutes,
-  category: categoryRoutes,
+  category: { ...categoryRoutes, ...officeCategoryRoutes },
   cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
   instalment: { ...instalmentRoutes, ...cartInstalmentRoute },

@@ -1,5 +1,6 @@
 import { checkDevice } from '../buyout/inspection/check-device.ts';
 import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
+import { refreshCategoryGoods } from '../catalogue/category/refresh-category-goods.ts';
 import type { Deps } from '../operation/deps.ts';
 import { keepDocument } from '../invoice/keep-document.ts';
 import { inviteReview } from '../checkout/invite-review.ts';
@@ -46,5 +47,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('give-refund', ({ refundId }) => giveRefund(deps, refundId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
+  await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data));
   for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));
 }

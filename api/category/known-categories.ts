@@ -18,3 +18,6 @@ export async function knownCategoryId(source: DataSource, market: MarketCode, ur
   else ofSource.set(key, { id, at: performance.now() });
   return id;
 }
+
+/** Forgets all addresses in this process, after the tree has changed; other processes know them for a minute more. */
+export const forgetCategories = (source: DataSource): void => void kept.delete(source);

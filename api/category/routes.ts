@@ -6,7 +6,7 @@ import { officeTree } from './office-tree.ts';
 import { findCategory } from './find-category.ts';
 import { listManufacturers } from './queries/manufacturers.ts';
 
-export const categoryRoutes = api.category.router({
+export const categoryRoutes = {
   officeTree: api.category.officeTree.handler(async ({ context }) => ({
     categories: await officeTree(context.deps.source),
   })),
@@ -24,4 +24,4 @@ export const categoryRoutes = api.category.router({
     context.tag(`category-${category.id}`);
     return category;
   }),
-});
+};

@@ -28,8 +28,13 @@ import {
 } from './entities/orders/discount-entities.ts';
 import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
 import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
-import { categoryTable, categoryTextTable } from './entities/goods/category-entities.ts';
 import { giftTable } from './entities/goods/gift-entities.ts';
+import {
+  categoryFormerPathTable,
+  categoryManufacturerTable,
+  categoryTable,
+  categoryTextTable,
+} from './entities/goods/category-entities.ts';
 import { articleTable, homeSectionTable } from './entities/goods/content-entities.ts';
 import {
   deliveryMethodTable,
@@ -140,6 +145,8 @@ export const entities = [
   savedViewTable,
   categoryTable,
   categoryTextTable,
+  categoryManufacturerTable,
+  categoryFormerPathTable,
   manufacturerTable,
   masterProductTable,
   masterProductTextTable,

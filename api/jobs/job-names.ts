@@ -37,6 +37,8 @@ export interface JobData {
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
   'send-document-mail': { documentId: string; sending: string };
+  /** What lists show of a category's goods is written anew, from a product on. */
+  'refresh-category-goods': { categoryId: number; after: number };
 }
 
 export type JobName = keyof JobData;
@@ -92,4 +94,5 @@ export const jobNames: readonly JobName[] = [
   'give-refund',
   'send-e-invoice',
   'send-watchdog-mail',
+  'refresh-category-goods',
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
+import { officeCategoryContract } from './office-category.ts';
 
 export interface CategoryNode {
   id: number;
@@ -51,6 +52,7 @@ export const OfficeManufacturer = z.object({ slug: z.string(), name: z.string() 
 export type OfficeManufacturer = z.infer<typeof OfficeManufacturer>;
 
 export const categoryContract = {
+  ...officeCategoryContract,
   officeTree: route
     .meta(staffCall('product.read', { personalData: false }))
     .route({ method: 'GET', path: '/office/categories', summary: 'All categories, each after the one it is in' })

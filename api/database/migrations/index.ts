@@ -64,6 +64,7 @@ import { PlaceTrouble1700000053300 } from './1700000053300-place-trouble.ts';
 import { ProductStories1700000054000 } from './1700000054000-product-stories.ts';
 import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
+import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-of-the-office.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   ProductStories1700000054000,
   FoundOnUnits1700000054010,
   Watchdogs1700000054020,
+  CategoriesOfTheOffice1700000055000,
 ];

@@ -28,6 +28,7 @@ describe('who may call what', () => {
     ['order.changeNote', 'office supervisor admin'],
     ['catalogue.changePrice', 'office supervisor admin'],
     ['catalogue.changeCategories', 'office supervisor admin'],
+    ['category.move', 'office supervisor admin'],
     ['order.recordTransfer', 'supervisor admin'],
     ['staff.settleTask', 'supervisor admin'],
     ['warehouse.queue', 'warehouse office supervisor admin'],

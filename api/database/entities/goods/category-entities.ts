@@ -18,6 +18,8 @@ export interface CategoryRow {
   picture_key: string | null;
   /** Weight in the ranking of results; 1 is neutral. */
   meilisearch_boost: string;
+  /** Grows with every edit and move of it. */
+  version: number;
 }
 
 export const categoryTable = table<CategoryRow>('category', {
@@ -33,6 +35,7 @@ export const categoryTable = table<CategoryRow>('category', {
     type_device: nullable(text()),
     picture_key: nullable(text()),
     meilisearch_boost: decimal(6, 3, 1),
+    version: integer(1),
   },
   primary: ['id'],
   references: {
@@ -77,5 +80,38 @@ export const categoryTextTable = table<CategoryTextRow>('category_text', {
   },
   uniques: {
     category_text_url_path_uq: ['market', 'url_path'],
+  },
+});
+
+/** A maker whose goods a category is about. */
+export interface CategoryManufacturerRow {
+  category_id: number;
+  manufacturer_id: number;
+}
+
+export const categoryManufacturerTable = table<CategoryManufacturerRow>('category_manufacturer', {
+  columns: { category_id: integer(), manufacturer_id: integer() },
+  primary: ['category_id', 'manufacturer_id'],
+  references: {
+    category_manufacturer_category_fk: { columns: ['category_id'], to: 'category', onDelete: 'CASCADE' },
+    category_manufacturer_manufacturer_fk: { columns: ['manufacturer_id'], to: 'manufacturer' },
+  },
+});
+
+/** An address that a category had before; it leads to the present one until another category takes it. */
+export interface CategoryFormerPathRow {
+  market: MarketCode;
+  url_path: string;
+  category_id: number;
+}
+
+export const categoryFormerPathTable = table<CategoryFormerPathRow>('category_former_path', {
+  columns: { market: text(), url_path: text(), category_id: integer() },
+  primary: ['market', 'url_path'],
+  references: {
+    category_former_path_category_fk: { columns: ['category_id'], to: 'category', onDelete: 'CASCADE' },
+  },
+  indexes: {
+    category_former_path_category_idx: { columns: ['category_id'] },
   },
 });

@@ -123,7 +123,7 @@ export const discountConditionTable = table<DiscountConditionRow>('discount_cond
     discount_condition_discount_fk: { columns: ['discount_id'], to: 'discount', onDelete: 'CASCADE' },
     discount_condition_set_fk: { columns: ['set_id'], to: 'discount_set', onDelete: 'CASCADE' },
     discount_condition_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },
-    discount_condition_category_fk: { columns: ['category_id'], to: 'category', onDelete: 'CASCADE' },
+    discount_condition_category_fk: { columns: ['category_id'], to: 'category' },
     discount_condition_manufacturer_fk: { columns: ['manufacturer_id'], to: 'manufacturer', onDelete: 'CASCADE' },
   },
   checks: {

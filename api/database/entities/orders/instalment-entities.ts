@@ -125,7 +125,7 @@ export const instalmentTierCategoryTable = table<InstalmentTierCategoryRow>('ins
   primary: ['tier_id', 'category_id'],
   references: {
     instalment_tier_category_tier_fk: { columns: ['tier_id'], to: 'instalment_tier', onDelete: 'CASCADE' },
-    instalment_tier_category_category_fk: { columns: ['category_id'], to: 'category', onDelete: 'CASCADE' },
+    instalment_tier_category_category_fk: { columns: ['category_id'], to: 'category' },
   },
 });
 
