@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { officeCategoryContract } from './office-category.ts';
+import { productCategoryContract } from './product-categories.ts';
 
 export interface CategoryNode {
   id: number;
@@ -53,6 +54,7 @@ export type OfficeManufacturer = z.infer<typeof OfficeManufacturer>;
 
 export const categoryContract = {
   ...officeCategoryContract,
+  ...productCategoryContract,
   officeTree: route
     .meta(staffCall('product.read', { personalData: false }))
     .route({ method: 'GET', path: '/office/categories', summary: 'All categories, each after the one it is in' })

@@ -7,6 +7,8 @@ import {
 } from '../../category/queries/office-categories.ts';
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
+import { addProducts, removeProducts } from './assign-products.ts';
+import { listMasters } from './list-masters.ts';
 import { moveCategory } from './move-category.ts';
 import { presentCategory } from './present-category.ts';
 import { removeCategory } from './remove-category.ts';
@@ -42,5 +44,12 @@ export const officeCategoryRoutes = {
   ),
   remove: api.category.remove.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await removeCategory(deps, signedIn, input)),
+  ),
+  masterRows: api.category.masterRows.handler(({ context, input }) => listMasters(context.deps.pool, input)),
+  addProducts: api.category.addProducts.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await addProducts(deps, signedIn, input)),
+  ),
+  removeProducts: api.category.removeProducts.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await removeProducts(deps, signedIn, input)),
   ),
 };

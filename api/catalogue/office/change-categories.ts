@@ -1,6 +1,7 @@
 import { withAncestors } from '@kolobeh/shared/category/assignment.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import { holdTree } from '../../category/queries/write-categories.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -53,6 +54,7 @@ export async function changeCategories(
   const { id } = wanted;
   const subject = { kind: 'product', id: String(id) };
   return inTransaction(deps.source, async (manager): Promise<Result<Assigned, CategoriesRefusal>> => {
+    await holdTree(manager);
     const before = await lockAssigned(manager, id);
     if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
     const nodes = await listNodes(manager);

@@ -16,6 +16,10 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export const lockTree = (db: Db): Promise<unknown> =>
   db.query(`select pg_advisory_xact_lock(hashtext('category-tree'))`);
 
+/** Keeps the tree as it is to the end of the transaction, beside others who only need it so. Asked for before any product. */
+export const holdTree = (db: Db): Promise<unknown> =>
+  db.query(`select pg_advisory_xact_lock_shared(hashtext('category-tree'))`);
+
 /** The tree with its words, in the order of the menu. */
 export const listWorded = (db: Db): Promise<(WordedNode & Pick<CategoryRow, 'code'>)[]> =>
   db.query(

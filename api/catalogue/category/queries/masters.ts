@@ -1,0 +1,83 @@
+// The grid of master products: ids are found and counted first, then only the shown rows are read.
+import { type MasterQuery, type MasterRow, masterTerms } from '@kolobeh/shared/category/product-categories.ts';
+import type { Pool } from 'pg';
+import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../../grid/grid-sql.ts';
+import { keptCount } from '../../../grid/kept-count.ts';
+import { lineMatch, productsLike } from '../../../grid/product-search.ts';
+import { isSearched } from '../../search/products-by-name.ts';
+
+const columns = withSql(masterTerms, {
+  code: 'mp.code',
+  name: 't.name',
+  manufacturer: 'm.name',
+  type_device: 'mp.type_device',
+  categories: `(select count(distinct pc.category_id) from product p join product_category pc on pc.product_id = p.id
+                 where p.master_product_id = mp.id)`,
+});
+
+const from = `
+  master_product mp
+  join manufacturer m on m.id = mp.manufacturer_id
+  left join lateral (select mt.name from master_product_text mt where mt.master_product_id = mp.id
+                      order by mt.market limit 1) t on true`;
+
+const searched = (text: string, parameters: Parameters): string[] =>
+  isSearched(text)
+    ? [
+        `mp.id in (select p.master_product_id from product p
+                    where p.id in (${productsLike(lineMatch(parameters, 'any', text, false))}))`,
+      ]
+    : [];
+
+const inCategory = (category: number | undefined, parameters: Parameters): string[] =>
+  category === undefined
+    ? []
+    : [
+        `mp.id in (select p.master_product_id from product_category pc join product p on p.id = pc.product_id
+                    where pc.category_id = ${parameters.add(category)})`,
+      ];
+
+/** Ids of the rows asked for and how many fit. */
+export async function findMasters(pool: Pool, query: MasterQuery): Promise<{ ids: number[]; total: number }> {
+  const parameters = new Parameters();
+  const conditions = [
+    ...filterConditions(columns, query, parameters),
+    ...searched(query.search, parameters),
+    ...inCategory(query.category, parameters),
+  ];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const { limit, offset } = windowOf(query);
+  const order = orderBy(columns, query, 'mp.id');
+  const counting = keptCount(pool, `select count(*)::integer as total from ${from} ${where}`, [...parameters.values]);
+  const finding = pool.query<{ id: number }>(
+    `select mp.id from ${from} ${where} order by ${order} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
+    parameters.values,
+  );
+  const [total, found] = await Promise.all([counting, finding]);
+  return { ids: found.rows.map((row) => row.id), total };
+}
+
+/** A row with each of its categories and how many of its variants are in it. */
+export type ShownMaster = Omit<MasterRow, 'categories' | 'category_ids' | 'some_category_ids'> & {
+  assigned: { id: number; variants: number }[];
+};
+
+/** Rows of the grid by their ids, in the order of the ids. */
+export async function readMasters(pool: Pool, ids: readonly number[]): Promise<ShownMaster[]> {
+  const { rows } = await pool.query<ShownMaster>(
+    `select mp.id, mp.code, m.name as manufacturer, mp.type_device,
+            coalesce((select mt.name from master_product_text mt where mt.master_product_id = mp.id
+                       order by mt.market limit 1), mp.model_name) as name,
+            (select count(*)::integer from product p where p.master_product_id = mp.id) as variants,
+            (select coalesce(sum(s.on_hand), 0)::integer
+               from product p join stock_level s on s.product_id = p.id where p.master_product_id = mp.id) as on_hand,
+            coalesce((select json_agg(json_build_object('id', a.category_id, 'variants', a.variants) order by a.category_id)
+                        from (select pc.category_id, count(*)::integer as variants
+                                from product p join product_category pc on pc.product_id = p.id
+                               where p.master_product_id = mp.id group by pc.category_id) as a), '[]') as assigned
+       from master_product mp join manufacturer m on m.id = mp.manufacturer_id
+      where mp.id = any($1::integer[]) order by array_position($1::integer[], mp.id)`,
+    [ids],
+  );
+  return rows;
+}
