@@ -4,6 +4,7 @@ import { refuse } from '../http/calls/refusal-error.ts';
 import { categoryTree } from './category-tree.ts';
 import { officeTree } from './office-tree.ts';
 import { findCategory } from './find-category.ts';
+import { findMoved } from './queries/category-page.ts';
 import { listManufacturers } from './queries/manufacturers.ts';
 
 export const categoryRoutes = {
@@ -23,5 +24,9 @@ export const categoryRoutes = {
       (await findCategory(context.deps.source, input.market, input.url_path)) ?? refuse(errors, 'CATEGORY_NOT_FOUND');
     context.tag(`category-${category.id}`);
     return category;
+  }),
+  formerPath: api.category.formerPath.handler(async ({ context, input }) => {
+    context.tag(`menu-${input.market}`);
+    return { url_path: await findMoved(context.deps.source, input.market, input.url_path) };
   }),
 };

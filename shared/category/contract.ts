@@ -43,6 +43,8 @@ export const OfficeCategory = z.object({
   name_cs: z.string().nullable(),
   name_ro: z.string().nullable(),
   is_shown: z.boolean(),
+  for_buyout: z.boolean().default(false),
+  for_service: z.boolean().default(false),
   /** Products in it, those not on sale included. */
   products: z.int(),
 });
@@ -53,8 +55,6 @@ export const OfficeManufacturer = z.object({ slug: z.string(), name: z.string() 
 export type OfficeManufacturer = z.infer<typeof OfficeManufacturer>;
 
 export const categoryContract = {
-  ...officeCategoryContract,
-  ...productCategoryContract,
   officeTree: route
     .meta(staffCall('product.read', { personalData: false }))
     .route({ method: 'GET', path: '/office/categories', summary: 'All categories, each after the one it is in' })
@@ -74,4 +74,15 @@ export const categoryContract = {
     .input(z.strictObject({ market: MarketCode, url_path: z.string().max(200) }))
     .output(CategoryDetail)
     .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
+  formerPath: route
+    .meta(publicRead)
+    .route({
+      method: 'GET',
+      path: '/catalogue/former-category',
+      summary: 'Where a category is now that was at an address before',
+    })
+    .input(z.strictObject({ market: MarketCode, url_path: z.string().max(200) }))
+    .output(z.object({ url_path: z.string().nullable().describe('Null when no category was there') })),
+  ...officeCategoryContract,
+  ...productCategoryContract,
 };

@@ -24,6 +24,7 @@ const Grid = z.enum([
   'orders',
   'products',
   'category-products',
+  'product-categories',
   'tasks',
   'buyouts',
   'payouts',

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } f
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
-import { missing, missingOn } from '../base/missing.ts';
+import { isRefusal, missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -38,7 +38,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.category.detail({ market, url_path: urlPath }),
     api.catalogue.products({ ...scope, ...pageOf(choice) }),
     api.catalogue.facets(scope),
-  ]).catch(missingOn('CATEGORY_NOT_FOUND', 'INPUT_INVALID'));
+  ]).catch(async (error: unknown) => {
+    if (!isRefusal(error, 'CATEGORY_NOT_FOUND')) return missingOn('INPUT_INVALID')(error);
+    const moved = await api.category.formerPath({ market, url_path: urlPath });
+    if (moved.url_path === null) throw missing();
+    throw redirect(`${paths.category(market, moved.url_path)}${url.search}`, 301);
+  });
   const { products } = listed;
   const address = paths.category(market, category.url_path);
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));

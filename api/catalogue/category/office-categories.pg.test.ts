@@ -109,11 +109,14 @@ describe('a category', () => {
     const { id, version } = parent;
     await office.client.category.update({ id, version, seo_name: { cs: `nositelne-${round}`, ro: '' } });
     expect((await detail(child.id)).url_path).toEqual({ cs: `nositelne-${round}/naramky-${round}`, ro: null });
-    const former: object[] = await api.deps.source.query(
-      `select category_id from category_former_path where url_path = $1`,
-      [`nositelna-elektronika-${round}/naramky-${round}`],
-    );
-    expect(former).toEqual([{ category_id: child.id }]);
+    const { client } = api.visitor();
+    const former = { market: 'cs', url_path: `nositelna-elektronika-${round}/naramky-${round}` } as const;
+    expect(await client.category.formerPath(former)).toEqual({ url_path: `nositelne-${round}/naramky-${round}` });
+    // Who takes an old address has it.
+    const seo_name = { cs: `nositelna-elektronika-${round}`, ro: '' };
+    const heir = await make({ name: name('Chytrá elektronika', ''), seo_name });
+    const taken = { market: 'cs', url_path: heir.url_path.cs ?? '' } as const;
+    expect(await client.category.formerPath(taken)).toEqual({ url_path: null });
   });
 
   it.each<[string, () => Promise<unknown>, string[]]>([

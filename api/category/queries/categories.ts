@@ -26,7 +26,7 @@ export async function findCategoryId(db: Db, market: MarketCode, urlPath: string
   return row?.id ?? null;
 }
 
-export type OfficeCategoryRow = Pick<CategoryRow, 'id' | 'parent_id' | 'code'> & {
+export type OfficeCategoryRow = Pick<CategoryRow, 'id' | 'parent_id' | 'code' | 'for_buyout' | 'for_service'> & {
   is_shown: CategoryRow['for_display'];
   /** Null where the market has no words for it. */
   name_cs: CategoryTextRow['name'] | null;
@@ -38,7 +38,7 @@ export type OfficeCategoryRow = Pick<CategoryRow, 'id' | 'parent_id' | 'code'> &
 /** All categories, shown or not, in the order of the menu. */
 export const listForOffice = (db: Db): Promise<OfficeCategoryRow[]> =>
   db.query(
-    `select c.id, c.parent_id, c.code, c.for_display as is_shown,
+    `select c.id, c.parent_id, c.code, c.for_display as is_shown, c.for_buyout, c.for_service,
             (select name from category_text t where t.category_id = c.id and t.market = 'cs') as name_cs,
             (select name from category_text t where t.category_id = c.id and t.market = 'ro') as name_ro,
             (select count(*)::integer from product_category pc where pc.category_id = c.id) as products

@@ -40,3 +40,20 @@ export const listChildren = (db: Db, id: number, market: MarketCode): Promise<Ca
 /** Addresses of a category in all markets. */
 export const listAddresses = (db: Db, id: number): Promise<Pick<CategoryTextRow, 'market' | 'url_path'>[]> =>
   db.query(`select market, url_path from category_text where category_id = $1 order by market`, [id]);
+
+/** Address of the shown category that was at an address before; null when none was. */
+export async function findMoved(
+  db: Db,
+  market: MarketCode,
+  formerPath: string,
+): Promise<CategoryTextRow['url_path'] | null> {
+  const [row]: Pick<CategoryTextRow, 'url_path'>[] = await db.query(
+    `select t.url_path
+       from category_former_path f
+       join category_text t on t.category_id = f.category_id and t.market = f.market
+       join category c on c.id = f.category_id
+      where f.market = $1 and f.url_path = $2 and c.for_display`,
+    [market, formerPath],
+  );
+  return row?.url_path ?? null;
+}

@@ -44,6 +44,28 @@ const agreed: Record<string, Agreed> = {
     others: [ro.drafts.outcome.refused, en.drafts.outcome.refused],
     by: ['desktop/renderer/drafts/use-save-edit.ts', `t(\`drafts.outcome.\${outcome}\`)`],
   },
+  'a category that was not saved': {
+    text: 'Během ukládání došlo k chybě.',
+    said: cs.category.notSaved,
+    others: [ro.category.notSaved, en.category.notSaved],
+    by: ['desktop/renderer/category/use-save-category.ts', `t('category.notSaved')`],
+  },
+  'a category that was saved': {
+    ...saved,
+    said: cs.category.saved,
+    by: ['desktop/renderer/category/use-save-category.ts', `t('category.saved')`],
+  },
+  'a category that was deleted': {
+    ...removed,
+    said: cs.category.removed,
+    by: ['desktop/renderer/category/RemoveCategory.tsx', `t('category.removed')`],
+  },
+  'goods or categories that were not chosen': {
+    text: 'Musíte vybrat některé produkty a kategorie, které chcete aktualizovat.',
+    said: cs.category.goods.nothing,
+    others: [ro.category.goods.nothing, en.category.goods.nothing],
+    by: ['desktop/renderer/category/goods/use-assign.ts', `t('category.goods.nothing')`],
+  },
   'an edit that was saved': {
     ...saved,
     said: cs.drafts.outcome.sent,

@@ -1,28 +1,112 @@
-import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
-import { useMemo } from 'react';
+import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
+import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../base/data/api.ts';
-import { goTo, showDetail, usePlace } from '../base/address/place.ts';
+import { showDetail, usePlace } from '../base/address/place.ts';
+import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { wordOr } from '../base/words.ts';
-import { productAmounts, productColumns, productPresets } from '../catalogue/product-columns.tsx';
-import { GridScreen } from '../grid/GridScreen.tsx';
+import { useStation } from '../base/station.ts';
+import { CategoryTree } from '../category-tree/CategoryTree.tsx';
+import { useCategoryTree } from '../category-tree/use-category-tree.ts';
 import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { besideTree } from './beside-tree.ts';
-import { CategoryTree } from './CategoryTree.tsx';
-import { categoryName, useCategoryTree } from '../category-tree/use-category-tree.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+import { CategoryGoods } from './CategoryGoods.tsx';
+import { type CategoryPlace, detailOf, placeOfDetail } from './category-place.ts';
+import { useMoveCategory } from './use-move-category.ts';
 
-const topics = ['products', 'categories'] as const;
+type Tree = NonNullable<ReturnType<typeof useCategoryTree>['data']>;
 
-/** The tree of categories and the products of one; a product opens on its own screen. */
+/** The form of a category that is fetched as it is now, or of a new one. */
+function OpenForm({ place, categories }: { place: CategoryPlace; categories: readonly OfficeCategory[] }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const id = place.kind === 'new' ? null : place.id;
+  const detail = useQuery({
+    ...api.category.officeDetail.queryOptions({ input: { id: id ?? 0 } }),
+    ...openedAnew,
+    enabled: id !== null && id <= maxInteger,
+  });
+  const close = (to: number | null): void => showDetail(to === null ? null : String(to));
+  const changed = () => queries.invalidateQueries({ queryKey: ['category-tree'] });
+  if (id !== null && detail.isPending) return <Skeleton lines={12} label={t('frame.loading')} />;
+  if (id !== null && !detail.data)
+    return <Empty icon="warning" title={t('category.failed')} text={refusalText(i18n, detail.error)} />;
+  const parent = place.kind === 'new' ? place.parent : null;
+  return (
+    <CategoryForm
+      key={detailOf(place)}
+      category={(id !== null && detail.data) || null}
+      parent={parent}
+      categories={categories}
+      onSaved={(saved) => {
+        void changed();
+        queries.removeQueries({ queryKey: api.category.officeDetail.key() });
+        close(saved.id);
+      }}
+      onRemoved={() => {
+        void changed();
+        close(detail.data?.parent ?? null);
+      }}
+      onClose={() => close(id ?? parent)}
+    />
+  );
+}
+
+function TreePanel({ tree, chosen, mayEdit }: { tree: Tree; chosen: number | null; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const move = useMoveCategory();
+  return (
+    <nav className="treep" aria-label={t('category.title')}>
+      <div className="gtools">
+        <SearchField label={t('category.find')} value={search} onChange={setSearch} />
+        {mayEdit && (
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => showDetail(detailOf({ kind: 'new', parent: null }))}
+          >
+            <Icon name="plus" size="s" /> {t('category.new')}
+          </button>
+        )}
+      </div>
+      {tree.age && <OfflineLine age={tree.age} />}
+      <CategoryTree
+        label={t('category.title')}
+        categories={tree.categories}
+        search={search}
+        chosen={chosen === null ? [] : [chosen]}
+        choice="one"
+        onChoose={([id]) => id !== undefined && showDetail(String(id))}
+        onMove={mayEdit ? move : undefined}
+      />
+      <footer className="gfoot">
+        {mayEdit ? (
+          <span className="row gap-4">
+            {t('category.moveHint')} <Kbd>Alt</Kbd> <Kbd>↑ ↓ ← →</Kbd>
+          </span>
+        ) : (
+          <span />
+        )}
+        <span className="num">{t('category.total', { count: tree.categories.length })}</span>
+      </footer>
+    </nav>
+  );
+}
+
+/** The tree of categories; beside it the products of one, or its form. */
 export function CategoriesScreen() {
   const { t, i18n } = useTranslation();
   const detail = usePlace((place) => place.detail);
   const tree = useCategoryTree();
-  const categories = tree.data?.categories ?? [];
-  const chosen = categories.find((one) => String(one.id) === detail) ?? categories[0] ?? null;
+  const mayChange = useStation((state) => state.session?.capabilities.includes('category.edit') ?? false);
   if (tree.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
   if (tree.isError)
     return (
@@ -32,46 +116,25 @@ export function CategoriesScreen() {
         </button>
       </Empty>
     );
-  if (!chosen) return <Empty icon="menu" title={t('category.none')} text={t('category.noneText')} />;
+  const { categories, age } = tree.data;
+  // The tree that the station has kept is read only: names and places are decided by what is beside them now.
+  const mayEdit = mayChange && age === null;
+  const asked = placeOfDetail(detail);
+  const place = asked && (asked.kind === 'goods' || mayEdit) ? asked : null;
+  const id = place === null || place.kind === 'new' ? null : place.id;
+  const chosen =
+    categories.find((one) => one.id === (place?.kind === 'new' ? place.parent : id)) ?? categories[0] ?? null;
+  const isForm = place !== null && place.kind !== 'goods';
   return (
     <div className="cats-lay">
-      <nav className="treep" aria-label={t('category.title')}>
-        {tree.data?.age && <OfflineLine age={tree.data.age} />}
-        <CategoryTree categories={categories} chosen={chosen.id} onChoose={(id) => showDetail(String(id))} />
-      </nav>
-      <div className="cat-goods">
-        <h2>{categoryName(i18n, chosen)}</h2>
-        <CategoryProducts key={chosen.id} category={chosen.id} />
-      </div>
-    </div>
-  );
-}
-
-function CategoryProducts({ category }: { category: number }) {
-  const { t, i18n } = useTranslation();
-  const columns = useMemo(() => productColumns(i18n, besideTree), [i18n]);
-  return (
-    <GridScreen<ProductRow>
-      grid="category-products"
-      label={t('category.products')}
-      searchLabel={t('product.search')}
-      columns={columns}
-      amounts={productAmounts}
-      presets={productPresets}
-      presetLabel={(key) => wordOr(i18n, 'product.preset', key)}
-      presetScope={String(category)}
-      rowId={(row) => String(row.id)}
-      rowClass={(row) => (row.is_active ? undefined : 'off-row')}
-      fetchRows={(query) => client.catalogue.officeRows({ ...query, category })}
-      topics={topics}
-      kept={{ grid: 'products', row: ProductRow, category }}
-      onOpen={(row) => goTo('products', String(row.id))}
-      isOpen={false}
-      summary={(selected) => (
-        <span className="faint">
-          {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('category.keysHint')}
-        </span>
+      <TreePanel tree={tree.data} chosen={chosen?.id ?? null} mayEdit={mayEdit} />
+      {isForm ? (
+        <OpenForm key={detailOf(place)} place={place} categories={categories} />
+      ) : chosen ? (
+        <CategoryGoods category={chosen} categories={categories} mayEdit={mayEdit} />
+      ) : (
+        <Empty icon="menu" title={t('category.none')} text={t('category.noneText')} />
       )}
-    />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
+import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
 import { ProductLocationsScreen } from '../stock/ProductLocationsScreen.tsx';
@@ -61,6 +62,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   board: BoardScreen,
   'packing-settings': PackingSettingsScreen,
   categories: CategoriesScreen,
+  'product-categories': ProductCategoriesScreen,
   drafts: DraftsScreen,
 };
 
@@ -75,6 +77,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   categories: 'product.read',
+  'product-categories': 'product.read',
   drafts: 'product.read',
 };
 

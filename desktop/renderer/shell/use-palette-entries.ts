@@ -47,6 +47,7 @@ export function usePaletteEntries(
     ...(may('product.read')
       ? [
           act('categories', t('category.title'), () => goTo('categories')),
+          act('product-categories', t('frame.section.product-categories'), () => goTo('product-categories')),
           act('drafts', t('drafts.title'), () => goTo('drafts')),
         ]
       : []),

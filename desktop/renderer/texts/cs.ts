@@ -1,13 +1,14 @@
 import { bonus } from './cs/bonus.ts';
 import { discount } from './cs/discount.ts';
 import { buyout } from './cs/buyout.ts';
+import { category } from './cs/category.ts';
 import { floor, packingSettings } from './cs/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
 import { peripherals } from './cs/peripherals.ts';
-import { category, drafts, offline } from './cs/offline.ts';
+import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';

@@ -1,13 +1,14 @@
 import { bonus } from './en/bonus.ts';
 import { discount } from './en/discount.ts';
 import { buyout } from './en/buyout.ts';
+import { category } from './en/category.ts';
 import { floor, packingSettings } from './en/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
 import { peripherals } from './en/peripherals.ts';
-import { category, drafts, offline } from './en/offline.ts';
+import { drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';

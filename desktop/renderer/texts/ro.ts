@@ -1,13 +1,14 @@
 import { bonus } from './ro/bonus.ts';
 import { discount } from './ro/discount.ts';
 import { buyout } from './ro/buyout.ts';
+import { category } from './ro/category.ts';
 import { floor, packingSettings } from './ro/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
 import { peripherals } from './ro/peripherals.ts';
-import { category, drafts, offline } from './ro/offline.ts';
+import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';

@@ -42,6 +42,7 @@ export type IconName =
   | 'tag'
   | 'wrench'
   | 'doc'
+  | 'drag'
   | 'edit'
   | 'trash'
   | 'more'

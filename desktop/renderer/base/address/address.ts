@@ -21,6 +21,7 @@ const screens = [
   'board',
   'packing-settings',
   'categories',
+  'product-categories',
   'drafts',
 ] as const;
 export type Screen = (typeof screens)[number];

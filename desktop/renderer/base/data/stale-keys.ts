@@ -8,8 +8,13 @@ export const staleKeys: StaleKeys = {
   work: api.warehouse.key(),
   topics: {
     orders: [api.order.key(), ['newest-orders'], countsOf('orders'), api.warehouse.key()],
-    products: [api.catalogue.key(), countsOf('products'), countsOf('category-products')],
-    categories: [['category-tree']],
+    products: [
+      api.catalogue.key(),
+      countsOf('products'),
+      countsOf('category-products'),
+      countsOf('product-categories'),
+    ],
+    categories: [['category-tree'], api.category.key()],
     buyouts: [api.buyout.officeDetail.key(), countsOf('buyouts')],
     payouts: [api.buyout.bankFiles.key(), countsOf('payouts')],
     bonuses: [api.discount.officeBonuses.key()],

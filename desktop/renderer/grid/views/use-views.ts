@@ -10,6 +10,7 @@ export type GridName =
   | 'orders'
   | 'products'
   | 'category-products'
+  | 'product-categories'
   | 'tasks'
   | 'buyouts'
   | 'payouts'

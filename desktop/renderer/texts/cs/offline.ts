@@ -63,13 +63,3 @@ export const drafts = {
   leaveText_other: 'Na stanici zůstává {{count}} konceptů, které na server nedošly. Odhlášením o ně přijdete.',
   leave: 'Zahodit a odhlásit se',
 };
-
-export const category = {
-  title: 'Kategorie',
-  products: 'Produkty v kategorii',
-  hidden: 'skrytá',
-  none: 'Zatím tu není žádná kategorie',
-  noneText: 'Až nějaká přibude, objeví se tady.',
-  failed: 'Chyba při načítání kategorií.',
-  keysHint: 'J a K chodí po řádcích, Enter otevře produkt',
-};

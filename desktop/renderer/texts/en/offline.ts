@@ -53,13 +53,3 @@ export const drafts = {
   leaveText_other: '{{count}} drafts at this station have not reached the server. Signing out loses them.',
   leave: 'Discard and sign out',
 };
-
-export const category = {
-  title: 'Categories',
-  products: 'Products of the category',
-  hidden: 'hidden',
-  none: 'There are no categories yet',
-  noneText: 'Once there are some, they appear here.',
-  failed: 'Categories could not be loaded.',
-  keysHint: 'J and K walk the rows, Enter opens the product',
-};

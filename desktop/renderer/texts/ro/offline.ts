@@ -58,13 +58,3 @@ export const drafts = {
   leaveText_other: 'La stație se află {{count}} de ciorne care nu au ajuns la server. Prin deconectare se pierd.',
   leave: 'Renunțați la ciorne și deconectați-vă',
 };
-
-export const category = {
-  title: 'Categorii',
-  products: 'Produsele din categorie',
-  hidden: 'ascunsă',
-  none: 'Încă nu există nicio categorie',
-  noneText: 'Când va fi adăugată una, va apărea aici.',
-  failed: 'Eroare la încărcarea categoriilor.',
-  keysHint: 'J și K parcurg rândurile, Enter deschide produsul',
-};

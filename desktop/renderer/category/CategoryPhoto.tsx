@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../base/data/api.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { useSettled } from '../grid/rows/use-settled.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+
+interface PhotoProps {
+  /** Key of the picture; null = none. */
+  value: string | null;
+  onChange: (photo: string | null) => void;
+  error?: string | undefined;
+}
+
+const quietMs = 250;
+
+/** Pictures of goods by their names; one is chosen. */
+function PhotoDialog({ onChoose, onClose }: { onChoose: (photo: string) => void; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const [term, setTerm] = useState('');
+  const found = useQuery(
+    api.category.photos.queryOptions({ input: { term: useSettled(term, quietMs) }, placeholderData: (last) => last }),
+  );
+  return (
+    <Dialog title={t('category.photoTitle')} onClose={onClose}>
+      <SearchField label={t('category.photoFind')} value={term} onChange={setTerm} />
+      {found.isError && <p className="error">{refusalText(i18n, found.error)}</p>}
+      {found.data?.photos.length === 0 && <p className="faint">{t('category.photoNone')}</p>}
+      <ul className="photo-choices plain" aria-busy={found.isFetching}>
+        {(found.data?.photos ?? []).map(({ photo_id, name }) => (
+          <li key={photo_id}>
+            <button type="button" onClick={() => onChoose(photo_id)}>
+              <Picture picture={photo_id} />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <button type="button" className="btn line" onClick={onClose}>
+          {t('frame.cancel')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The picture of a category's tile: one of those that goods have. */
+export function CategoryPhoto({ value, onChange, error }: PhotoProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <fieldset className="card">
+      <legend>{t('category.group.photo')}</legend>
+      <div className="photo">
+        <span>
+          <Picture key={value} picture={value ?? ''} />
+        </span>
+        <div className="stack gap-4">
+          <p className="faint">{t(value === null ? 'category.noPhoto' : 'category.photoText')}</p>
+          <div className="row">
+            <button type="button" className="btn line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t(value === null ? 'category.choosePhoto' : 'category.changePhoto')}
+            </button>
+            {value !== null && (
+              <button type="button" className="btn quiet" onClick={() => onChange(null)}>
+                {t('category.dropPhoto')}
+              </button>
+            )}
+          </div>
+          <FieldError id="category-photo-error" code={error} />
+        </div>
+      </div>
+      {isOpen && (
+        <PhotoDialog
+          onClose={() => setOpen(false)}
+          onChoose={(photo) => {
+            setOpen(false);
+            onChange(photo);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
