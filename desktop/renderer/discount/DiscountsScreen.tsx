@@ -39,7 +39,11 @@ function useColumns(open: string | null): DataColumn<OfficeDiscount>[] {
   const days = ({ valid_from: from, valid_to: to }: OfficeDiscount): string =>
     `${dayText(i18n.language, from)} – ${to === null ? t('discount.untilArchived') : dayText(i18n.language, to)}`;
   const by = ({ is_automatic_assigment: isAutomatic, codes }: OfficeDiscount): string =>
-    isAutomatic ? t('discount.automatic') : t('discount.codesOf', { count: codes });
+    isAutomatic
+      ? t('discount.automatic')
+      : codes === 0
+        ? t('discount.codesNone')
+        : t('discount.codesOf', { count: codes });
   const rank = (discount: OfficeDiscount): number => rankOf(stateOf(discount, today));
   const column = (id: ColumnId, more: Omit<DataColumn<OfficeDiscount>, 'id' | 'heading'>) => ({
     id,

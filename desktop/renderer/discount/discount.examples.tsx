@@ -95,7 +95,9 @@ const lists = {
 const screen = (place: string, setting: Setting = {}) =>
   at(
     { session: aSession('office', 'Jana Nováková'), place, ...setting, api: { ...lists, ...setting.api } },
-    <DiscountsScreen />,
+    <main className="pane">
+      <DiscountsScreen />
+    </main>,
   );
 
 export const examples: Examples = {

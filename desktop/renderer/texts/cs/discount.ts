@@ -24,7 +24,7 @@ export const discount = {
   productsHint: 'Kódy oddělte mezerou, čárkou nebo řádkem.',
   untilArchived: 'do archivace',
   automatic: 'sama',
-  codesOf_zero: 'kódem (zatím žádný)',
+  codesNone: 'kódem (zatím žádný)',
   codesOf_one: 'kódem ({{count}})',
   codesOf_few: 'kódem ({{count}})',
   codesOf_many: 'kódem ({{count}})',

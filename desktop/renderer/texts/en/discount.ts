@@ -22,7 +22,7 @@ export const discount = {
   productsHint: 'Set codes apart by a space, a comma or a line.',
   untilArchived: 'until archived',
   automatic: 'by itself',
-  codesOf_zero: 'by code (none yet)',
+  codesNone: 'by code (none yet)',
   codesOf_one: 'by code ({{count}})',
   codesOf_other: 'by code ({{count}})',
   combines: 'combines',

@@ -23,7 +23,7 @@ export const discount = {
   productsHint: 'Separați codurile prin spațiu, virgulă sau rând nou.',
   untilArchived: 'până la arhivare',
   automatic: 'automat',
-  codesOf_zero: 'prin cod (încă niciunul)',
+  codesNone: 'prin cod (încă niciunul)',
   codesOf_one: 'prin cod ({{count}})',
   codesOf_few: 'prin cod ({{count}})',
   codesOf_other: 'prin cod ({{count}})',
