@@ -33,7 +33,7 @@ const frameChunks = {
     },
     {
       name: 'listing',
-      test: /storefront\/category\/(?:Listing|listing-address|total-words|chosen-filters|ActiveFilters|SortForm)\./,
+      test: /storefront\/category\/(?:Listing|listing-address|total-words|SortForm)\./,
     },
   ],
 };

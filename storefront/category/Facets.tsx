@@ -159,6 +159,11 @@ function FilterForm({ list }: { list: ListState }) {
   );
 }
 
+/** A sheet that its link opened before the scripts came stays open when they draw it anew: it is the address's target. */
+function keepOpen(sheet: HTMLElement | null): void {
+  if (sheet && location.hash === `#${sheet.id}` && !sheet.matches(':target')) location.replace(location.hash);
+}
+
 /**
  * Filters as one form with a button; with scripts on a wide screen a tick is enough, and the button is not there. Another
  * choice draws the narrow screen's sheet anew: a step within the page leaves the address's target as it was, and the
@@ -167,6 +172,7 @@ function FilterForm({ list }: { list: ListState }) {
 export function Facets({ list }: { list: ListState }) {
   const { t } = useTexts();
   const { panel, round } = useFreshFields(list.choice);
+  useEffect(() => keepOpen(panel.current), [panel]);
   return (
     <aside className="facets" id="filtry" key={round} ref={panel} aria-label={t('listing.filters')}>
       <FilterForm list={list} />

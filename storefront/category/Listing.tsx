@@ -4,8 +4,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { Facets, Paging } from './later-parts.ts';
+import { ActiveFilters, Facets, Paging } from './later-parts.ts';
 import { countFilters, listingSearch, noFilters } from './listing-address.ts';
 import type { ListState } from './list-state.ts';
 import { totalWords } from './total-words.ts';
@@ -46,7 +45,9 @@ export function Listing({ list }: { list: ListState }) {
             <Icon name="filter" size="s" />
             {t('listing.filter')} {active > 0 && <span className="badge ok">{active}</span>}
           </a>
-          <ActiveFilters list={list} />
+          <Suspense>
+            <ActiveFilters list={list} />
+          </Suspense>
           <SortForm list={list} />
         </div>
         <p className="faint small only-small mb-3">{totalWords(list, t)}</p>

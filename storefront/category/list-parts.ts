@@ -1,2 +1,3 @@
+export { ActiveFilters } from './ActiveFilters.tsx';
 export { Facets } from './Facets.tsx';
 export { Paging } from './Paging.tsx';

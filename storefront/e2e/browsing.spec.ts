@@ -16,6 +16,7 @@ test('a category is narrowed, sorted and paged by its address alone', async ({ b
 
   await page.locator('select[name=ordering]').selectOption('price');
   await page.getByRole('button', { name: 'Seřadit' }).click();
+  await expect(page).toHaveURL(/ordering=price/);
   const prices = (await page.locator('.prod .price-now').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );

@@ -114,7 +114,8 @@ test('the screens of the office have no fault that axe can find', async ({ page 
   const places = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
   expect(places.length).toBeGreaterThan(6);
   for (const [at, place] of places.entries()) {
-    await goToSection(page, at + 1);
+    // The first nine have a digit.
+    await (at < 9 ? goToSection(page, at + 1) : links.nth(at).click());
     await expect(page).toHaveURL((url) => url.hash === place);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForTimeout(700);

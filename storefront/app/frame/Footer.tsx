@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLive } from '../../base/live/live-store.ts';
+import { consentSign } from '../../base/live/consent-sign.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -82,7 +82,7 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
                 <a href={paths.home(market.other)}>{t('market.other')}</a>
               </li>
               <li className="only-scripted">
-                <button type="button" onClick={() => useLive.setState({ isConsentAsked: true })}>
+                <button type="button" {...{ [consentSign]: '' }}>
                   {t('frame.consent')}
                 </button>
               </li>

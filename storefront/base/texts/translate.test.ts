@@ -1,9 +1,13 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { cs } from '../../texts/cs.ts';
-import { ro } from '../../texts/ro.ts';
+import { cs as shopCs } from '../../texts/cs.ts';
+import { cs as listCs } from '../../texts/list/cs.ts';
+import { ro as listRo } from '../../texts/list/ro.ts';
+import { ro as shopRo } from '../../texts/ro.ts';
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from './translate.ts';
 
+const cs = { ...shopCs, ...listCs };
+const ro = { ...shopRo, ...listRo };
 const czech = createTranslate(markets.cs, (key) => (cs as Record<string, string>)[key]);
 const romanian = createTranslate(markets.ro, (key) => (ro as Record<string, string>)[key]);
 
