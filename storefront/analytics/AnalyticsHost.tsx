@@ -16,8 +16,9 @@ export function AnalyticsHost() {
   const { code } = useTexts().market;
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    document.addEventListener('click', hearConsent);
-    return () => document.removeEventListener('click', hearConsent);
+    // React ends at the document what is pressed in a part it has not taken over: the window hears it before.
+    addEventListener('click', hearConsent, true);
+    return () => removeEventListener('click', hearConsent, true);
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => {
