@@ -237,11 +237,8 @@ describe('fifty buyers at once over last pieces', () => {
     await api.asOwner(`alter table stock_level drop constraint stock_level_reserved_ck`);
     control.readsFirst = true;
     try {
-      const { broken } = await scramble(
-        [last],
-        Array.from({ length: 50 }, (): Step[] => [{ product: 0, next: 'order' }]),
-      );
-      expect(broken + (await wrongsOf([last]))).toBeGreaterThan(0);
+      await Promise.all([add(api.visitor()), add(api.visitor())]);
+      expect(await wrongsOf([last])).toBeGreaterThan(0);
     } finally {
       control.readsFirst = false;
     }
