@@ -68,10 +68,13 @@ export function isFromMerchant({ merchantPublicKeyPem }: Gateway, body: unknown)
   return parsed.success && isSignedBy(textOf(parsed.data), parsed.data.signature, merchantPublicKeyPem);
 }
 
-export const payIdOf = (): string => `${randomBytes(7).toString('hex')}K`;
-export const languageOf = (code: string): Payment['language'] => (code === 'cs' || code === 'ro' ? code : 'en');
+const payIdOf = (): string => `${randomBytes(7).toString('hex')}K`;
+const languageOf = (code: string): Payment['language'] => (code === 'cs' || code === 'ro' ? code : 'en');
 
-function newPayment(body: z.infer<typeof InitBody>, now: number): Payment {
+/** What a merchant says of a payment it begins, by card or by a wallet. */
+type BegunPayment = Omit<z.infer<typeof InitBody>, 'payOperation' | 'payMethod' | 'dttm' | 'signature'>;
+
+export function newPayment(body: BegunPayment, now: number): Payment {
   return {
     pay_id: payIdOf(),
     merchant_id: body.merchantId,

@@ -5,7 +5,7 @@ import { dttmOf } from '../../../../api/integrations/card-gateway/requests.ts';
 import { signedText, signText } from '../../../../api/integrations/card-gateway/signature.ts';
 import { deepValues, type Wallet, type WalletParams } from '../../../../api/integrations/card-gateway/wallet.ts';
 import { answerJson, failureOf } from '../answering.ts';
-import { type Gateway, httpUrl, isFromMerchant, languageOf, NotifyExtension, payIdOf } from './merchant-calls.ts';
+import { type Gateway, httpUrl, isFromMerchant, newPayment, NotifyExtension } from './merchant-calls.ts';
 import { approved, type Payment } from './payment.ts';
 import { answerPayment, answerSigned, strangersKey } from './signing.ts';
 import type { PlayedWallets } from './wallet-tokens.ts';
@@ -71,27 +71,8 @@ function init(gateway: Gateway, wallets: PlayedWallets, wallet: Wallet, req: Req
   const choice = wallets.take(wallet, Buffer.from(body.payload, 'base64').toString(), body.merchantId);
   if (!choice) return answerPayment(res, signer, 110);
   const now = signer.now().getTime();
-  const payment: Payment = {
-    pay_id: payIdOf(),
-    merchant_id: body.merchantId,
-    order_no: body.orderNo,
-    amount: body.totalAmount,
-    currency: body.currency,
-    is_captured_at_once: body.closePayment,
-    return_url: body.returnUrl,
-    return_method: body.returnMethod,
-    language: languageOf(body.language.toLowerCase()),
-    merchant_data: body.merchantData ?? null,
-    notify_url: extensions[0]?.notifyUrl ?? null,
-    items: [{ name: wallet, quantity: 1, amount: body.totalAmount }],
-    status: 1,
-    auth_code: null,
-    refunded: 0,
-    created_at: now,
-    expires_at: now + body.ttlSec * 1000,
-    approves_at: null,
-    by_wallet: choice,
-  };
+  const cart = [{ name: wallet, quantity: 1, amount: body.totalAmount }];
+  const payment: Payment = { ...newPayment({ ...body, cart }, now), by_wallet: choice };
   answerPayment(res, signer, 0, book.store(payment));
 }
 

@@ -14,7 +14,7 @@ interface DemoCover {
 }
 
 const unused = ['new', 'almost_new'];
-const any = [...unused, 'used'];
+const everyQuality = [...unused, 'used'];
 const withDisplay = ['phone', 'tablet', 'watch'];
 
 const czech: readonly Omit<DemoCover, 'market'>[] = [
@@ -23,7 +23,7 @@ const czech: readonly Omit<DemoCover, 'market'>[] = [
     name: 'Pojištění displeje na rok',
     months: 12,
     devices: ['phone', 'tablet'],
-    qualities: any,
+    qualities: everyQuality,
     bands: [
       [2000, 590],
       [8000, 890],
@@ -49,7 +49,7 @@ const czech: readonly Omit<DemoCover, 'market'>[] = [
     name: 'Záruka prodloužená o rok',
     months: 12,
     devices: withDisplay,
-    qualities: any,
+    qualities: everyQuality,
     bands: [
       [2000, 490],
       [8000, 790],
@@ -76,7 +76,7 @@ const czech: readonly Omit<DemoCover, 'market'>[] = [
     name: 'Záruka prodloužená o tři roky na kód',
     months: 36,
     devices: withDisplay,
-    qualities: any,
+    qualities: everyQuality,
     bands: [
       [0, 290],
       [16000, 490],
@@ -90,7 +90,7 @@ const romanian: readonly Omit<DemoCover, 'market'>[] = [
     name: 'Asigurare a ecranului pe un an',
     months: 12,
     devices: ['phone', 'tablet'],
-    qualities: any,
+    qualities: everyQuality,
     bands: [
       [400, 119],
       [1600, 179],
@@ -116,7 +116,7 @@ const romanian: readonly Omit<DemoCover, 'market'>[] = [
     name: 'Garanție prelungită cu un an',
     months: 12,
     devices: withDisplay,
-    qualities: any,
+    qualities: everyQuality,
     bands: [
       [400, 99],
       [1600, 159],
@@ -143,7 +143,7 @@ const romanian: readonly Omit<DemoCover, 'market'>[] = [
     name: 'Garanție prelungită cu trei ani, cu cod',
     months: 36,
     devices: withDisplay,
-    qualities: any,
+    qualities: everyQuality,
     bands: [
       [0, 59],
       [3200, 99],
