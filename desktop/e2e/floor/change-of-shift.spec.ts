@@ -67,7 +67,7 @@ test('the shift changes while the cable is out, and the server learns who worked
   await page.keyboard.press('4');
   await station.reach('moving');
   await scanUntil(page, lying.place, () => station.in('moving').stage === 'items');
-  await scanUntil(page, printed(lying.gtin), () => station.in('moving').pieces === 1);
+  await scanUntil(page, printed(lying.gtin), () => station.in('moving').pieces > 0);
   await page.waitForTimeout(450);
   await scanUntil(page, 'LC-C-02-08-3', () => station.in('moving').moves === 1);
   await expect(page.getByRole('list', { name: 'Stav stanice' })).toContainText('Přihlášení bez sítě');
