@@ -4,9 +4,10 @@ import { chromium } from '@playwright/test';
 import { PlainError } from '../plain-error.ts';
 import { installDebianPackage } from './debian-package.ts';
 
-/** The one without windows first: journeys need a third less work in it. */
+/** The one without windows: journeys need a third less work in it. */
+const LIGHT = '/usr/bin/chromium-headless-shell';
 const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+  LIGHT,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,6 +16,9 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
+
+const HOW =
+  'No Chromium found: install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.';
 
 /** Arguments with which it runs as root, in containers, and without talking to its maker. */
 export const CHROMIUM_ARGS = [
@@ -38,17 +42,13 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /**
- * As {@link findChromium}; on Debian as root a missing one is installed.
+ * As {@link findChromium}; on Debian as root the light one is installed, also beside a whole one.
  * @throws PlainError saying how to get one
  */
 export function ensureChromium(): string {
+  const isInstalled = !process.env['CHROMIUM'] && !existsSync(LIGHT) && installDebianPackage('chromium-headless-shell');
   const found = findChromium();
-  if (found !== null) return found;
-  const how =
-    'No Chromium found: install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name one in CHROMIUM.';
-  if (!installDebianPackage('chromium-headless-shell')) throw new PlainError(how);
-  const installed = findChromium();
-  if (installed === null) throw new PlainError(how);
-  console.log(execFileSync(installed, ['--version'], { encoding: 'utf8' }).trim());
-  return installed;
+  if (found === null) throw new PlainError(HOW);
+  if (isInstalled) console.log(execFileSync(found, ['--version'], { encoding: 'utf8' }).trim());
+  return found;
 }
