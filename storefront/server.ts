@@ -10,6 +10,7 @@ import type { RequestValues } from './base/request-values.ts';
 import { limitBodies } from './limit-bodies.ts';
 import { routesOfMarket } from './market-routes.ts';
 
+/** What the program that mounts the shop gives it; the shop itself reads no settings and opens no connections. */
 export interface ShopDeps {
   /** The API as this request's visitor: session and cart come from its cookies, new cookies go to the response. */
   clientFor: (req: express.Request, res: express.Response) => ApiClient;

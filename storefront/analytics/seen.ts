@@ -7,6 +7,10 @@ interface SeenList {
   item_list_name: string;
 }
 
+/**
+ * What `watchCards` tells. A card counts as seen once a page, after half of it has been in the window for a second;
+ * cards seen at about the same time come together, by their list.
+ */
 export interface SeenEvents {
   onSeen: (list: SeenList, goods: readonly Goods[]) => void;
   onChosen: (list: SeenList, goods: Goods) => void;

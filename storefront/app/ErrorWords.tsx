@@ -7,6 +7,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 /** Words where a request may have failed on its way: what the visitor can do about it himself. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
+/** Which words an error page has: `missing` is a 404, `away` what may work again by itself, `fault` all the rest. */
 export type ErrorKind = 'missing' | 'away' | 'fault';
 
 /** What became of a page that failed. */

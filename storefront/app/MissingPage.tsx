@@ -5,6 +5,7 @@ export function loader(): never {
   throw missing();
 }
 
+/** Never drawn: the loader always throws, and `PageBoundary` shows the page that is not there. */
 export default function MissingPage() {
   return null;
 }

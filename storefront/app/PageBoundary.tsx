@@ -11,6 +11,10 @@ export default function PageBoundary() {
   return <Outlet />;
 }
 
+/**
+ * What went wrong, within the frame of the shop. A missing page leads on to categories and popular goods; after a fault
+ * nothing more is asked of a server that may be down.
+ */
 export function ErrorBoundary() {
   const kind = kindOfError(useRouteError());
   const isMissing = kind === 'missing';

@@ -36,6 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The menu stays while one walks the shop. */
 export const shouldRevalidate = (): boolean => false;
 
+/**
+ * Frame of every page: skip link, header, footer, and the sheet that confirms what went into the cart. What differs
+ * between visitors (cart count, hearts, an old device's price, the session) is asked for by the browser, because the
+ * HTML is the same for all.
+ */
 export default function ShopLayout() {
   const { menu, articles, seller, year } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

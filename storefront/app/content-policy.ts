@@ -1,4 +1,8 @@
 // Content Security Policy of the shop.
+/**
+ * What the policy of one rendered page is made of; what is absent is not allowed, but form targets: `null` leaves them
+ * open.
+ */
 export interface PolicyFacts {
   /** Hash sources of the scripts and styles that stand in the page itself. */
   scripts: readonly string[];

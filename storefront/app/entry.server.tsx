@@ -18,6 +18,7 @@ export { contextFor } from '../base/request-values.ts';
 export { createRequestHandler } from '@react-router/express';
 export { sayingUnavailable } from '../base/unavailable.ts';
 
+/** Milliseconds after which React Router gives up data still awaited by a page; it reads this export by its name. */
 export const streamTimeout = 10_000;
 
 function page(request: Request, routerContext: EntryContext, nonce: string) {
@@ -81,6 +82,10 @@ function render(element: ReactElement, nonce: string, onError: () => void): Prom
   });
 }
 
+/**
+ * Renders a page as a whole, never as a stream: the policy in its headers names the hashes of the scripts and styles in
+ * it. A fault while rendering makes the status 500. HEAD has the same headers without a body.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,6 +1,7 @@
 // The last hand on a rendered page: what may run in it is named by its hash (Content Security Policy, hash sources).
 import { createHash } from 'node:crypto';
 
+/** A page as it is sent, its nonce taken off again, with what its policy must allow. */
 export interface FinishedPage {
   html: string;
   /** CSP hash sources, `'sha256-…'`, of the scripts and of the styles that stand in the page itself. */

@@ -14,6 +14,10 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 const textsOf = (handle: unknown): string[] =>
   typeof handle === 'object' && handle !== null && 'texts' in handle ? [String(handle.texts)] : [];
 
+/**
+ * The document itself, around pages and errors alike. `data-texts` names the part of the texts the browser must fetch
+ * before it takes the page over; the style stands in the page, but for development, where it is linked.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { market } = useTexts();
   const nonce = use(NonceContext);
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What stands outside the frame: pages, and the measuring of visits. */
 export default function Root() {
   useHeadingFocus();
   return (
@@ -58,6 +63,7 @@ export default function Root() {
   );
 }
 
+/** The last resort, without the frame: even the layout failed. */
 export function ErrorBoundary() {
   return <ErrorScreen kind={kindOfError(useRouteError())} />;
 }

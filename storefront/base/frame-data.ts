@@ -1,4 +1,5 @@
 // What the frame of every page is drawn from.
+/** A category of the first level; `url_path` is its path below the categories' address, without slashes at its ends. */
 export interface MenuItem {
   name: string;
   url_path: string;
@@ -10,6 +11,7 @@ export interface FrameSeller {
   seat: string;
 }
 
+/** An article the footer links. `code` is the same in both markets, `seo_name` is of the market. */
 export interface FrameArticle {
   code: string;
   seo_name: string;

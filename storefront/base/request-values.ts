@@ -19,6 +19,7 @@ export interface RequestValues {
 
 const valuesContext = createContext<RequestValues>();
 
+/** Made by the server for each request, before the router runs; what loaders read their values from. */
 export function contextFor(values: RequestValues): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(valuesContext, values);
@@ -27,5 +28,7 @@ export function contextFor(values: RequestValues): RouterContextProvider {
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>;
 
+/** @throws Error when the server that mounts the shop gave the request no values */
 export const requestValues = (context: Context): RequestValues => context.get(valuesContext);
+/** The API as the visitor of this request: loaders and actions call it in process, without HTTP. */
 export const apiOf = (context: Context): ApiClient => requestValues(context).api;

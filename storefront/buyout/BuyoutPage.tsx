@@ -41,8 +41,16 @@ import { unreachable } from './unreachable.ts';
 
 export const handle = buyoutHandle;
 
+/**
+ * Lists and questionnaire of the address. Shared by caches until a device is chosen; then the page bears a key of its
+ * own.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadBuyout({ request, context });
 
+/**
+ * The same in the browser. A server that does not answer is a state of the page, with a way to try again; what was
+ * chosen before stays.
+ */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<LoadedBuyout> {
   const { pathname, search } = new URL(request.url);
   const load = (): Promise<LoadedBuyout> =>
@@ -54,6 +62,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return loadWithBuyoutTexts({ request, serverLoader: load });
 }
 
+/** Sends the estimate by e-mail; 400 with what was typed when it did not go. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const sent = await sendEstimate(apiOf(context), market, await readForm(request));
@@ -100,6 +109,10 @@ function shownAddress(market: MarketCode, state: BuyoutState, asked: string): st
   return appraisal ? withAnswers(selectorUrl(market, state.selected), namedAnswers(appraisal, state.chosen)) : asked;
 }
 
+/**
+ * The selector of a device with the guide under it, or the questionnaire of the chosen one. The state is taken from the
+ * address, so a link, a reload and the way back all show the same.
+ */
 export default function BuyoutPage() {
   const loaded = useLoaderData<LoadedBuyout>();
   const sent = useActionData<typeof action>()?.sent;

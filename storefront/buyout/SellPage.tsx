@@ -43,6 +43,10 @@ import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
 export const handle = buyoutHandle;
 export const clientLoader = loadWithBuyoutTexts;
 
+/**
+ * The device of the address with what the form is filled from. Who has an account starts with their contact; papers and
+ * bank account are never known beforehand.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const market = marketOf(pathname);
@@ -92,6 +96,7 @@ async function offer({ request, context }: ActionFunctionArgs, form: FormData): 
   return sellOnline(api, market, form, { answers, sale: sale.value });
 }
 
+/** Sells, and leads to the review. What is refused or fails comes back with all that was typed, whatever the reason. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const done = await offer(args, form).catch((error: unknown): Sold => {
@@ -135,6 +140,10 @@ function useSale(setting: SellSetting, refused: Again | undefined) {
   return { form, register: sale.register, found: fieldErrors(sale.formState.errors), send };
 }
 
+/**
+ * Who sells, how the device gets here and where the money goes. Fields are checked by the same rule as on the server,
+ * before anything is sent.
+ */
 export default function SellPage() {
   const { sold, countries, centres, known, today, key: firstKey } = useLoaderData<typeof loader>();
   const refused = useActionData<Again>();

@@ -53,6 +53,10 @@ const thanksMs = 15 * 60_000;
 
 const isRecent = (at: string | null, nowMs: number): boolean => at !== null && nowMs - Date.parse(at) < thanksMs;
 
+/**
+ * The buy-out of a secret link. A link opened in the wrong market leads to its own. The address is a secret, so it is
+ * not told to other sites as a referrer.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -90,6 +94,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(loaded, { headers: withoutReferrer });
 }
 
+/**
+ * What the seller decided: the buy-out shown anew (303), or why it could not be done (409). Some acts are asked about
+ * again first (200).
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const token = tokenOf(params.token);
@@ -120,6 +128,7 @@ function Now() {
   return null;
 }
 
+/** How a buy-out goes, for whoever has its link: where it is, what comes next, and what the seller may do now. */
 export default function StatusPage() {
   const loaded = useLoaderData<typeof loader>();
   const { buyout, token, stage, anew, centres, key } = loaded;

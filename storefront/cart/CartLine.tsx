@@ -42,6 +42,10 @@ function Quantity({ item }: { item: CartItem }) {
   );
 }
 
+/**
+ * One line with its quantity, insurance and what is wrong with it. A gift can be declined only; what is offered no more
+ * can be removed only. Every change is a plain form.
+ */
 export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedWarranty }) {
   const { t, market } = useTexts();
   const navigation = useNavigation();

@@ -40,6 +40,10 @@ import { AfterBuyout, BonusLine } from './TradeInSums.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/**
+ * The cart with the instalments chosen in it, counted for its present price; null when they are not offered for it any
+ * more.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -57,6 +61,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ cart, upTo, instalments, alternates, head }, { headers: privateHeaders() });
 }
 
+/**
+ * Changes the cart. Answers 409 with the reason, the sheet of what was added when asked from another page with scripts,
+ * else the cart anew.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -81,6 +89,10 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/**
+ * Cart with discounts and trade-in. It cannot be ordered while a line, a code, a cover or the trade-in has a problem;
+ * each says its own beside it.
+ */
 export default function CartPage() {
   const { cart, upTo, instalments } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;

@@ -29,6 +29,7 @@ export const discountRefusals = [
   'other',
 ] as const;
 
+/** A code or card that was not taken, with what was typed, so that it can be mended. */
 export interface RefusedDiscount {
   field: DiscountField;
   /** Why it can never count, a field's code, or another refusal. */
@@ -47,6 +48,7 @@ export const warrantyRefusals = [
   'other',
 ] as const;
 
+/** A warranty code that was not taken; it belongs to one line of the cart. */
 export interface RefusedWarranty {
   /** The line it was typed at. */
   item: string;

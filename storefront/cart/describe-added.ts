@@ -7,6 +7,7 @@ import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf } from '../base/forms/refusal.ts';
 import { type Added, stayField } from './added.ts';
 
+/** The form came from a page with scripts, which shows what was added over itself; a plain form goes to the cart. */
 export const staysOnPage = (form: FormData): boolean => textOf(form, stayField) === '1';
 
 const mostAccessories = 3;

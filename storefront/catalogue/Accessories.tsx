@@ -39,6 +39,7 @@ function Accessory({ product }: { product: ProductCard }) {
   );
 }
 
+/** What goes with the product, each addable at once unless it is sold out. Nothing without any. */
 export function Accessories({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTexts();
   if (products.length === 0) return null;

@@ -63,6 +63,10 @@ function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetai
   );
 }
 
+/**
+ * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
+ * button. Instalments are shown when some are offered (`null` = none).
+ */
 export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalments: InstalmentOption | null }) {
   const { t } = useTexts();
   const { selected, master } = detail;

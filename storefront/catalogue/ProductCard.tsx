@@ -55,6 +55,10 @@ interface CardPriceProps {
   children?: ReactNode;
 }
 
+/**
+ * Price, and the lowest one of 30 days where it was higher: the only price a discount may be compared with (Omnibus
+ * directive). `lowest` null = nothing is compared.
+ */
 export function CardPrice({ price, lowest, children }: CardPriceProps) {
   const { t } = useTexts();
   const isCut = discountPercent(price, lowest) > 0;
@@ -81,6 +85,9 @@ interface CardProps {
   level?: 2 | 3;
 }
 
+/**
+ * A product in a list. `data-code` marks it for measuring; `level` is that of its heading, one below that of the list.
+ */
 export function ProductCard({ product, priority, level = 3 }: CardProps) {
   const { market } = useTexts();
   const Heading = `h${level}` as const;

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { ratingWords } from '../ui/rating-words.ts';
 import { InTheBox } from './ProductStory.tsx';
 
+/** What is in the box and the table of parameters, with code and EAN at its end; empty ones are left out. */
 export function Parameters({ master, selected }: Pick<ProductDetail, 'master' | 'selected'>) {
   const { t } = useTexts();
   const codes = [
@@ -95,6 +96,7 @@ function RatingSummary({ master }: Pick<ProductDetail, 'master'>) {
   );
 }
 
+/** Rating with its reviews; says so when there are none yet. */
 export function Reviews({ master, reviews }: Pick<ProductDetail, 'master' | 'reviews'>) {
   const { t } = useTexts();
   return (

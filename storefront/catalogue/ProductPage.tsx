@@ -49,6 +49,10 @@ export const handle = { texts: 'product' } as const;
 
 await textsOfPage(handle.texts);
 
+/**
+ * A variant of a product by its name in addresses; 404 when it is not offered in the market. The same for everyone, so
+ * that a cache may keep it until one of its products, prices of instalments or the frame changes.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const detail = await apiOf(context)
@@ -82,6 +86,7 @@ export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: Should
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** One variant with its buy box; what is below it is taken over later. Opening it is remembered in the browser. */
 export default function ProductPage() {
   const { detail, instalments } = useLoaderData<typeof loader>();
   const { market } = useTexts();

@@ -9,9 +9,15 @@ type Parts = Awaited<ReturnType<typeof fetchParts>>;
 const later = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>): ComponentType<Props> =>
   takenOverLater(async () => pick(await fetchParts()));
 
+/** All that stands under gallery and buy box. */
 export const ProductBelow = later((parts) => parts.ProductBelow);
+/** Links to the other colours, sizes and grades: plain links, so they work before the scripts have come. */
 export const VariantChoices = later((parts) => parts.VariantChoices);
+/** The cheapest instalment, with the way to the calculator. */
 export const FromAMonth = later((parts) => parts.FromAMonth);
+/** Fields of the adding form; the cart shows the same ones. */
 export const CoverChoice = later((parts) => parts.CoverChoice);
+/** Delivery, warranty and regime of tax under the button. */
 export const BuyNotes = later((parts) => parts.BuyNotes);
+/** What comes free with the product; the cart adds it by itself. */
 export const Gifts = later((parts) => parts.Gifts);

@@ -24,6 +24,10 @@ export const handle = { texts: 'list' } as const;
 
 await textsOfPage(handle.texts);
 
+/**
+ * Goods of a category with the chosen filters. An untidy address leads to its tidy form, a former path of the category
+ * to the present one (301); a page beyond the last is 404.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const tidy = tidyAddress(url);
@@ -90,6 +94,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Category with its subcategories, filters and goods. Filters work as a form without scripts. */
 export default function CategoryPage() {
   const { category, choice, facets, products, last, pageSize } = useLoaderData<typeof loader>();
   const { market } = useTexts();

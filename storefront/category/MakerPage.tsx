@@ -22,6 +22,7 @@ export const handle = { texts: 'list' } as const;
 
 await textsOfPage(handle.texts);
 
+/** All goods of a maker. A maker who has none under any filter, or a page beyond the last, is 404. */
 export async function loader({ request, params: { slug = '' }, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const tidy = tidyAddress(url);

@@ -5,6 +5,10 @@ import type { ListState } from './list-state.ts';
 import { shownWords } from './total-words.ts';
 import { listingSearch, pagesToLink } from './listing-address.ts';
 
+/**
+ * Pages of a list; nothing when there is one alone. Where the list is longer than can be paged through, its end says to
+ * narrow the choice.
+ */
 export function Paging({ list }: { list: ListState }) {
   const { t, market } = useTexts();
   const { choice, last, hasMore } = list;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
+/** Subcategories as chips above the goods; nothing without any. */
 export function QuickLinks({ links }: { links: readonly { name: string; url_path: string }[] }) {
   const { t, market } = useTexts();
   if (links.length === 0) return null;

@@ -14,7 +14,9 @@ export interface ListingChoice {
   page: number;
 }
 
+/** Filters of many values, by their names in addresses and in the API, in the order in which they are shown. */
 export const listFacets = ['quality', 'manufacturer', 'colour', 'storage'] as const;
+/** A filter of which several values may be chosen at once. */
 export type ListFacet = (typeof listFacets)[number];
 
 /** The part of an address after its path, from `?` on; empty for the plain list. What is by default is not written. */
@@ -41,6 +43,7 @@ export function withoutEmpty(fields: Iterable<readonly [string, unknown]>): stri
 export const tidyAddress = ({ pathname, searchParams }: URL): string | null =>
   [...searchParams.values()].some((value) => value.trim() === '') ? `${pathname}${withoutEmpty(searchParams)}` : null;
 
+/** The choice without its filters, on its first page; the order of the goods stays. */
 export const noFilters = (choice: ListingChoice): ListingChoice => ({
   ...choice,
   manufacturer: [],
@@ -60,6 +63,7 @@ export const without = (choice: ListingChoice, facet: ListFacet, value: string):
   page: 1,
 });
 
+/** How many filters are on; a price from and to is one. */
 export const countFilters = (choice: ListingChoice): number =>
   listFacets.reduce((count, facet) => count + choice[facet].length, 0) +
   (choice.priceFrom === null && choice.priceTo === null ? 0 : 1) +

@@ -46,4 +46,5 @@ export const filtersOf = (choice: ListingChoice) => ({
   in_stock: choice.inStock,
 });
 
+/** The other half of the API's input beside `filtersOf`; 24 goods a page. */
 export const pageOf = (choice: ListingChoice) => ({ page: choice.page, page_size: perPage, ordering: choice.sort });

@@ -17,11 +17,13 @@ const moreThan = (total: number): number => Math.floor((total - 1) / step) * ste
 /** Below a hundred "more than" would say less than the number itself. */
 const isRounded = ({ facets, hasMore }: Total): boolean => hasMore === true && facets.total > step;
 
+/** How many goods there are, rounded down to hundreds with "more than" where not all were counted. */
 export const totalWords = (list: Total, t: Translate): string =>
   isRounded(list)
     ? t('listing.total_more', { count: moreThan(list.facets.total) })
     : t('listing.total', { count: list.facets.total });
 
+/** Label of the button that applies filters, with the number of goods it leads to. */
 export const showWords = (list: Total, t: Translate): string =>
   isRounded(list)
     ? t('listing.show_count_more', { count: moreThan(list.facets.total) })

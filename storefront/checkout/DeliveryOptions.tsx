@@ -9,6 +9,7 @@ import { optionWords } from '../instalment/option-words.ts';
 import { paymentWords } from './payment-words.ts';
 import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
 
+/** A store in which the order may be collected; `seo_name` is what the draft keeps. */
 export interface StoreChoice {
   seo_name: string;
   name: string;
@@ -111,6 +112,10 @@ function Delivery({
   );
 }
 
+/**
+ * All ways of delivery, the impossible ones with their reason. Under the chosen one stands the pick-up point or the
+ * list of stores.
+ */
 export function DeliveryOptions(props: {
   deliveries: readonly DeliveryOption[];
   stores: readonly StoreChoice[];
@@ -179,6 +184,10 @@ function Payment({ option, isChosen, instalments }: PaymentProps) {
   );
 }
 
+/**
+ * All ways of payment with their fees; those the chosen delivery rules out say why. Instalments chosen in the cart are
+ * chosen here too, until the customer chooses otherwise.
+ */
 export function PaymentOptions({
   payments,
   summary,

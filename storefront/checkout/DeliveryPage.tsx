@@ -30,6 +30,7 @@ import { Steps } from './Steps.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/** Deliveries, and payments possible with the delivery of the draft. An empty or faulty cart leads back to it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -59,6 +60,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+/**
+ * Keeps the choice and then, by the form's `intent`: opens the choice of a pick-up point (`place:<delivery>`), shows
+ * the page anew, or goes on. 400 when something is still to be chosen.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
@@ -76,6 +81,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/**
+ * First step of the checkout. A choice is sent at once, because prices and possible payments follow from it; without
+ * scripts a button does it.
+ */
 export default function DeliveryPage() {
   const { summary, deliveries, payments, stores } = useLoaderData<typeof loader>();
   const need = useActionData<typeof action>()?.need;

@@ -10,6 +10,10 @@ import { type Asked, OrderWishes } from './OrderWishes.tsx';
 
 type Values = Record<string, unknown> | null | undefined;
 
+/**
+ * What the fields start with: the draft, or what was typed and refused. It is unchecked, so values of a wrong type are
+ * left empty.
+ */
 export interface DetailsValues {
   order_billing_address?: Values;
   order_delivery_address?: Values;

@@ -38,6 +38,10 @@ import { Steps } from './Steps.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/**
+ * The draft, and for a customer signed in the contact and addresses of the account. Leads back when the step before is
+ * not done.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -65,6 +69,11 @@ interface Refused {
 const notNow = (form: FormData) =>
   data<Refused>({ errors: [], values: rawDetails(form), isAway: true }, { status: 503, headers: privateHeaders() });
 
+/**
+ * Keeps the details and goes on. Two other intents only fill the form: `company` from the companies' register, `saved`
+ * from an address of the account. Whatever is refused comes back with all that was typed (400, 503 when the API is
+ * away).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
@@ -110,6 +119,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Second step of the checkout: who buys and where it goes. After a refusal the first wrong field has the focus. */
 export default function DetailsPage() {
   const { summary, addresses, isSignedIn, contact } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -15,6 +15,7 @@ import { optionWords } from '../instalment/option-words.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 
+/** An amount, or the word for free where it is nothing. */
 export function PriceOrFree({ price }: { price: Money }) {
   const { t } = useTexts();
   return <>{price.amount === 0 ? t('checkout.free') : showMoney(price)}</>;

@@ -33,6 +33,10 @@ const listed = 60;
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/**
+ * Pick-up points of a delivery that match the search, as many as are listed; `total` tells how many there are beyond
+ * the list. 404 for a delivery without pick-up points.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const market = marketOf(url.pathname);
@@ -54,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+/** Keeps the chosen point and returns to the delivery. 409 when it was refused meanwhile, such as a full box. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
@@ -74,6 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Choice of a pick-up point, as a list and on a map that comes with scripts. Without them the list works as a form. */
 export default function PlacePage() {
   const { delivery, search, places, total, chosen, tilesUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -31,6 +31,10 @@ export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 const termsCode = 'terms';
 
+/**
+ * All that is ordered, with a new key: the order is placed once, however often the form of this page is sent. Leads
+ * back to the first step that is not done.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -50,6 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ summary, terms, told, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
 }
 
+/**
+ * Places the order and leads to the card gateway or to the thanks. 400 without the consent, 409 when the API refuses,
+ * such as when a price has changed.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const placed = await placeOrder(apiOf(context), market, await readForm(request));
@@ -78,6 +86,10 @@ function Refusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
   return <Note kind="bad">{t(`summary.refused.${placed.code}`, { names: placed.names, amount })}</Note>;
 }
 
+/**
+ * Last step of the checkout. The form carries the total and the draft as shown, so nothing else is ordered than the
+ * customer has seen.
+ */
 export default function SummaryPage() {
   const { summary, terms, told, key } = useLoaderData<typeof loader>();
   const placed = useActionData<typeof action>()?.placed;

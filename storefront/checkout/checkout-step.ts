@@ -4,6 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { redirect } from 'react-router';
 import { paths } from '../base/paths.ts';
 
+/** Pages between the cart and the order; each may be entered once those before it are done. */
 export type Step = 'delivery' | 'details' | 'summary';
 
 /** What is still missing before a step may be entered; null when nothing is. */

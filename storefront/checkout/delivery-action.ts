@@ -4,6 +4,7 @@ import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { textOf } from '../base/forms/form-values.ts';
 
+/** What the first step still lacks; also the end of the text's key that says so. */
 export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_other_place' | 'need_store' | 'need_payment';
 
 /** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
@@ -27,5 +28,6 @@ export function needOf({ delivery, place, store, payment }: CheckoutSummary): De
   return payment ? null : 'need_payment';
 }
 
+/** Keeps what the form chose. @returns the summary with prices of that choice */
 export const saveDelivery = (api: ApiClient, market: MarketCode, form: FormData): Promise<CheckoutSummary> =>
   api.checkout.saveDraft({ market, draft: draftOf(form) });

@@ -18,8 +18,12 @@ const deliveryFields = ['first_name', 'last_name', 'phone', 'address', 'city', '
 
 /** Name of a field in the form: the path the API names it by, so a refusal finds its field. */
 export const billingName = (field: string): string => `order_billing_address.${field}`;
+/** The same for the other address the goods may go to. */
 export const deliveryName = (field: string): string => `order_delivery_address.${field}`;
 
+/**
+ * The part of an order that the second step asks for; `order_delivery_address` null = it goes where the invoice goes.
+ */
 export type Details = Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address' | 'order_info'>;
 
 const DetailsSchema = z.object({

@@ -13,6 +13,7 @@ import { linkedParts } from './linked.ts';
 /** Articles that bind from a day on; the others only tell. */
 const binding: readonly string[] = ['terms', 'privacy', 'complaints'];
 
+/** An article by its name in addresses; 404 when the market has none. The same for everyone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const article = await apiOf(context)
@@ -47,6 +48,10 @@ function Linked({ text }: { text: string }) {
   );
 }
 
+/**
+ * Headings, paragraphs and points of an article. Those that bind by law, such as the terms, tell when they were
+ * changed.
+ */
 export default function ArticlePage() {
   const { article } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

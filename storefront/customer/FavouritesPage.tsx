@@ -28,6 +28,7 @@ export const handle = { texts: 'home' } as const;
 
 await textsOfPage(handle.texts);
 
+/** Products of the visitor's list that are still offered in the market; guests have one too, by their cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -61,6 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/**
+ * List of favourites, each with a button that takes it off; an empty one says how to fill it. Hearts elsewhere are
+ * refreshed when it changes.
+ */
 export default function FavouritesPage() {
   const { products } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

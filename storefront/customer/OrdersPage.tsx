@@ -14,6 +14,7 @@ import { DataExport } from './DataExport.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/** Orders of the account, none for staff. Who is not signed in is led to that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -56,6 +57,7 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
+/** The account: orders, who is signed in and the way out. */
 export default function OrdersPage() {
   const { email, orders, isCustomer } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

@@ -16,11 +16,16 @@ import { AccountForm } from './AccountForm.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/**
+ * 404 when the address cannot be a letter's link at all; whether the link still holds is told once the password is
+ * sent.
+ */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = tokenOf(params['token']);
   return accountPage(request, context, 'account.set_password_title', (market) => paths.setPassword(market, token));
 }
 
+/** Sets the password and signs in; a refused one is asked for again. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = tokenOf(params['token']);

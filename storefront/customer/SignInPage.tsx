@@ -15,12 +15,14 @@ import { AccountForm } from './AccountForm.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/** Who is signed in already goes where they came from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await apiOf(context).customer.session();
   if (user) throw redirect(wayBack(request));
   return accountPage(request, context, 'account.sign_in_title', paths.signIn);
 }
 
+/** Signs in and goes back; the e-mail comes back after a refusal, the password does not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = textOf(form, 'email');
@@ -31,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** E-mail and password, with the way to a new account. */
 export default function SignInPage() {
   const { back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -15,9 +15,11 @@ import { AccountForm } from './AccountForm.tsx';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/** An empty form; somebody signed in may open another account. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   accountPage(request, context, 'account.sign_up_title', paths.signUp);
 
+/** Opens an account and signs in; name and e-mail come back after a refusal, the password does not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
@@ -31,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Name, e-mail and a password of at least eight characters. */
 export default function SignUpPage() {
   const { back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -15,6 +15,10 @@ export function wayBack(request: Request): string {
   return ownPath(url.searchParams.get('back') ?? '', paths.account(marketOf(url.pathname)));
 }
 
+/**
+ * What loaders of these pages answer: where to go back to, head and the page of the other market. Never stored by a
+ * cache.
+ */
 export function accountPage(
   request: Request,
   context: Parameters<typeof requestValues>[0],

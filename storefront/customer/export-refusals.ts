@@ -6,4 +6,5 @@ export const exportRefusals: Readonly<Record<number, ExportRefusal>> = {
   500: 'failed',
 };
 
+/** A wrong password, too many attempts, or a fault. */
 export type ExportRefusal = 'wrong' | 'later' | 'failed';

@@ -62,6 +62,10 @@ interface HeroProps {
   bonusPercent: number | null;
 }
 
+/**
+ * Top of the home page: a field that prices an old device, and a product with what it costs with that device given in
+ * exchange. The device found replaces the example on the slip. No picture without a product.
+ */
 export function Hero({ product, example, asked, bonusPercent }: HeroProps) {
   const { t, market } = useTexts();
   const [found, setFound] = useState<QuickPrice | null>(asked?.devices[0] ?? null);

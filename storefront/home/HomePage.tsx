@@ -17,6 +17,10 @@ export const handle = { texts: 'home' } as const;
 
 await textsOfPage(handle.texts);
 
+/**
+ * What the home page shows, the same for everyone who asked no price. The buy-out's parts are left out when it does not
+ * answer: the shop sells without it.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -57,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Home page; the sections with goods and bands are those the office set for the market. */
 export default function HomePage() {
   const { home, bonusPercent, asked, tradeUps } = useLoaderData<typeof loader>();
   const { market } = useTexts();

@@ -11,6 +11,7 @@ interface Count {
   picture: string;
 }
 
+/** Up to six categories with a picture and how many products each has. */
 export function Categories({ counts }: { counts: readonly Count[] }) {
   const { t, market } = useTexts();
   return (
@@ -41,6 +42,7 @@ interface Figures {
   free_delivery_from: Money;
 }
 
+/** Figures of the shop under the goods; the rating is left out while there is none. */
 export function Trust({ home }: { home: Figures }) {
   const { t } = useTexts();
   const rating = home.rating === null ? null : ratingWords(home.rating);

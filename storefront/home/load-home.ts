@@ -45,6 +45,7 @@ export interface AskedDevice {
   devices: QuickPrice[];
 }
 
+/** Answers `?device=`, as the field without scripts sends it. @returns null for fewer than two characters */
 export async function loadAsked(
   api: ApiClient,
   market: MarketCode,

@@ -46,6 +46,10 @@ async function subjectOf(api: ApiClient, market: MarketCode, seoName: string | u
   return { product: { code: selected.code, name: selected.name, seoName: selected.seo_name }, kept: null };
 }
 
+/**
+ * Instalments of one product, or of the whole cart where the address names none. What the address does not say is taken
+ * from the choice kept in the cart.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const market = marketOf(url.pathname);
@@ -77,6 +81,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
+/**
+ * Keeps the choice: a product goes into the cart with it, the cart takes it as it is. 409 when it is not offered for
+ * this price any more.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -103,6 +111,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** The calculator; without any offer it says so and leads back. */
 export default function InstalmentsPage() {
   const { product, instalments, chosen, arrange } = useLoaderData<typeof loader>();
   const isFailed = useActionData<typeof action>()?.isFailed ?? false;

@@ -12,6 +12,10 @@ import { productName } from '../ui/product-name.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { totalWord } from './total-word.ts';
 
+/**
+ * What was bought, with insurance, links to the records of its devices, and the prices it adds up to. Documents are
+ * links under it.
+ */
 export function OrderGoods({ order, token }: { order: CustomerOrder; token: string }) {
   const { t, market } = useTexts();
   return (
@@ -74,6 +78,10 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
   );
 }
 
+/**
+ * Where the goods go and their parcels. The day of arrival is shown until they are there, and not for a cancelled
+ * order.
+ */
 export function OrderWhere({ order }: { order: CustomerOrder }) {
   const { t, market } = useTexts();
   const isCollected = order.delivery_kind !== 'courier';

@@ -34,6 +34,10 @@ import { isThanked } from './thanks.ts';
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
 
+/**
+ * The order of a secret link, 404 for an unknown one; in the wrong market it leads to its own. The address is not told
+ * to other sites as a referrer.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
@@ -58,6 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(shown, { headers: withoutReferrer });
 }
 
+/** Pays, cancels or decides about missing goods. Cancelling is asked about first (200); a refusal is 409. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const token = tokenOf(params.token);
@@ -70,6 +75,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/**
+ * An order for whoever has its link: how far it is, how to pay it, its goods, and the ways to withdraw and complain.
+ * Right after ordering it thanks.
+ */
 export default function OrderPage() {
   const { order, withdrawal, complaint, declined, token, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;

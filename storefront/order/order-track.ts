@@ -2,6 +2,7 @@ import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 
 type StepCode = CustomerOrder['steps'][number]['code'];
 
+/** A step of an order's way, done or to come. */
 export interface TrackStep {
   code: StepCode;
   /** When it happened, ISO; null when it has not. */

@@ -20,6 +20,10 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
 /** What the wallet's sheet is opened with. @throws when the order cannot be paid so */
 export const askEcho = (wallet: WalletName, token: string): Promise<Echo> => call(`${wallet}/echo/${token}`);
 
+/**
+ * Asks for Apple's merchant session, which the payment sheet needs to open and which holds some minutes. It is Apple's
+ * own object, passed on unread. @throws when Apple or the API refuses
+ */
 export const askSession = async (token: string): Promise<unknown> =>
   (await call<{ session: unknown }>('apple-pay/session', { token })).session;
 

@@ -4,6 +4,9 @@ import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import type { WalletName } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { WalletParams } from '@kolobeh/shared/payment/wallet.ts';
 
+/**
+ * What is needed to open a wallet's sheet: its parameters at the gateway, the address of its script, and what is paid.
+ */
 export interface Echo {
   params: WalletParams;
   script: string;

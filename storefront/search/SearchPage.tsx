@@ -27,6 +27,10 @@ export const handle = { texts: 'list' } as const;
 
 await textsOfPage(handle.texts);
 
+/**
+ * Goods for `?term=`. An IMEI of a device on sale leads straight to it; fewer characters than a search takes find
+ * nothing and ask nothing. Popular goods come with an empty answer.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const tidy = tidyAddress(url);
@@ -65,6 +69,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/**
+ * Found goods with filters, and places of the shop that fit the words. When nothing was found for the words as typed,
+ * it tells what was searched for instead.
+ */
 export default function SearchPage() {
   const { term, choice, found, popular, last } = useLoaderData<typeof loader>();
   const { t } = useTexts();

@@ -17,6 +17,10 @@ interface StoreCardProps {
   onShow?: () => void;
 }
 
+/**
+ * A store with contact and opening hours; days with the same hours are one line. `isPicked` when it was chosen on the
+ * map.
+ */
 export function StoreCard({ store, id, isPicked, onShow }: StoreCardProps) {
   const { t, market } = useTexts();
   return (

@@ -13,6 +13,7 @@ import { storeJsonLd } from './store-json-ld.ts';
 
 const PlaceMap = lazy(() => import('../checkout/map/PlaceMap.tsx'));
 
+/** Stores of the market, the same for everyone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const { origin, tilesUrl } = requestValues(context);
@@ -40,6 +41,7 @@ export const headers = headersOfLoader;
 const pointsOf = (stores: readonly Store[]) =>
   stores.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude }));
 
+/** Stores as cards and on a map, which comes with scripts. A mark of the map leads to its card and back. */
 export default function StoresPage() {
   const { stores, tilesUrl } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

@@ -1,5 +1,6 @@
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 
+/** A line of opening hours: one day, or several in a row. */
 export interface OpeningDays {
   /** Days of the week, Monday is 1; the same when it is one day alone. */
   first: number;

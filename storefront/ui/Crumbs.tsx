@@ -3,12 +3,14 @@ import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from './Icon.tsx';
 
+/** A step of the way from the home page, which stands before all and is not listed. */
 export interface Crumb {
   name: string;
   /** Absent on the page itself. */
   to?: string;
 }
 
+/** Way to the page from the home page, which is added by itself; the page itself comes last, as text. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, market } = useTexts();
   const all: Crumb[] = [{ name: t('crumbs.home'), to: paths.home(market.code) }, ...crumbs];

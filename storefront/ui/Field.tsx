@@ -60,6 +60,7 @@ const errorTexts: Record<string, TextKey> = {
 /** Words for a field's refusal. */
 export const errorText = (code: string): TextKey => errorTexts[code] ?? 'field.INVALID';
 
+/** What is wrong with a field; the field names `id` as its description. */
 export function FieldMessage({ id, text }: { id: string; text: string }) {
   return (
     <p className="error" id={id}>
@@ -105,6 +106,7 @@ export function Field({ name, label, hint, errors = [], full, ...input }: FieldP
   );
 }
 
+/** A tick box with its label; a form has `on` under its name, or nothing. */
 export function Check({
   name,
   label,

@@ -2,6 +2,10 @@ import { preload } from 'react-dom';
 
 const widths = [160, 320, 640, 1280] as const;
 
+/**
+ * Address of a product's picture in one of the four sizes the shop keeps, as it stands on CDN and disk. Width in
+ * pixels; pictures are square.
+ */
 export const pictureUrl = (key: string, width: (typeof widths)[number], format: 'webp' | 'avif' = 'webp'): string =>
   `/files/pictures/${key}-${width}.${format}`;
 

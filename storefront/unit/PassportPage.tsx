@@ -24,6 +24,10 @@ import './passport.css';
 export const handle = passportHandle;
 export const clientLoader = loadWithPassportTexts;
 
+/**
+ * Record of one device by its number and secret; 404 when they do not belong together. The address is not told to other
+ * sites as a referrer.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const number = Number(params.number);

@@ -40,6 +40,10 @@ async function watchedAt({ request, params, context }: Args) {
   return { market, kind, selected };
 }
 
+/**
+ * The product as it stands now, and the e-mail of the account, if somebody is signed in: then no letter asks for a
+ * confirmation.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { market, kind, selected } = await watchedAt(args);
   const { user } = await apiOf(args.context).customer.session();
@@ -52,6 +56,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ kind, selected, account: user?.email ?? null, head }, { headers: privateHeaders() });
 }
 
+/**
+ * Keeps the wish. What was typed comes back when it was refused, also because the product is in stock, or as cheap as
+ * that, already.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { market, kind, selected } = await watchedAt(args);
   const typed = typedIn(await readForm(args.request));
@@ -69,6 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Asks to be told once, of goods in stock or of a price; says afterwards whether a letter must be confirmed. */
 export default function AskPage() {
   const { kind, selected, account } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -31,6 +31,7 @@ export const clientLoader = loadWithWatchdogTexts;
 const linkOf = ({ id = '', token }: LoaderFunctionArgs['params']) => ({ id, token: tokenOf(token) });
 const missing = missingOn('WATCHDOG_NOT_FOUND', 'INPUT_INVALID');
 
+/** A watch by the link of its letter; any link that fits none is 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const watchdog = await apiOf(context).watchdog.find(linkOf(params)).catch(missing);
   const t = translations[marketOf(new URL(request.url).pathname)];
@@ -87,6 +88,10 @@ export function OwnWatchdog({ watchdog: { kind, state, below, product } }: { wat
   );
 }
 
+/**
+ * One watch: what it waits for, and the buttons that confirm or end it. A mere visit does neither, because mail
+ * programs open links.
+ */
 export default function WatchdogPage() {
   const { watchdog } = useLoaderData<typeof loader>();
   const { t } = useTexts();

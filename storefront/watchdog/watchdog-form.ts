@@ -20,6 +20,7 @@ export interface NotTaken {
 
 const Waiting = z.object({ retry_after_s: z.number() }).catch({ retry_after_s: 60 });
 
+/** Reads the form as typed, for `wishOf` and for a form shown again. */
 export const typedIn = (form: FormData): Typed => ({ below: textOf(form, 'below'), email: textOf(form, 'email') });
 
 /** The wish of a form, or its field that is wrong. A price is typed in whole units, spaces and dots do not matter. */

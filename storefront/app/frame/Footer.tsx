@@ -25,6 +25,7 @@ interface FooterProps {
   year: number;
 }
 
+/** Bottom of every page: the ways to categories, articles and what is done after a purchase, and who sells here. */
 export function Footer({ menu, articles, seller, year }: FooterProps) {
   const { t, market } = useTexts();
   return (

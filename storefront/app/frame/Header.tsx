@@ -69,6 +69,10 @@ interface HeaderProps {
   contact: FrameArticle | undefined;
 }
 
+/**
+ * Top of every page: strip, logo, search, and the way to account and cart. The first-level categories stand in it on
+ * wide screens and in the menu box on a phone.
+ */
 export function Header({ menu, contact }: HeaderProps) {
   const { t, market } = useTexts();
   return (

@@ -3,5 +3,7 @@ import { takenOverLater } from '../../base/live/taken-over-later.ts';
 
 const parts = () => import('./frame-parts.ts');
 
+/** The footer with its scripts fetched on first use of the page. */
 export const Footer = takenOverLater(async () => (await parts()).Footer);
+/** The menu of a phone, its scripts fetched on first use of the page; until then the browser opens it without them. */
 export const MenuBox = takenOverLater(async () => (await parts()).MenuBox);

@@ -4,6 +4,7 @@ import { sitemapIndex, xmlReply } from './sitemap-xml.ts';
 
 const shopMarkets = ['cs', 'ro'] as const;
 
+/** `sitemap.xml`: addresses of the parts of both markets, as many as the API counts. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const api = apiOf(context);
   const { origin } = requestValues(context);

@@ -4,6 +4,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => esc
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+/** One `<url>` or `<sitemap>`; the address is absolute and not escaped yet. */
 export interface SitemapEntry {
   address: string;
   /** ISO date of the last change, when it is known. */
@@ -21,6 +22,7 @@ export const urlSet = (entries: readonly SitemapEntry[]): string =>
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => entry('sitemap', { address })).join('\n')}\n</sitemapindex>\n`;
 
+/** Kept by a shared cache for an hour, unless something of the tags changes before. */
 export const xmlReply = (body: string, tags: readonly string[]): Response =>
   new Response(body, {
     headers: {

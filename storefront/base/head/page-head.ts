@@ -2,6 +2,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { MetaDescriptor } from 'react-router';
 import { marketOf } from '../paths.ts';
 
+/** What search engines and other sites are told of a page. Without a `canonical` the page is marked `noindex`. */
 export interface HeadFacts {
   title: string;
   description: string;

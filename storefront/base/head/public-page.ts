@@ -12,10 +12,15 @@ export const publicHeaders = (tags: readonly string[]): Record<string, string> =
 /** Tags of the frame, which is on every page. */
 export const frameTags = (market: string): string[] => [`market-${market}`, `menu-${market}`, `articles-${market}`];
 
+/** Tags for a page that shows these products: a change of any of them drops the page from the cache. */
 export const productTags = (products: readonly { code: string }[]): string[] =>
   products.map(({ code }) => `product-${code}`);
 
 /** `headers` of a public route: those of its loader, and none for an error. */
 export const headersOfLoader = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? loaderHeaders;
 
+/**
+ * Headers of a page that shows anything of its visitor: cart, account, order, a form with its key. No cache may keep
+ * it.
+ */
 export const privateHeaders = (): Record<string, string> => ({ 'Cache-Control': 'private, no-store' });

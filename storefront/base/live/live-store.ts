@@ -24,6 +24,7 @@ async function read<Answer>(address: string): Promise<Answer | null> {
   }
 }
 
+/** Asks how many pieces the cart has. When that fails, the count shown before stays. */
 export async function refreshCart(market: MarketCode): Promise<void> {
   const answer = await read<{ count: number }>(`/api/new/cart/count?market=${market}`);
   if (answer) useLive.setState({ cartCount: answer.count });

@@ -19,6 +19,7 @@ export function parseOldDevice(stored: string | null, today: string): OldDevice 
 /** What is given for the visitor's old device; null until the browser has told, and without one. */
 export const useOldDevice = create<{ old: OldDevice | null }>(() => ({ old: null }));
 
+/** Reads the device again from the browser's storage; called when a page is shown and after it was priced anew. */
 export function refreshOldDevice(market: string): void {
   try {
     const old = parseOldDevice(localStorage.getItem(keyOf(market)), new Date().toISOString().slice(0, 10));
@@ -28,6 +29,9 @@ export function refreshOldDevice(market: string): void {
   }
 }
 
+/**
+ * Keeps the price of the last appraisal in this browser, one for each market; cards then show prices with it taken off.
+ */
 export function rememberOldDevice(market: string, { amount, until }: OldDevice): void {
   try {
     localStorage.setItem(keyOf(market), `${amount} ${until}`);

@@ -25,6 +25,7 @@ export function readVisited(market: string): string[] {
   }
 }
 
+/** Puts a product at the head of those visited lately, kept in this browser alone. */
 export function rememberVisit(market: string, code: string): void {
   try {
     localStorage.setItem(keyOf(market), JSON.stringify(withVisit(readVisited(market), code)));

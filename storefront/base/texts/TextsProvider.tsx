@@ -9,6 +9,7 @@ interface Texts {
 
 const TextsContext = createContext<Texts | null>(null);
 
+/** Stands around everything, on the server and in the browser; `t` must already have the texts the page needs. */
 export function TextsProvider({ market, t, children }: { market: MarketCode; t: Translate; children: ReactNode }) {
   const texts = useMemo(() => ({ t, market: markets[market] }), [market, t]);
   return <TextsContext value={texts}>{children}</TextsContext>;

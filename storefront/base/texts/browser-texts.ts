@@ -105,5 +105,6 @@ export async function textsOfPage(part: TextPart): Promise<void> {
   if (!import.meta.env.SSR) await loadTexts(marketOf(location.pathname), part);
 }
 
+/** Translates by what has been loaded so far. A text that comes later is found without a new function. */
 export const browserTranslate = (market: MarketCode): Translate =>
   createTranslate(markets[market], (key) => loaded[market][key]);

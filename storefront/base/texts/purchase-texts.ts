@@ -18,24 +18,29 @@ export const loadWithPurchaseTexts = <Data>(load: TextedLoad<Data>): Promise<Dat
 /** The same for the calculator of instalments. */
 export const instalmentHandle = { texts: 'instalment' } as const;
 
+/** The loader that goes with `instalmentHandle`. */
 export const loadWithInstalmentTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('instalment', load);
 
 /** The same for pages of the buy-out. */
 export const buyoutHandle = { texts: 'buyout' } as const;
 
+/** The loader that goes with `buyoutHandle`. */
 export const loadWithBuyoutTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('buyout', load);
 
 /** The same for the passport of a device. */
 export const passportHandle = { texts: 'passport' } as const;
 
+/** The loader that goes with `passportHandle`. */
 export const loadWithPassportTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('passport', load);
 
 /** The same for what comes after an order: finding it, withdrawing from it. */
 export const afterHandle = { texts: 'after' } as const;
 
+/** The loader that goes with `afterHandle`. */
 export const loadWithAfterTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('after', load);
 
 /** The same for asking to be told of a piece or of a lower price. */
 export const watchdogHandle = { texts: 'watchdog' } as const;
 
+/** The loader that goes with `watchdogHandle`. */
 export const loadWithWatchdogTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('watchdog', load);

@@ -3,7 +3,9 @@ import { groupDigits } from '@kolobeh/shared/kernel/money.ts';
 import type { TextKey } from '../../texts/text-key.ts';
 
 type TextParams = Readonly<Record<string, string | number>>;
+/** A text of the page's market with its `{{names}}` filled in; `count` also chooses the plural form. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
+/** Texts of one language by their keys; plural forms have keys of their own, such as `_one`, `_few`, `_other`. */
 export type Resources = Readonly<Record<string, string>>;
 
 const withTies = (text: string): string => text.replace(/(^|[\s(„])([ksvzouaiKSVZOUAI]) /g, '$1$2\u00a0');

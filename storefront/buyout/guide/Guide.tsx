@@ -5,6 +5,10 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { answerOf, faqTopics, questionOf } from './faq.ts';
 
+/**
+ * What the guide under the selector tells. Lists are empty when the API did not answer; their sections are then left
+ * out.
+ */
 export interface GuideFacts {
   /** Type of device the makers belong to; null when nothing is bought out. */
   type: string | null;

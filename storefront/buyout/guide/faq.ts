@@ -4,4 +4,5 @@ type Topic = (typeof faqTopics)[number];
 
 /** Keys of a question and its answer. */
 export const questionOf = (topic: Topic): `guide.faq.${Topic}` => `guide.faq.${topic}`;
+/** Its text goes into the page and into the structured data for search engines alike. */
 export const answerOf = (topic: Topic): `guide.faq.${Topic}_answer` => `guide.faq.${topic}_answer`;

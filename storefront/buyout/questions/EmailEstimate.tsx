@@ -62,6 +62,11 @@ function Outcome({ isSent, sent }: { isSent: boolean | null; sent: Sent | undefi
   );
 }
 
+/**
+ * The form that sends an estimate by e-mail; with scripts it opens on a button. A sending whose answer was lost is
+ * repeated under its key, so that it stays one e-mail; after one that was kept, or with another address or other
+ * answers, the key is new.
+ */
 export function EmailEstimate(props: EmailEstimateProps) {
   const { state, address, code, version, answers, firstKey, plainSent, onSend } = props;
   const { t } = useTexts();

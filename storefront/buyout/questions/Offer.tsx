@@ -80,6 +80,10 @@ interface OfferProps {
   children: ReactNode;
 }
 
+/**
+ * Price of the answers with its scale and corrections, the bonus on top and how long it holds. Before a grade is
+ * reached it says what is still missing.
+ */
 export function Offer(props: OfferProps) {
   const { appraisal, appraised, validUntil, bonusPercent, children } = props;
   const { t, market } = useTexts();

@@ -27,6 +27,10 @@ interface QuestionProps {
   onAnswer: (value: string) => void;
 }
 
+/**
+ * One question with its answers and what each does to the price. `isMissing` marks it after an attempt to go on without
+ * it.
+ */
 export function Question({ number, condition, appraisal, chosen, isMissing, onAnswer }: QuestionProps) {
   const { t } = useTexts();
   const errorId = `question-${condition.id}-error`;

@@ -5,6 +5,7 @@ const prefix = 'answer_';
 /** Name of a question in forms and addresses. */
 export const answerName = (condition: number): string => `${prefix}${condition}`;
 
+/** Whether a parameter of an address or form is an answer; the rest choose the device. */
 export const isAnswerName = (name: string): boolean => name.startsWith(prefix);
 
 /** Values of the answers an address or form carries, unchecked. */

@@ -8,6 +8,7 @@ import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import { readAnswers } from './answers.ts';
 import { failureOf } from '../failure.ts';
 
+/** What became of one sending. */
 export interface Sent {
   isSent: boolean;
   /** Which field is wrong. */

@@ -21,6 +21,10 @@ export const saleFields: readonly string[] = [
   ...fieldsOf('buyout_device', BuyoutDevice.shape),
 ];
 
+/**
+ * Every field, empty where nothing was typed. `elsewhere` is ticked when the courier comes to another address than the
+ * seller's.
+ */
 export const typedSale = (form: FormData): TypedSale => ({
   ...Object.fromEntries(saleFields.map((name) => [name, textOf(form, name)])),
   elsewhere: isTicked(form, 'elsewhere') ? 'on' : '',

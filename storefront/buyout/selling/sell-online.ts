@@ -20,6 +20,7 @@ const sellRefusals = [
   'TOO_MANY_REQUESTS',
   'other',
 ] as const;
+/** Refusals the page has words for; whatever else went wrong is `other`. */
 export type SellRefusal = (typeof sellRefusals)[number];
 
 /** Status of the page that is shown again with a refusal. */

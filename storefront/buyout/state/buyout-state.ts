@@ -14,10 +14,12 @@ import type { TextKey } from '../../texts/text-key.ts';
 
 /** What of the buy-out is shown; the numbers are bits of one. */
 export const flag = { buyout: 1, sendToEmail: 2, sellOnline: 4, review: 8 } as const;
+/** One bit of `flags`, never a sum of several. */
 export type Flag = (typeof flag)[keyof typeof flag];
 
 /** Lists in the order in which they are opened, then the questionnaire. */
 export const loadingStages = [...selectionParts, 'appraisal'] as const;
+/** A list, or the questionnaire, that the address promises and the state does not have yet. */
 export type LoadingStage = (typeof loadingStages)[number];
 
 /** Everything the pages of the buy-out know between two addresses. Nothing of it outlives the document. */
@@ -52,6 +54,7 @@ export interface BuyoutState {
   place: string | null;
 }
 
+/** Lists before anything has come from the server. */
 export const noChoices: SelectorData['choices'] = {
   product_type: [],
   product_manufacturer: [],
@@ -59,6 +62,7 @@ export const noChoices: SelectorData['choices'] = {
   product_color: [],
 };
 
+/** All that belongs to one device, empty: spread over a state when another device is chosen. */
 export const withoutAppraisal = {
   deviceIdentifier: null,
   deviceConditions: [],
@@ -72,12 +76,14 @@ export const withoutAppraisal = {
   appraisalError: null,
 } satisfies Partial<BuyoutState>;
 
+/** Forms as they are before anybody typed; what is typed outlives a change of the device, but not of its type. */
 export const emptyForms = {
   hasPersonalInfo: false,
   email: { address: '', errors: [] },
   isEmailSent: null,
 } satisfies Partial<BuyoutState>;
 
+/** What a document starts with, and what a review is made on. */
 export const initialState: BuyoutState = {
   selected: nothingSelected,
   choices: noChoices,
@@ -88,8 +94,10 @@ export const initialState: BuyoutState = {
   place: null,
 };
 
+/** Whether the part of the page is open. */
 export const isShown = ({ flags }: Pick<BuyoutState, 'flags'>, one: Flag): boolean => (flags & one) !== 0;
 
+/** Opens a part; those open before stay. */
 export const show = <Part extends Pick<BuyoutState, 'flags'>>(state: Part, one: Flag): Part => ({
   ...state,
   flags: state.flags | one,
@@ -103,6 +111,7 @@ export const isAppraisalLoaded = (state: BuyoutState): boolean =>
   state.appraisalVersion !== null &&
   state.appraisalError === null;
 
+/** A device counts as selected once its answers lead to a price, not when its colour is chosen. */
 export const isDeviceSelected = ({ current }: Pick<BuyoutState, 'current'>): boolean => current !== null;
 
 /** The questionnaire the state holds; null while it is not loaded. */
@@ -149,6 +158,7 @@ export const failed = (state: BuyoutState, appraisalError: TextKey): BuyoutState
   loadingFromUrl: null,
 });
 
+/** The sending as the state keeps it. Without errors and not sent: the mail itself failed. */
 export interface EmailOutcome {
   isSent: boolean;
   address: string;

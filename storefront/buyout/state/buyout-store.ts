@@ -3,13 +3,19 @@ import { useStore } from 'zustand';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { type BuyoutState, initialState } from './buyout-state.ts';
 
+/** The state that the pages of the buy-out share while a visitor goes from one to another. */
 export type BuyoutStore = StoreApi<BuyoutState>;
 
 /** One per document, or per page on the server; it is never written anywhere. */
 export const createBuyoutStore = (): BuyoutStore => createStore<BuyoutState>(() => initialState);
 
+/** Given by `BuyoutLayout`; null outside the buy-out. */
 export const BuyoutStoreContext = createContext<BuyoutStore | null>(null);
 
+/**
+ * For changing the state and reading it in handlers; what is drawn comes from `useArrival`. @throws Error outside the
+ * layout of the buy-out
+ */
 export function useBuyoutStore(): BuyoutStore {
   const store = use(BuyoutStoreContext);
   if (!store) throw new Error('A page of the buy-out stands outside its layout');

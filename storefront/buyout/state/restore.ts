@@ -96,6 +96,7 @@ export function restoring(state: BuyoutState, data: SelectorData): BuyoutState[]
   return [...stages, reached];
 }
 
+/** What an address was answered with, to be taken into the state. */
 export interface Arrival {
   data: SelectorData;
   /** Answers the address carries. */

@@ -76,6 +76,7 @@ export function Seller({ known }: { known: Record<string, string> }) {
   );
 }
 
+/** A store that buys out, where the seller may bring the device. */
 export interface NearCentre {
   seo_name: string;
   name: string;
@@ -87,6 +88,7 @@ export interface NearCentre {
 /** How many centres are named; all of them stand on the page of stores. */
 const named = 4;
 
+/** The first of the centres; they come ordered by how near they are to the seller. */
 export function Centres({ centres }: { centres: readonly NearCentre[] }) {
   const { t } = useTexts();
   return (

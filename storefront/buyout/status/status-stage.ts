@@ -57,6 +57,7 @@ function stepTimes({ history }: Pick<BuyoutData, 'history'>): Partial<Record<Sel
   return times;
 }
 
+/** One step of the way as the seller sees it. */
 export interface TrackStep {
   name: SellerStep;
   /** When it was reached, ISO; null for what is to come. */

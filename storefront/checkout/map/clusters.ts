@@ -1,9 +1,11 @@
+/** A point of the map: degrees of WGS 84, and an id that is unique in the list. */
 export interface Located {
   id: number;
   latitude: number;
   longitude: number;
 }
 
+/** Points drawn as one mark; a lone point is a cluster too. */
 export interface Cluster<Point extends Located> {
   latitude: number;
   longitude: number;

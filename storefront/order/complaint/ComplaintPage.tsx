@@ -30,6 +30,7 @@ import '../withdrawal/withdrawal.css';
 export const handle = afterHandle;
 export const clientLoader = loadWithAfterTexts;
 
+/** Goods of an order that may be complained about, with a key that makes a repeated sending one complaint. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const link = { number: numberOf(params.number), token: tokenOf(params.token) };
@@ -45,6 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ offer, link, key: crypto.randomUUID(), head }, { headers });
 }
 
+/** Files the complaint and leads to its receipt; 400 with all that was written when it was refused. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const link = { number: numberOf(params.number), token: tokenOf(params.token) };
@@ -70,6 +72,7 @@ function Refused({ offer }: { offer: ComplaintOffer }) {
   );
 }
 
+/** Form of a complaint with those filed before under it; where none may be filed, why. */
 export default function ComplaintPage() {
   const { offer, link, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;

@@ -2,6 +2,7 @@ import type { ComplaintOffer } from '@kolobeh/shared/order/complaint/contract.ts
 import type { Remedy } from '@kolobeh/shared/order/complaint/states.ts';
 import { textOf } from '../../base/forms/form-values.ts';
 
+/** Names of the form's fields. Those of quantity and device are one for each line, so that every line keeps its own. */
 export const fields = {
   line: 'line',
   quantityOf: (id: string): string => `quantity.${id}`,
@@ -14,8 +15,10 @@ export const fields = {
 /** Best for the customer's right: the law gives repair and exchange before the money. */
 export const wishes = ['repair', 'exchange', 'refund'] as const satisfies readonly Remedy[];
 
+/** A line of the order, or goods of it, that a complaint may be about. */
 export type OfferedLine = ComplaintOffer['lines'][number];
 
+/** Pieces no complaint has been filed about yet. */
 export const leftOf = ({ quantity, taken }: OfferedLine): number => quantity - taken;
 
 /** What was written; all of it stays in a form that comes back. */
@@ -39,6 +42,10 @@ export function writtenAtFirst({ lines }: ComplaintOffer): ComplaintWritten {
   };
 }
 
+/**
+ * Reads the form without refusing anything: too long texts are cut, an unknown wish is repair. The API refuses what
+ * does not fit.
+ */
 export function readWritten(form: FormData): ComplaintWritten {
   const line = textOf(form, fields.line);
   const told = Number(form.get(fields.quantityOf(line)) ?? 1);

@@ -16,6 +16,7 @@ import '../withdrawal/withdrawal.css';
 export const handle = afterHandle;
 export const clientLoader = loadWithAfterTexts;
 
+/** Only the head; nothing is known of the visitor yet. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -28,6 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ head, alternates }, { headers: privateHeaders() });
 }
 
+/** Has the order's link sent to its e-mail. The link itself is never shown here: number and e-mail are no secret. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const wanted = foundBy(market, await readForm(request));
@@ -39,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Asks for number and e-mail; afterwards it says where the letter went. */
 export default function FindOrderPage() {
   const done = useActionData<typeof action>();
   const { t, market } = useTexts();

@@ -20,6 +20,7 @@ export interface NotFound {
 
 const Waiting = z.object({ retry_after_s: z.number() }).catch({ retry_after_s: 60 });
 
+/** Reads the form as typed; the API checks number and e-mail. */
 export const foundBy = (market: MarketCode, form: FormData): FoundBy => ({
   market,
   number: textOf(form, 'number'),

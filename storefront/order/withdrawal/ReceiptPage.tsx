@@ -17,6 +17,7 @@ import './withdrawal.css';
 export const handle = afterHandle;
 export const clientLoader = loadWithAfterTexts;
 
+/** Receipt by the order's link and the number of the withdrawal; 404 when they do not belong together. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const link = { number: numberOf(params.number), token: tokenOf(params.token) };
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Confirmation of a withdrawal with what happens next; also sent by e-mail. */
 export default function ReceiptPage() {
   const { receipt, link } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();

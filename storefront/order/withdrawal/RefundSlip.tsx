@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { productName } from '../../ui/product-name.ts';
 
+/** A refund in its parts, in minor units; the same of a receipt and of what is only chosen yet. */
 export type SlipFacts = Pick<WithdrawalReceipt, 'lines' | 'delivery' | 'payment' | 'bonus' | 'refund' | 'currency'>;
 
 /** What is given back, line by line; null: nothing is chosen. Below it what follows. */

@@ -17,6 +17,7 @@ import './withdrawal.css';
 export const handle = afterHandle;
 export const clientLoader = loadWithAfterTexts;
 
+/** Only the head: the form is empty, and whoever has the link of an order comes past this page. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const t = translations[market];
@@ -29,6 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ head, alternates }, { headers: privateHeaders() });
 }
 
+/** Finds the order by number and e-mail, both must fit, and leads to the withdrawal. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const wanted = foundBy(market, await readForm(request));
@@ -40,6 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Number of the order and e-mail: withdrawal without an account and without the order's link. */
 export default function StartPage() {
   const done = useActionData<typeof action>();
   const { t, market } = useTexts();

@@ -30,6 +30,7 @@ import './withdrawal.css';
 export const handle = afterHandle;
 export const clientLoader = loadWithAfterTexts;
 
+/** What may be given back of an order; `?all` ticks everything. In the wrong market it leads to the order's own. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const market = marketOf(url.pathname);
@@ -46,6 +47,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ offer, link, isAll: url.searchParams.has('all'), head }, { headers });
 }
 
+/**
+ * Shows the words of what was chosen, then declares it and leads to the receipt. The choice comes back when nothing was
+ * chosen or the order has changed meanwhile.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const link = { number: numberOf(params.number), token: tokenOf(params.token) };
@@ -72,6 +77,10 @@ function Ended({ offer }: { offer: WithdrawalOffer }) {
   );
 }
 
+/**
+ * Two steps, choice and check, both plain forms; where the time has passed, when it ended. Receipts of earlier
+ * withdrawals stand under it.
+ */
 export default function WithdrawalPage() {
   const { offer, link, isAll } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;

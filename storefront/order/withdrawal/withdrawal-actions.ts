@@ -7,6 +7,7 @@ import { refusalOf } from '../../base/forms/refusal.ts';
 import { missing } from '../../base/missing.ts';
 import { fields, readChosen } from './withdrawal-form.ts';
 
+/** How an order is named to whoever has no account: number and secret together. */
 export interface WithdrawalLink {
   number: OrderNumber;
   token: SecretToken;

@@ -1,6 +1,7 @@
 import type { WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import type { ChosenLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 
+/** Names of the form's fields; quantities are one for each line. */
 export const fields = {
   line: 'line',
   quantityOf: (id: string): string => `quantity.${id}`,

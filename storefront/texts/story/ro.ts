@@ -1,6 +1,7 @@
 /** Texts of what stands below the buy box and of device records in Romanian; loaded when the page is used. */
 import type { cs } from './cs.ts';
 
+/** The type asks for every key the Czech texts have, so that none is missing here. */
 export const ro: Record<keyof typeof cs, string> = {
   'product.buy_named': 'Adaugă în coș: {{name}}',
   'product.description': 'Despre produs',

@@ -1,6 +1,7 @@
 /** Texts of watching a product in Romanian. */
 import type { cs } from './cs.ts';
 
+/** The type asks for every key the Czech texts have, so that none is missing here. */
 export const ro: Record<keyof typeof cs, string> = {
   'dog.title': 'Alertă pentru {{name}} – Kolobeh',
   'dog.heading_stock': 'Îți scriem când intră în stoc',
