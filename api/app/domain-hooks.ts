@@ -3,18 +3,20 @@ import { countTradeIn } from '../discount/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
 import type { Deps } from '../operation/deps.ts';
 import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
+import { deviceSettled } from '../payment/release-waiting.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
 import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
 
 /** What domains do for those that stand below them and do not know them. */
-export const domainHooks: Pick<Deps, 'discountsOf' | 'tradeInOf' | 'orderEndings' | 'taskActs'> = {
+export const domainHooks: Pick<Deps, 'discountsOf' | 'tradeInOf' | 'deviceSettled' | 'orderEndings' | 'taskActs'> = {
   discountsOf: async (deps, { cart, items }) => {
     const customer = { userId: cart.user_id, email: null };
     const counted = await countDiscounts(deps, deps.source, { cart, items, customer });
     return counted && discountedGoods(counted);
   },
   tradeInOf: async (deps, held) => (await countTradeIn(deps, deps.source, held))?.shown ?? null,
+  deviceSettled,
   orderEndings: [refundCancelled, endCancelled, askForCreditNote],
   taskActs: {
     return_to_shelf: returnToShelf,

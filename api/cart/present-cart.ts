@@ -8,8 +8,8 @@ import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/pric
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
-import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
-import { add, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
+import { askedFor, heldOf, type TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
+import { add, type Money, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
 import { presentOffers } from '../cover/offered-covers.ts';
 import type { StoredOffer } from '../cover/queries/cover-offers.ts';
 import type { DiscountedGoods } from './paid-items.ts';
@@ -82,6 +82,14 @@ function inPackages(items: readonly StoredCartItem[]): StoredCartItem[] {
   return mains.flatMap((main) => [main, ...items.filter(({ parent_id: parent }) => parent === main.id)]);
 }
 
+/** The device with what of its price the purchase is paid by now that its sum is known. */
+function heldTradeIn(tradeIn: TradeIn, toPay: Money): TradeIn {
+  if (!tradeIn.is_held) return tradeIn;
+  const { price, bonus, grade_drop: drop } = tradeIn;
+  const held = heldOf(price, toPay);
+  return { ...tradeIn, held, grade_drop: drop && { ...drop, asked: askedFor({ held, bonus }, drop) } };
+}
+
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   deliveredOn: string | null;
@@ -137,7 +145,10 @@ export function presentCart(
   );
   const discounted = add(goods, times(off, -1));
   const withCovers = add(discounted, covers);
-  const toPay = tradeIn ? add(withCovers, times(tradeIn.bonus, -1)) : withCovers;
+  const lowered = tradeIn ? add(withCovers, times(tradeIn.bonus, -1)) : withCovers;
+  const traded = tradeIn && heldTradeIn(tradeIn, lowered);
+  const toPay = traded ? add(lowered, times(traded.held, -1)) : lowered;
+  const toAccount = traded ? traded.price.amount - traded.held.amount : 0;
   return {
     market,
     count: items.reduce((pieces, { gift, quantity }) => pieces + (gift ? 0 : quantity), 0),
@@ -147,9 +158,9 @@ export function presentCart(
     discount_total: off,
     discounted_total: discounted,
     covers_total: covers,
-    trade_in: tradeIn,
+    trade_in: traded,
     to_pay: toPay,
-    instalment_base: money(Math.max(0, toPay.amount - (tradeIn?.price.amount ?? 0)), currency),
+    instalment_base: money(Math.max(0, toPay.amount - toAccount), currency),
     missing_to_free_delivery: missingToFreeDelivery(discounted, markets[market]),
     installment,
     weight_grams: items.reduce((grams, item) => grams + item.weight_grams * item.quantity, 0),

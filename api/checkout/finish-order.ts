@@ -5,7 +5,7 @@ import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
-import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import { orderTotal, paidNow } from '@kolobeh/shared/checkout/prices.ts';
 import type { CoverProblem } from '@kolobeh/shared/cover/cover.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
@@ -221,8 +221,9 @@ async function place(
     { goods: cart.discounted_total, covers: cart.covers_total, delivery: delivery.price, payment: payment.price },
     cart.trade_in?.bonus ?? zero(cart.items_total.currency),
   );
-  if (!isSame(total, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total } });
-  const lent = await countLent(offers, cart, payload.installment ?? null, { ...choices.value, total });
+  const toPay = paidNow(total, cart.trade_in);
+  if (!isSame(toPay, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total: toPay } });
+  const lent = await countLent(offers, cart, payload.installment ?? null, { ...choices.value, total: toPay });
   if (!lent.ok) return lent;
 
   const id = randomUUID();
@@ -259,7 +260,7 @@ async function place(
   const covers = makeCovers(cart);
   if (covers.length > 0) await insertCovers(manager, id, covers);
   if (counted) await orderDiscounts(manager, id, counted, { itemIds, userId: owner.userId, email, now: deps.now() });
-  if (tradeIn) await orderTradeIn(manager, id, tradeIn);
+  if (tradeIn) await orderTradeIn(manager, id, tradeIn, cart.trade_in?.held.amount ?? 0);
   if (lent.value) await insertOrderInstalment(manager, { order_id: id, ...lent.value });
   await addLog(manager, {
     orderId: id,

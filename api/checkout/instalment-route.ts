@@ -7,9 +7,9 @@ import { offerSource } from './offers.ts';
 
 /** The call of the instalments' contract about a cart. */
 export const cartInstalmentRoute = {
-  cart: api.instalment.cart.handler(async ({ context, input: { market, deposit } }) => {
+  cart: api.instalment.cart.handler(async ({ context, input: { market, deposit, more } }) => {
     const cart = await readCart(context.deps, cartOwner(context, market));
     const from = await offerSource(context.deps, market);
-    return instalmentData(await cartWish(from, cart, { price: cart.to_pay.amount, deposit }));
+    return instalmentData(await cartWish(from, cart, { price: cart.to_pay.amount + more, deposit }));
   }),
 };

@@ -59,7 +59,9 @@ function addressOf({ choices, payload }: Facts): DeliveryAddress {
 export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
   const { cart, choices, payload, now } = facts;
   const billing = payload.order_billing_address;
-  const state = firstState(choices.payment.kind);
+  const prepaid = cart.trade_in?.held.amount ?? 0;
+  // Goods that a device pays a part of leave once it is bought.
+  const state = prepaid > 0 ? 'waiting_payment' : firstState(choices.payment.kind);
   const hold = holdMinutes[choices.payment.kind];
   return {
     id: facts.id,
@@ -90,6 +92,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     discount_amount: cart.discount_total.amount,
     bonus_amount: cart.trade_in?.bonus.amount ?? 0,
     total: facts.total.amount,
+    prepaid_amount: prepaid,
     weight_grams: cart.weight_grams,
     note: payload.order_info.note,
     reserved_until: hold === null ? null : minutesLater(now, hold),

@@ -2,7 +2,7 @@ import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
-import { orderTotal } from '@kolobeh/shared/checkout/prices.ts';
+import { orderTotal, paidNow } from '@kolobeh/shared/checkout/prices.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { destinationPostcode, isReached } from '@kolobeh/shared/checkout/reach.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
@@ -68,7 +68,7 @@ async function summaryOf(
   const from = await offerSource(deps, owner.market);
   const choices = await resolveChoices(from, owner.market, cart, draft);
   const nothing = zero(markets[owner.market].currency);
-  const total = orderTotal(
+  const whole = orderTotal(
     {
       goods: cart.discounted_total,
       covers: cart.covers_total,
@@ -77,6 +77,7 @@ async function summaryOf(
     },
     cart.trade_in?.bonus ?? nothing,
   );
+  const total = paidNow(whole, cart.trade_in);
   // While no delivery is chosen, a collection in a store is still possible.
   const order = { total: total.amount, isInStore: choices.delivery === null || choices.delivery.kind === 'store' };
   const counted = draft.installment ? await countChosen(from, cart, draft.installment, order) : null;

@@ -52,7 +52,7 @@ export async function addWithDevice(
     const added = await addToCart(deps, owner, wish);
     return added.ok ? { ok: true, value: { ...added.value, newToken: added.value.newToken ?? owner.token } } : added;
   }
-  const used = await countWith(deps, owner, { buyout: call.buyout_product, take_over: false });
+  const used = await countWith(deps, owner, { buyout: call.buyout_product, take_over: false, hold: false });
   if (!used.ok) return used;
   const token = used.value.newToken ?? owner.token;
   const added = await addToCart(deps, { ...owner, token }, wish);

@@ -4,7 +4,7 @@ import { marketOf } from '../http/edge/market-of.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
 import { addWithDevice } from './add-with-device.ts';
 import { addDiscount, removeDiscount } from './enter-discount.ts';
-import { dropBuyout, useBuyout } from './use-buyout.ts';
+import { dropBuyout, holdBuyout, useBuyout } from './use-buyout.ts';
 
 /** Calls of the cart's contract about discounts and a device traded in, and the one that may bring such a device. */
 export const cartDiscountRoutes = {
@@ -28,6 +28,9 @@ export const cartDiscountRoutes = {
     keepCookie(context, input.market, used.newToken ?? owner.token);
     return used.cart;
   }),
+  holdBuyout: api.cart.holdBuyout.handler(({ context, input: { market, hold } }) =>
+    holdBuyout(context.deps, cartOwner(context, market), hold),
+  ),
   dropBuyout: api.cart.dropBuyout.handler(({ context, input: { query, body } }) =>
     dropBuyout(context.deps, cartOwner(context, marketOf(context, query?.market ?? body?.market))),
   ),

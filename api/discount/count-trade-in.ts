@@ -1,6 +1,6 @@
 import { bestBonus, type Bonus, type BonusDeviceType, type GivenBonus } from '@kolobeh/shared/discount/bonus.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
-import { isAgreed, oneGradeLower, type TradeIn, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
+import { askedFor, isAgreed, oneGradeLower, type TradeIn, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
@@ -14,7 +14,7 @@ import type { StoredCart } from '../cart/queries/carts.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listBonusesOn } from './queries/bonuses.ts';
-import { findBuyoutOfCart } from './queries/trade-ins.ts';
+import { findBuyoutOfCart, isPaidOut } from './queries/trade-ins.ts';
 import { termsOf } from './stored-bonus.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -76,7 +76,12 @@ async function gradeDrop(db: Db, counting: Counting, bonus: Money, price: Money)
   if (!lower) return null;
   const lowerBonus = given(counting, lower).amount;
   const more = add(price, bonus, times(lower.price, -1), times(lowerBonus, -1));
-  return { ...lower, bonus: lowerBonus, more };
+  return {
+    ...lower,
+    bonus: lowerBonus,
+    more,
+    asked: askedFor({ held: zero(more.currency), bonus }, { ...lower, bonus: lowerBonus }),
+  };
 }
 
 /**
@@ -91,10 +96,11 @@ export async function countTradeIn(
   { cart, items }: { cart: StoredCart; items: readonly StoredCartItem[] },
   lock: 'lock' | null = null,
 ): Promise<CountedTradeIn | null> {
-  const buyoutId = await findBuyoutOfCart(db, cart.id, lock);
-  const buyout = buyoutId && (await findBuyout(db, buyoutId));
+  const found = await findBuyoutOfCart(db, cart.id, lock);
+  const buyout = found && (await findBuyout(db, found.buyout_id));
   const device = buyout && (await findDevice(db, buyout.market, { id: buyout.variant_id }));
-  if (!buyout || !device) return null;
+  if (!found || !buyout || !device) return null;
+  const isHeld = found.is_held && !(await isPaidOut(db, buyout.id));
   const market = markets[buyout.market];
   const day = dayIn(market, deps.now());
   const submittedOn = buyout.submitted_at && dayIn(market, buyout.submitted_at);
@@ -122,6 +128,8 @@ export async function countTradeIn(
       product: item?.name ?? null,
       valid_until: buyout.state === 'estimate' ? buyout.valid_until : null,
       grade_drop: problem ? null : await gradeDrop(db, counting, bonus.amount, price),
+      is_held: isHeld && !problem,
+      held: zero(market.currency),
       problem,
     },
   };

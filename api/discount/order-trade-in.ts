@@ -1,3 +1,4 @@
+import { isAwaited, openDue } from '@kolobeh/shared/discount/device-standing.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -5,7 +6,6 @@ import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.
 import type { EntityManager } from 'typeorm';
 import { findDevice } from '../buyout/selling/queries/devices.ts';
 import { findBuyout, type StoredBuyout } from '../buyout/queries/buyouts.ts';
-import type { OrderTradeInRow } from '../database/entities/orders/bonus-entities.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';
@@ -14,8 +14,11 @@ import {
   findOrderTradeIn,
   freeOrderTradeIn,
   insertOrderTradeIn,
+  type KeptTradeIn,
   listChargedBonuses,
+  orderOfTask,
 } from './queries/order-trade-ins.ts';
+import { lockCredited } from './queries/device-standings.ts';
 import { deleteTradeInOfOrder, moveTradeInToOrder } from './queries/trade-ins.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -27,8 +30,16 @@ interface PlacedOrder {
   currency: Currency;
 }
 
-/** Hands the cart's device over to the order it became, with the bonus as it was counted. */
-export async function orderTradeIn(manager: EntityManager, orderId: string, counted: CountedTradeIn): Promise<void> {
+/**
+ * Hands the cart's device over to the order it became, with the bonus as it was counted.
+ * @param credit what of the order its price is to pay, in minor units
+ */
+export async function orderTradeIn(
+  manager: EntityManager,
+  orderId: string,
+  counted: CountedTradeIn,
+  credit: number,
+): Promise<void> {
   const { buyout, given, productId, rules, day } = counted;
   await moveTradeInToOrder(manager, buyout.id, orderId);
   await insertOrderTradeIn(manager, {
@@ -41,6 +52,7 @@ export async function orderTradeIn(manager: EntityManager, orderId: string, coun
     grade: buyout.grade,
     price: buyout.price,
     placed_on: day,
+    credit,
   });
 }
 
@@ -50,8 +62,17 @@ async function giveChargedBack(manager: EntityManager, orderId: string): Promise
   for (const { detail } of charged) await addTask(manager, 'bonus_refund', { kind: 'order', id: orderId }, detail);
 }
 
+/** A device that was bought and has paid a part of the order that is cancelled: its seller is paid by a person instead. */
+async function paySeller(manager: EntityManager, orderId: string): Promise<void> {
+  const credited = await lockCredited(manager, orderId);
+  if (credited === 0) return;
+  const order = await orderOfTask(manager, orderId);
+  await addTask(manager, 'device_payout', { kind: 'order', id: orderId }, { ...order, amount: credited });
+}
+
 /** A cancelled order gives its device back: another order may be placed with it, and nothing of the bonus is owed. */
 export async function freeTradeIn(manager: EntityManager, orderId: string): Promise<void> {
+  await paySeller(manager, orderId);
   await giveChargedBack(manager, orderId);
   await deleteTradeInOfOrder(manager, orderId);
   await freeOrderTradeIn(manager, orderId);
@@ -59,7 +80,7 @@ export async function freeTradeIn(manager: EntityManager, orderId: string): Prom
 }
 
 interface Placed {
-  kept: Pick<OrderTradeInRow, 'outcome' | 'due'>;
+  kept: KeptTradeIn;
   buyout: StoredBuyout;
   device: string;
 }
@@ -70,6 +91,13 @@ async function find(db: Db, order: PlacedOrder): Promise<Placed | null> {
   const device = buyout && (await findDevice(db, order.market, { id: buyout.variant_id }));
   return kept && buyout && device ? { kept, buyout, device: deviceName(device) } : null;
 }
+
+/** What the device pays of the order, whether the goods wait for it, and what is to be paid instead of it. */
+const heldPart = ({ currency }: PlacedOrder, kept: KeptTradeIn) => ({
+  held: money(kept.credit, currency),
+  is_awaited: isAwaited(kept),
+  asked: kept.credit > 0 && openDue(kept) > 0 ? money(openDue(kept), currency) : null,
+});
 
 export async function customerTradeIn(
   deps: Pick<Deps, 'source' | 'buyoutTokens'>,
@@ -84,6 +112,7 @@ export async function customerTradeIn(
     state: buyout.state,
     price: money(buyout.price, order.currency),
     url: buyoutPath(buyout.market, deps.buyoutTokens.of(buyout.id)),
+    ...heldPart(order, found.kept),
   };
 }
 
@@ -95,6 +124,8 @@ export async function officeTradeIn(db: Db, order: PlacedOrder): Promise<OfficeO
       device: found.device,
       outcome: found.kept.outcome,
       due: money(found.kept.due, order.currency),
+      held: money(found.kept.credit, order.currency),
+      is_due_paid: found.kept.due_paid_at !== null,
     }
   );
 }

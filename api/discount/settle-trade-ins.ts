@@ -1,5 +1,6 @@
 import { type BuyoutState, isOpen } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { settleCredit } from '@kolobeh/shared/discount/device-standing.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { bonusOf } from './count-trade-in.ts';
+import { holdOrder } from './queries/device-standings.ts';
 import {
   listOrdersToSettle,
   lockOpenTradeIn,
@@ -39,23 +41,39 @@ async function earned(manager: EntityManager, open: OpenTradeIn): Promise<number
 }
 
 async function settle(deps: Deps, manager: EntityManager, orderId: string): Promise<void> {
+  await holdOrder(manager, orderId);
   const open = await lockOpenTradeIn(manager, orderId);
   const failed = open !== null && hasFailed(open, deps.now());
   if (!open || (!failed && !isFinal(open.state))) return;
-  const due = open.amount - (failed ? 0 : await earned(manager, open));
+  const { credited, due: lacking } = settleCredit(open.credit, failed ? null : open.price);
+  const due = lacking + open.amount - (failed ? 0 : await earned(manager, open));
   const outcome: TradeInOutcome = failed ? 'withdrawn' : due > 0 ? 'reduced' : 'kept';
-  await settleOrderTradeIn(manager, orderId, { outcome, due, settled_at: deps.now() });
+  await settleOrderTradeIn(manager, orderId, {
+    outcome,
+    due,
+    credited: open.credit > 0 ? credited : null,
+    settled_at: deps.now(),
+  });
+  if (open.credit > 0) await deps.deviceSettled(deps, manager, orderId, due);
   if (due === 0) return;
   const detail = { number: open.number, amount: due, currency: open.currency };
   await addTask(manager, 'bonus_due', { kind: 'order', id: orderId }, detail);
 }
 
 /**
- * Looks what became of devices whose bonus orders were placed with. One that was not bought takes the whole bonus back,
- * one that was found worse the difference: a task for a person to charge it. Part of the regular care, because a buy-out
+ * Looks what became of devices that orders were placed with. One that was not bought takes the whole bonus back, and
+ * what it was to pay, one that was found worse the difference: a task for a person, and where the device paid a part of the
+ * order a letter by which its customer pays. Part of the regular care, because a buy-out
  * ends in many ways and at many desks.
  */
 export async function settleTradeIns(deps: Deps): Promise<void> {
   const orders = await listOrdersToSettle(deps.source, dayIn(markets.ro, deps.now()));
   for (const orderId of orders) await inTransaction(deps.source, (manager) => settle(deps, manager, orderId));
+}
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    /** What becomes of a held order whose device, which pays a part of it, was settled. */
+    deviceSettled: (deps: Deps, manager: EntityManager, orderId: string, due: number) => Promise<void>;
+  }
 }

@@ -90,6 +90,8 @@ describe('a device being sold in the cart', () => {
       price: czk(640_000),
       bonus: czk(64_000),
       more: czk(720_000 - 640_000 + 100_000 - 64_000),
+      // Its price was not counted with yet, the bonus was.
+      asked: czk(100_000 - 64_000),
     });
   });
 

@@ -14,7 +14,14 @@ import { createCart } from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
-import { dropOtherTradeIns, dropTradeIn, findTradeIn, lockCart, putIntoCart } from './queries/trade-ins.ts';
+import {
+  dropOtherTradeIns,
+  dropTradeIn,
+  findTradeIn,
+  holdTradeIn,
+  lockCart,
+  putIntoCart,
+} from './queries/trade-ins.ts';
 
 export type UseRefused =
   | AnswersRefused
@@ -25,6 +32,7 @@ export interface UseWish {
   buyout?: SecretToken;
   answers?: AppraisalPayload;
   take_over: boolean;
+  hold: boolean;
 }
 
 type Named = Pick<StoredBuyout, 'id' | 'state' | 'valid_until' | 'submitted_at' | 'market'>;
@@ -60,7 +68,7 @@ async function named(
 async function put(
   manager: EntityManager,
   cartId: string,
-  wish: { buyoutId: string; takesOver: boolean },
+  wish: { buyoutId: string; takesOver: boolean; isHeld: boolean },
 ): Promise<Result<true, UseRefused>> {
   await dropOtherTradeIns(manager, cartId, wish.buyoutId);
   if (await putIntoCart(manager, cartId, wish)) return ok(true);
@@ -77,12 +85,23 @@ export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Pr
     if (!buyout.ok) return buyout;
     const into = existing ?? (await createCart(manager, tokenHash(token ?? ''), owner.market, owner.userId));
     await lockCart(manager, into.id);
-    const done = await put(manager, into.id, { buyoutId: buyout.value.id, takesOver: wish.take_over });
+    const done = await put(manager, into.id, {
+      buyoutId: buyout.value.id,
+      takesOver: wish.take_over,
+      isHeld: wish.hold,
+    });
     return done.ok ? ok(into) : done;
   });
   return cart.ok
     ? ok({ cart: await shown(deps, owner.market, { ...cart.value, has_trade_in: true }), newToken: token })
     : cart;
+}
+
+/** Says where the price of the cart's device goes: into the purchase at once, or to its seller's account. */
+export async function holdBuyout(deps: Deps, owner: CartOwner, hold: boolean): Promise<Cart> {
+  const cart = await openCart(deps, owner);
+  if (cart) await holdTradeIn(deps.source, cart.id, hold);
+  return shown(deps, owner.market, cart);
 }
 
 /** Lets a cart count with no device; the buy-out itself goes on. */

@@ -6,7 +6,7 @@ import { bankAccountOf } from '../operation/settings.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listOrderCovers } from '../order/queries/order-covers.ts';
 import { listLines } from '../order/queries/order-lines.ts';
-import type { StoredOrder } from '../order/stored-order.ts';
+import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { buyerOf, sellerOf } from './document-parties.ts';
 import type { Content, Issuer } from './issue-document.ts';
 import { linesOfOrder } from './lines-of-order.ts';
@@ -58,7 +58,8 @@ export async function contentOfOrder(
     lines,
     vat_lines: vatRecap(lines),
     total,
-    rounding: cashRounding(total, order.payment_kind === 'cash_on_delivery' ? market.cashUnit : null),
+    ...(order.prepaid_amount > 0 ? { prepaid: order.prepaid_amount } : {}),
+    rounding: cashRounding(ownPart(order), order.payment_kind === 'cash_on_delivery' ? market.cashUnit : null),
     corrects: null,
     reason: '',
   };

@@ -116,14 +116,15 @@ function drawLines(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
 
 /** What is left to pay, what is given back, or what an order costs. */
 function drawTotal(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
-  const { kind, is_paid: isPaid, rounding } = printed;
+  const { kind, is_paid: isPaid, rounding, prepaid = 0 } = printed;
   const show = (amount: number): string => showExactMoney(money(amount, printed.currency));
   if (rounding !== 0) row(pdf, total, [texts.rounding, show(rounding)]);
+  if (kind !== 'credit_note' && prepaid > 0) row(pdf, total, [texts.prepaid, show(-prepaid)]);
   pdf.fontSize(12);
   const sum = printed.total + rounding;
   if (kind === 'credit_note') row(pdf, total, [texts.toReturn, show(sum)], 'bold');
   else if (kind === 'confirmation') row(pdf, total, [texts.total, show(sum)], 'bold');
-  else row(pdf, total, [texts.toPay, show(isPaid ? 0 : sum)], 'bold');
+  else row(pdf, total, [texts.toPay, show(isPaid ? 0 : sum - prepaid)], 'bold');
   pdf.fontSize(9);
   if (kind !== 'invoice') return;
   const isCash = printed.payment === 'cash_on_delivery';
@@ -168,7 +169,7 @@ const qrOf = (printed: Printed): Promise<Buffer> | null =>
   (printed.kind === 'invoice' || printed.kind === 'proforma')
     ? qrPng({
         account: printed.account,
-        amount: money(printed.total + printed.rounding, printed.currency),
+        amount: money(printed.total + printed.rounding - (printed.prepaid ?? 0), printed.currency),
         variableSymbol: printed.variable_symbol,
       })
     : null;

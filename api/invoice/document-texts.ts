@@ -38,6 +38,8 @@ export interface DocumentTexts {
   bonus: string;
   base: string;
   toPay: string;
+  /** What of the total is paid otherwise. */
+  prepaid: string;
   paid: string;
   cash: string;
   rate: string;
@@ -84,6 +86,7 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     bonus: 'Sleva – bonus k výkupu',
     base: 'Základ',
     toPay: 'K úhradě',
+    prepaid: 'Zaplaceno výkupem zařízení',
     paid: 'Zaplaceno, neplaťte',
     cash: 'Uhradíte při převzetí',
     rate: 'Sazba',
@@ -128,6 +131,7 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     bonus: 'Reducere – bonus buy-back',
     base: 'Bază',
     toPay: 'Total de plată',
+    prepaid: 'Achitat prin dispozitivul predat',
     paid: 'Achitat',
     cash: 'Se achită la livrare',
     rate: 'Cota',

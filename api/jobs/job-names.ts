@@ -71,7 +71,10 @@ export type ComplaintMailKind =
   | 'refused'
   | 'closed';
 export type WatchdogMailKind = 'confirm' | 'told';
-export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link';
+export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link' | DeviceMailKind;
+
+/** How far an order is with the device that pays a part of it. */
+type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid';
 
 export const jobNames: readonly JobName[] = [
   'send-order-mail',

@@ -98,7 +98,7 @@ export const csBuyoutMail: BuyoutMailWords = {
     paid: {
       subject: 'Výkup {number}: peníze jsou na cestě',
       heading: 'Zaplaceno',
-      intro: 'Za {device} jsme na váš účet poslali {price}.',
+      intro: 'Za {device} jsme vám zaplatili {price}, na účet nebo jako platbu vaší objednávky.',
       next: 'Data v zařízení teď bezpečně smažeme.',
     },
     cancelled: {

@@ -99,7 +99,7 @@ export const roBuyoutMail: BuyoutMailWords = {
     paid: {
       subject: 'Vânzarea {number}: banii sunt pe drum',
       heading: 'Plătit',
-      intro: 'Pentru {device} am trimis în contul tău {price}.',
+      intro: 'Pentru {device} ți-am plătit {price}, în cont sau drept plată a comenzii tale.',
       next: 'Acum ștergem în siguranță datele din dispozitiv.',
     },
     cancelled: {

@@ -17,6 +17,11 @@ export interface MailWords {
   payment: string;
   bonus: string;
   total: string;
+  /** What a device pays of it, and what is left. */
+  byDevice: string;
+  toPay: string;
+  /** Under the sum that is asked for instead of a device. */
+  difference: string;
   to: string;
   /** Number under which the buyer's own company knows the order. */
   yourNumber: string;
@@ -71,6 +76,28 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Objednávka je zrušená',
         intro: 'objednávku {number} jsme zrušili. Pokud jste už zaplatili, peníze vám vrátíme stejnou cestou.',
       },
+      device_awaited: {
+        subject: 'Objednávka {number} – platba dorazila, čekáme na vaše zařízení',
+        heading: 'Platba dorazila',
+        intro:
+          'platba za objednávku {number} je u nás. Zboží odešleme, jakmile prohlédneme zařízení, které jste dali na protiúčet.',
+      },
+      device_settled: {
+        subject: 'Objednávka {number} – zařízení jsme koupili, nic nedoplácíte',
+        heading: 'Cena zařízení platí',
+        intro: 'zařízení jsme prohlédli a koupili za cenu, se kterou objednávka {number} počítala. Nic nedoplácíte.',
+      },
+      device_difference: {
+        subject: 'Objednávka {number} – prosíme o doplatek',
+        heading: 'Prosíme o doplatek',
+        intro:
+          'zařízení k objednávce {number} má po prohlídce nižší cenu, nebo ho nekoupíme. Zboží odešleme, jakmile dorazí rozdíl. Zaplatíte ho převodem podle údajů níže, nebo kartou na stránce objednávky; tam můžete objednávku i zrušit.',
+      },
+      device_paid: {
+        subject: 'Objednávka {number} – doplatek dorazil',
+        heading: 'Doplatek dorazil',
+        intro: 'doplatek k objednávce {number} je u nás. Zboží připravujeme k odeslání.',
+      },
       choice: {
         subject: 'Objednávka {number} – něco nám chybí, rozhodněte prosím',
         heading: 'Část zboží nám chybí',
@@ -96,6 +123,9 @@ export const mailWords: Record<MarketCode, MailWords> = {
     payment: 'Platba',
     bonus: 'Bonus k výkupu',
     total: 'Celkem',
+    byDevice: 'Zařízení na protiúčet',
+    toPay: 'Platíte',
+    difference: 'Doplatek pošlete prosím sem:',
     to: 'Kam',
     yourNumber: 'Vaše číslo objednávky',
     free: 'zdarma',
@@ -143,6 +173,29 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Comanda a fost anulată',
         intro: 'am anulat comanda {number}. Dacă ai plătit deja, îți returnăm banii prin aceeași metodă.',
       },
+      device_awaited: {
+        subject: 'Comanda {number} – am primit plata, așteptăm dispozitivul tău',
+        heading: 'Am primit plata',
+        intro:
+          'plata pentru comanda {number} a ajuns la noi. Expediem produsele după ce verificăm dispozitivul predat la schimb.',
+      },
+      device_settled: {
+        subject: 'Comanda {number} – am cumpărat dispozitivul, nu mai plătești nimic',
+        heading: 'Prețul dispozitivului rămâne',
+        intro:
+          'am verificat și am cumpărat dispozitivul la prețul cu care a fost calculată comanda {number}. Nu mai plătești nimic.',
+      },
+      device_difference: {
+        subject: 'Comanda {number} – te rugăm să plătești diferența',
+        heading: 'Te rugăm să plătești diferența',
+        intro:
+          'după verificare, dispozitivul pentru comanda {number} are un preț mai mic sau nu îl cumpărăm. Expediem produsele după ce primim diferența. O plătești prin transfer, după datele de mai jos, sau cu cardul pe pagina comenzii; tot acolo poți anula comanda.',
+      },
+      device_paid: {
+        subject: 'Comanda {number} – am primit diferența',
+        heading: 'Am primit diferența',
+        intro: 'diferența pentru comanda {number} a ajuns la noi. Pregătim produsele pentru expediere.',
+      },
       choice: {
         subject: 'Comanda {number} – ne lipsește ceva, te rugăm să alegi',
         heading: 'Ne lipsește un produs',
@@ -167,6 +220,9 @@ export const mailWords: Record<MarketCode, MailWords> = {
     payment: 'Plată',
     bonus: 'Bonus buy-back',
     total: 'Total',
+    byDevice: 'Dispozitiv predat la schimb',
+    toPay: 'Plătești',
+    difference: 'Te rugăm să trimiți diferența aici:',
     to: 'Adresa de livrare',
     yourNumber: 'Numărul tău de comandă',
     free: 'gratuit',

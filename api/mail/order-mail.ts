@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
-import { type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
+import { add, type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
 import { askingPart, chosenPart } from './shortage-mail.ts';
@@ -15,6 +15,16 @@ const price = (amount: Money, words: MailWords): string => (amount.amount === 0 
 
 const counted = (quantity: number, name: string): string => (quantity > 1 ? `${quantity} × ${name}` : name);
 
+/** What a device pays of the order, and what is left to its payment. */
+function heldRows({ trade_in: device, total }: CustomerOrder, words: MailWords): Row[] {
+  if (!device || device.held.amount === 0) return [];
+  const off = times(device.held, -1);
+  return [
+    [words.byDevice, showMoney(off)],
+    [words.toPay, showMoney(add(total, off))],
+  ];
+}
+
 function rows(order: CustomerOrder, words: MailWords): Row[] {
   return [
     ...order.lines.flatMap((line): Row[] => [
@@ -26,6 +36,7 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
     ...(order.payment_price.amount > 0 ? [[words.payment, showMoney(order.payment_price)] as Row] : []),
     ...(order.bonus.amount > 0 ? [[words.bonus, showMoney(times(order.bonus, -1))] as Row] : []),
     [words.total, showMoney(order.total)],
+    ...heldRows(order, words),
   ];
 }
 
@@ -37,11 +48,11 @@ function notes(
   const { market, shortages } = order;
   if (kind === 'choice' && shortages) return askingPart({ market, shortages, round }, words);
   if (kind === 'chosen' && shortages) return chosenPart({ market, shortages, round }, words);
-  if (kind !== 'placed') return null;
+  if (kind !== 'placed' && kind !== 'device_difference') return null;
   if (order.transfer) {
     const { account, variable_symbol: symbol, amount } = order.transfer;
     return {
-      paragraph: words.transferIntro,
+      paragraph: kind === 'placed' ? words.transferIntro : words.difference,
       rows: [
         [words.account, account],
         [words.variableSymbol, symbol],

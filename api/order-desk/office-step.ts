@@ -11,7 +11,7 @@ import { addAttempt } from '../payment/move-attempt.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { setPaymentState } from '../order/queries/change-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
-import type { StoredOrder } from '../order/stored-order.ts';
+import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { type NotInStock, resolveMissing } from '../order/resolve-missing.ts';
 import { askCustomer } from '../order/shortage/ask-customer.ts';
 import { moveOrder, type RefusedStep } from '../order/take-step.ts';
@@ -67,7 +67,7 @@ async function collectCash(manager: EntityManager, order: StoredOrder, actor: Ac
       provider: 'cash_on_delivery',
       provider_transaction: order.number,
       state: 'paid',
-      amount: order.total,
+      amount: ownPart(order),
       currency: order.currency,
       next_check_at: null,
     },

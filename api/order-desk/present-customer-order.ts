@@ -1,7 +1,7 @@
 import { bankAccountOf } from '../operation/settings.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { money } from '@kolobeh/shared/kernel/money.ts';
+import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { takeStep } from '@kolobeh/shared/order-states/states.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
@@ -20,7 +20,7 @@ import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listOrderCovers } from '../order/queries/order-covers.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
-import type { StoredOrder } from '../order/stored-order.ts';
+import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { presentCovers } from './present-covers.ts';
 import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
 
@@ -41,10 +41,13 @@ const stepsOf = (log: readonly LogEntry[]): Step[] =>
     return code ? [{ code, at: entry.at.toISOString() }] : [];
   });
 
-async function transferOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder['transfer']> {
-  if (order.payment_kind !== 'bank_transfer' || order.state !== 'waiting_payment') return null;
+/** What is to be transferred: what is asked for instead of a device, or the order's own payment. */
+async function transferOf(deps: Deps, order: StoredOrder, asked: Money | null): Promise<CustomerOrder['transfer']> {
+  const isOwnDue =
+    order.payment_kind === 'bank_transfer' && order.state === 'waiting_payment' && order.payment_state !== 'paid';
+  const amount = isOwnDue ? money(ownPart(order), order.currency) : asked;
+  if (!amount) return null;
   const account = bankAccountOf(deps.settings, order.market);
-  const amount = money(order.total, order.currency);
   const qr = markets[order.market].hasPaymentQr ? await qrSvg({ account, amount, variableSymbol: order.number }) : null;
   return { account, variable_symbol: order.number, amount, qr };
 }
@@ -87,6 +90,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       order.discount_amount > 0 ? listOrderDiscounts(db, order.id) : [],
     ],
   );
+  const tradeIn = order.state === 'cancelled' ? null : await customerTradeIn(deps, order);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
   const parcels = sent.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
@@ -133,11 +137,11 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     discounts: discounts.map(({ name, amount }) => ({ name, amount: money(amount, currency) })),
     bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
-    trade_in: order.state === 'cancelled' ? null : await customerTradeIn(deps, order),
+    trade_in: tradeIn,
     delivery_number: parcels[0]?.number ?? null,
     tracking_url: parcels[0]?.tracking_url ?? null,
     parcels,
-    transfer: await transferOf(deps, order),
+    transfer: await transferOf(deps, order, tradeIn?.asked ?? null),
     can_pay_by_card: isPayable(order, 'card', attempts),
     can_ask_for_loan: isPayable(order, 'instalments', attempts),
     can_cancel:

@@ -9,3 +9,7 @@ export type StoredOrder = Omit<ShopOrderRow, 'token_hash' | 'number'> & {
   /** The product whose price the bonus lowers; null without one. */
   bonus_product_id: number | null;
 };
+
+/** What the order's own payment brings, in minor units: the rest is paid by a device that is sold with it. */
+export const ownPart = ({ total, prepaid_amount: prepaid }: Pick<StoredOrder, 'total' | 'prepaid_amount'>): number =>
+  total - prepaid;

@@ -23,16 +23,16 @@ export const cardProvider: OnlineProvider = {
   kind: 'card',
   lifeMs: 30 * 60_000,
   opened: 'card_started',
-  open: async (deps, order, { attemptId }) => {
+  open: async (deps, order, { attemptId, amount }) => {
     const { PUBLIC_URL } = deps.settings;
     const lines = await listLines(deps.source, order.id);
     const { payId } = await deps.cardGateway.init({
       orderNumber: order.number,
-      total: money(order.total, order.currency),
+      total: money(amount, order.currency),
       language: order.market,
       returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
       notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
-      items: [{ name: lines[0]?.name ?? order.number, quantity: 1, amount: order.total }],
+      items: [{ name: lines[0]?.name ?? order.number, quantity: 1, amount }],
       merchantData: attemptId,
     });
     return payId;

@@ -19,12 +19,12 @@ const meaning = {
 } as const satisfies Record<string, ProviderSays>;
 
 /** Names of lines that are no goods, as the company shows them to its customer. */
-const lineWords: Record<MarketCode, { delivery: string; payment: string }> = {
-  cs: { delivery: 'Doprava', payment: 'Platba' },
-  ro: { delivery: 'Livrare', payment: 'Plată' },
+const lineWords: Record<MarketCode, { delivery: string; payment: string; prepaid: string }> = {
+  cs: { delivery: 'Doprava', payment: 'Platba', prepaid: 'Zaplaceno předem' },
+  ro: { delivery: 'Livrare', payment: 'Plată', prepaid: 'Plătit în avans' },
 };
 
-/** Goods less discounts, their covers, delivery, payment and the bonus, so that the company's sum is the order's. */
+/** Goods less discounts, their covers, delivery, payment, the bonus and what is paid otherwise, so that the company's sum is the order's. */
 function itemsOf(
   order: StoredOrder,
   lines: readonly StoredLine[],
@@ -36,6 +36,7 @@ function itemsOf(
     { code: 'DELIVERY', name: words.delivery, total: order.delivery_price },
     { code: 'PAYMENT', name: words.payment, total: order.payment_price },
     { code: 'BONUS', name: 'Bonus', total: -order.bonus_amount },
+    { code: 'PREPAID', name: words.prepaid, total: -order.prepaid_amount },
   ];
   return [
     ...lines.map(({ code, name, quantity, total, discount, vat_percent: percent, vat_regime: regime }) => ({
@@ -74,13 +75,13 @@ export const instalmentProvider: OnlineProvider = {
   kind: 'instalments',
   lifeMs: 24 * 3_600_000,
   opened: 'loan_started',
-  open: async (deps, order, { ended }) => {
+  open: async (deps, order, { ended, amount }) => {
     const base = `${deps.settings.PUBLIC_URL}/api/new/payment/instalments`;
     const { billing_address: person } = order;
     const chosen = await findOrderInstalment(deps.source.manager, order.id);
     const application = await deps.instalmentCompany.apply({
       number: numberOf(order, ended),
-      total: money(order.total, order.currency),
+      total: money(amount, order.currency),
       customer: {
         firstName: person.first_name,
         lastName: person.last_name,

@@ -15,10 +15,11 @@ export interface OnlineProvider {
   /** What the order's log says when an attempt was opened. */
   opened: string;
   /**
-   * Opens the attempt. @param ended how many attempts of the order the provider knows already
+   * Opens the attempt for an amount in minor units.
+   * @param ended how many attempts of the order the provider knows already
    * @returns the provider's name of it
    */
-  open: (deps: Deps, order: StoredOrder, at: { attemptId: string; ended: number }) => Promise<string>;
+  open: (deps: Deps, order: StoredOrder, at: { attemptId: string; ended: number; amount: number }) => Promise<string>;
   /** Address of the page where the customer goes on. */
   payAt: (deps: Deps, transaction: string) => Promise<string>;
   /** Reads the attempt's state; null when it means nothing to the shop. */

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { openDue } from '@kolobeh/shared/discount/device-standing.ts';
 import { isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
+import type { PaymentPart } from '../database/entities/orders/payment-entities.ts';
+import { findStanding } from '../discount/queries/device-standings.ts';
 import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
+import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import type { RefusedStep } from '../order/take-step.ts';
 import { addAttempt } from './move-attempt.ts';
 import { findAttemptByTransaction } from './queries/attempts.ts';
@@ -16,6 +20,18 @@ export type TransferRefusal =
   | RefusedStep;
 
 const provider = 'bank_transfer';
+
+/** What is asked for instead of an order's device and not paid yet, in minor units. */
+async function dueOf(deps: Deps, order: StoredOrder): Promise<number> {
+  const device = order.prepaid_amount > 0 ? await findStanding(deps.source, order.id) : null;
+  return device ? openDue(device) : 0;
+}
+
+/** What a transfer is for: a paid order, or one paid to the driver, whose device paid too little waits for the difference. */
+async function partOf(deps: Deps, order: StoredOrder): Promise<PaymentPart> {
+  const isOwnPaid = order.payment_state === 'paid' || order.payment_kind === 'cash_on_delivery';
+  return isOwnPaid && (await dueOf(deps, order)) > 0 ? 'difference' : 'order';
+}
 
 /**
  * Records a transfer that came to the bank. The bank's reference identifies it for ever: entered twice, it counts once.
@@ -37,13 +53,15 @@ export async function recordTransfer(
     await settle(deps, earlier.id, 'paid', actor);
     return ok(true);
   }
-  const expected = money(order.total, order.currency);
+  const part = await partOf(deps, order);
+  const expected = money(part === 'order' ? ownPart(order) : await dueOf(deps, order), order.currency);
   if (!isSame(transfer.amount, expected)) return refused({ code: 'AMOUNT_DIFFERS', data: { expected } });
   const id = randomUUID();
   try {
     const isTaken = await inTransaction(deps.source, async (manager) => {
       const locked = await lockOrder(manager, order.id);
-      if (locked?.payment_state !== 'paid' && (await isCollectedByCarrier(manager, order.id))) return false;
+      if (part === 'order' && locked?.payment_state !== 'paid' && (await isCollectedByCarrier(manager, order.id)))
+        return false;
       await addAttempt(
         manager,
         {
@@ -52,9 +70,10 @@ export async function recordTransfer(
           provider,
           provider_transaction: transfer.bankReference,
           state: 'in_progress',
-          amount: order.total,
+          amount: expected.amount,
           currency: order.currency,
           next_check_at: null,
+          part,
         },
         { actor },
       );

@@ -6,10 +6,14 @@ import { listAttempts } from './queries/attempts.ts';
 
 /** Money that came for a cancelled order is to be given back by a person. */
 export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) => {
-  if (order.payment_state !== 'paid') return;
-  await setPaymentState(manager, order.id, 'refund_due');
+  const isPaid = order.payment_state === 'paid';
+  if (!isPaid && order.prepaid_amount === 0) return;
   const paid = (await listAttempts(manager, order.id)).filter(({ state }) => state === 'paid');
+  if (!isPaid && paid.length === 0) return;
+  await setPaymentState(manager, order.id, 'refund_due');
   for (const attempt of paid) await moveAttemptTo(manager, attempt, 'refund_due', why);
-  const detail = { number: order.number, amount: order.total, currency: order.currency };
+  // A device that paid a part of it is another task: money came for the rest alone, and for what the device did not pay.
+  const came = order.prepaid_amount > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : order.total;
+  const detail = { number: order.number, amount: came, currency: order.currency };
   await addTask(manager, 'refund', { kind: 'order', id: order.id }, detail);
 };

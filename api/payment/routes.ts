@@ -12,7 +12,10 @@ import { walletRoutes } from './wallet/routes.ts';
 export const paymentRoutes = api.payment.router({
   ...walletRoutes,
   startCard: api.payment.startCard.handler(async ({ context, input, errors }) => {
-    const { payAt } = valueOf(errors, await startOnlinePayment(context.deps, cardProvider, input.token, randomUUID()));
+    const { payAt } = valueOf(
+      errors,
+      await startOnlinePayment(context.deps, cardProvider, input.token, randomUUID(), input.part),
+    );
     return { pay_at: payAt };
   }),
   startInstalments: api.payment.startInstalments.handler(async ({ context, input, errors }) => {

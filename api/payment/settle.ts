@@ -3,17 +3,18 @@ import { isSettled, moveAttempt } from '@kolobeh/shared/payment/attempt-states.t
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
+import { closeBonusTask } from '../discount/queries/order-trade-ins.ts';
 import { addTask } from '../staff/add-task.ts';
 import { endHold, setPaymentState } from '../order/queries/change-order.ts';
 import { addLog, type NewLogEntry } from '../order/queries/order-log.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
-import { releaseOrder } from '../order/release-order.ts';
-import { moveOrder } from '../order/take-step.ts';
 import type { ProviderSays } from './online-provider.ts';
+import { payDue } from '../discount/queries/device-standings.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { type Attempt, findAttempt } from './queries/attempts.ts';
 import { planLook } from './queries/provider-checks.ts';
+import { awaitsDevice, releaseWaiting } from './release-waiting.ts';
 
 /** After how many minutes each next look at the provider comes; then once an hour. */
 const pauses = [1, 2, 4, 8, 15, 30, 60];
@@ -45,11 +46,25 @@ async function becomesPaid(
   await setPaymentState(manager, order.id, 'paid');
   await endHold(manager, order.id);
   await addLog(manager, { orderId: order.id, actor, what: 'paid', detail: { provider: attempt.provider } });
-  if (order.state === 'waiting_payment') {
-    await moveOrder(manager, { ...order, payment_state: 'paid' }, { step: 'confirm_payment', actor });
-    await releaseOrder(manager, order, deps.now());
-  }
-  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'paid' });
+  await releaseWaiting(deps, manager, { ...order, payment_state: 'paid' }, actor);
+  const kind = (await awaitsDevice(manager, order)) ? 'device_awaited' : 'paid';
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind });
+}
+
+/** What was asked for instead of a device has come: the goods it pays a part of may go. */
+async function differencePaid(
+  deps: Deps,
+  manager: EntityManager,
+  order: StoredOrder,
+  attempt: Attempt,
+  actor: NewLogEntry['actor'],
+): Promise<void> {
+  if (!(await payDue(manager, order.id, deps.now()))) return becomesRefund(manager, order, attempt, 'paid_twice');
+  await moveAttemptTo(manager, attempt, 'paid', { actor });
+  await closeBonusTask(manager, order.id);
+  await addLog(manager, { orderId: order.id, actor, what: 'difference_paid', detail: { provider: attempt.provider } });
+  await releaseWaiting(deps, manager, order, actor);
+  await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'device_paid' });
 }
 
 async function settleLocked(
@@ -66,6 +81,7 @@ async function settleLocked(
   if (!order || !attempt || isSettled(attempt.state)) return;
   if (says === 'paid') {
     if (order.state === 'cancelled') return becomesRefund(manager, order, attempt, 'order_cancelled');
+    if (attempt.part === 'difference') return differencePaid(deps, manager, order, attempt, actor);
     if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
     return becomesPaid(deps, manager, order, attempt, actor);
   }
@@ -89,6 +105,7 @@ async function isNotPaid(deps: Deps, manager: EntityManager, { order, attempt, s
     if (!moveAttempt(attempt.state, says).ok) return;
     await moveAttemptTo(manager, attempt, says, { actor, nextCheckAt });
   }
+  if (attempt.part === 'difference') return;
   if (says === 'in_progress' && order.payment_state === 'unpaid')
     await setPaymentState(manager, order.id, 'in_progress');
   if (!goesOn && order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDue } from '@kolobeh/shared/discount/device-standing.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderState, PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
+import type { PaymentPart } from '../database/entities/orders/payment-entities.ts';
+import { findStanding } from '../discount/queries/device-standings.ts';
 import { addLog } from '../order/queries/order-log.ts';
 import { findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
-import type { StoredOrder } from '../order/stored-order.ts';
+import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { askAboutPayments } from './look-at-provider.ts';
 import { addAttempt } from './move-attempt.ts';
@@ -34,7 +37,8 @@ const isOpen = ({ state }: Attempt): boolean => state === 'created' || state ===
  * Whether the order can be paid so now: by its own way, or by card instead of a transfer. One for which a loan was asked for and not given may be paid by card instead;
  * never while the company still considers, so that nobody pays and borrows.
  */
-export function isPayable(order: StoredOrder, kind: PaymentKind, attempts: readonly Attempt[]): boolean {
+export function isPayable(order: StoredOrder, kind: PaymentKind, all: readonly Attempt[]): boolean {
+  const attempts = all.filter(({ part }) => part === 'order');
   if (order.state !== 'waiting_payment' || order.payment_state === 'paid') return false;
   // Who was to send a transfer may pay at once instead.
   if (kind === 'card' && order.payment_kind === 'bank_transfer') return true;
@@ -43,13 +47,34 @@ export function isPayable(order: StoredOrder, kind: PaymentKind, attempts: reado
   return kind === 'card' && order.payment_kind === 'instalments' && loans.length > 0 && !loans.some(isOpen);
 }
 
+/** What an order is to be paid by a provider now, in minor units; null when nothing is. */
+async function payableNow(
+  manager: EntityManager,
+  order: StoredOrder,
+  { provider, part }: Wanted,
+): Promise<number | null> {
+  if (part === 'order')
+    return isPayable(order, provider.kind, await listAttempts(manager, order.id)) ? ownPart(order) : null;
+  const device = order.state === 'cancelled' ? null : await findStanding(manager, order.id);
+  return device && device.credit > 0 && openDue(device) > 0 ? openDue(device) : null;
+}
+
+/** Who is to be paid by, and for which part of an order. */
+interface Wanted {
+  provider: OnlineProvider;
+  part: PaymentPart;
+}
+
 const isOtherOpen = (attempt: Attempt): boolean => attempt.provider !== instalmentProvider.name && isOpen(attempt);
 
 /** A call that opens an attempt and has not named it for this long has died. */
 const deadAfterMs = 60_000;
 const waitForOtherMs = 10_000;
 
-type Chosen = { kind: 'open'; transaction: string } | { kind: 'to_open'; attemptId: string } | { kind: 'being_opened' };
+type Chosen =
+  | { kind: 'open'; transaction: string }
+  | { kind: 'to_open'; attemptId: string; amount: number }
+  | { kind: 'being_opened' };
 
 const isYoung = (since: Date, now: Date, ms: number): boolean => now.getTime() - since.getTime() < ms;
 
@@ -57,19 +82,20 @@ const isYoung = (since: Date, now: Date, ms: number): boolean => now.getTime() -
 async function choose(
   deps: Deps,
   manager: EntityManager,
-  { provider, order, newId }: { provider: OnlineProvider; order: StoredOrder; newId: string },
+  { wanted, order, amount, newId }: { wanted: Wanted; order: StoredOrder; amount: number; newId: string },
 ): Promise<Chosen> {
   const now = deps.now();
-  const open = await findOpenAttempt(manager, order.id, provider.name);
+  const { provider, part } = wanted;
+  const open = await findOpenAttempt(manager, order.id, { provider: provider.name, part });
   if (open && !open.provider_transaction) {
     if (isYoung(open.claimed_at ?? open.created_at, now, deadAfterMs)) return { kind: 'being_opened' };
     await claimAttempt(manager, open.id, now);
-    return { kind: 'to_open', attemptId: open.id };
+    return { kind: 'to_open', attemptId: open.id, amount: open.amount };
   }
   if (open?.provider_transaction && isYoung(open.created_at, now, provider.lifeMs))
     return { kind: 'open', transaction: open.provider_transaction };
   if (open) await supersede(manager, open.id, now);
-  const { id, total: amount, currency } = order;
+  const { id, currency } = order;
   await addAttempt(
     manager,
     {
@@ -82,10 +108,11 @@ async function choose(
       currency,
       next_check_at: null,
       claimed_at: now,
+      part,
     },
     { actor: { id: null, kind: 'customer' } },
   );
-  return { kind: 'to_open', attemptId: newId };
+  return { kind: 'to_open', attemptId: newId, amount };
 }
 
 /** Opens the attempt at the provider, outside of any transaction. One that it did not take is forgotten. */
@@ -93,12 +120,12 @@ async function openAtProvider(
   deps: Deps,
   provider: OnlineProvider,
   order: StoredOrder,
-  attemptId: string,
+  { attemptId, amount }: { attemptId: string; amount: number },
 ): Promise<string> {
   const attempts = await listAttempts(deps.source, order.id);
   const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
   try {
-    const transaction = await provider.open(deps, order, { attemptId, ended });
+    const transaction = await provider.open(deps, order, { attemptId, ended, amount });
     await nameAttempt(deps.source, attemptId, transaction, nextLook(deps.now(), 0));
     const kept = await findAttempt(deps.source, attemptId);
     await addLog(deps.source.manager, {
@@ -116,7 +143,7 @@ async function openAtProvider(
 /** The provider's name of the attempt to pay; waits for a call that is opening it now. */
 async function transactionOf(
   deps: Deps,
-  provider: OnlineProvider,
+  wanted: Wanted,
   orderId: string,
   newId: string,
 ): Promise<Result<string, StartRefusal>> {
@@ -127,15 +154,15 @@ async function transactionOf(
       async (manager): Promise<Result<{ order: StoredOrder; what: Chosen }, StartRefusal>> => {
         const order = await lockOrder(manager, orderId);
         if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
-        if (!isPayable(order, provider.kind, await listAttempts(manager, orderId)))
-          return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
-        return ok({ order, what: await choose(deps, manager, { provider, order, newId }) });
+        const amount = await payableNow(manager, order, wanted);
+        if (amount === null) return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
+        return ok({ order, what: await choose(deps, manager, { wanted, order, amount, newId }) });
       },
     );
     if (!chosen.ok) return chosen;
     const { order, what } = chosen.value;
     if (what.kind === 'open') return ok(what.transaction);
-    if (what.kind === 'to_open') return ok(await openAtProvider(deps, provider, order, what.attemptId));
+    if (what.kind === 'to_open') return ok(await openAtProvider(deps, wanted.provider, order, what));
     if (performance.now() > until) return refused({ code: 'GATEWAY_UNAVAILABLE' });
     await wait(100);
   }
@@ -150,11 +177,12 @@ export async function openAttempt(
   provider: OnlineProvider,
   token: string,
   attemptId: string,
+  part: PaymentPart = 'order',
 ): Promise<Result<string, StartRefusal>> {
   const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
   await askAboutPayments(deps, found.id);
-  return transactionOf(deps, provider, found.id, attemptId);
+  return transactionOf(deps, { provider, part }, found.id, attemptId);
 }
 
 /**
@@ -166,9 +194,10 @@ export async function startOnlinePayment(
   provider: OnlineProvider,
   token: string,
   attemptId: string,
+  part: PaymentPart = 'order',
 ): Promise<Result<{ payAt: string }, StartRefusal>> {
   try {
-    const transaction = await openAttempt(deps, provider, token, attemptId);
+    const transaction = await openAttempt(deps, provider, token, attemptId, part);
     return transaction.ok ? ok({ payAt: await provider.payAt(deps, transaction.value) }) : transaction;
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;

@@ -55,9 +55,9 @@ export const Cart = z.object({
   covers_total: Money,
   /** The device somebody sells with this purchase, or null. */
   trade_in: TradeIn.nullable(),
-  /** The goods with their covers less discounts and bonus: what is paid to the shop, before delivery and payment. */
+  /** The goods with their covers less discounts, bonus and a held price: what is paid now, before delivery and payment. */
   to_pay: Money,
-  /** The same less what the seller gets for the device, never below nothing: what instalments would be counted from. */
+  /** The same less what the seller gets for the device to the account, never below nothing. */
   instalment_base: Money,
   /** What is missing to free delivery; null when it is free already or the cart is empty. */
   missing_to_free_delivery: Money.nullable(),

@@ -132,10 +132,21 @@ export const cartContract = {
         answers: AppraisalPayload.optional(),
         /** Takes it out of the other cart that counts with it. */
         take_over: z.boolean().default(false),
+        /** Its price is to pay a part of the purchase at once, instead of being paid to the seller's account. */
+        hold: z.boolean().default(false),
       }),
     )
     .output(Cart)
     .errors(buyoutErrors),
+  holdBuyout: route
+    .meta(ownCart)
+    .route({
+      method: 'PATCH',
+      path: '/cart/bonus-buyout',
+      summary: 'Lets the price of the device pay a part of the purchase at once, or go to the account of its seller',
+    })
+    .input(z.strictObject({ market: MarketCode, hold: z.boolean() }))
+    .output(Cart),
   ...packageContract,
   dropBuyout: route
     .meta(ownCart)

@@ -60,6 +60,7 @@ export const CheckoutSummary = z.object({
   place: DispensingPlace.nullable(),
   store: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
   payment: PaymentOption.nullable(),
+  /** What is paid for the order now: less what a device pays of it. */
   total: Money,
   /** The chosen instalments for this total; null when none are chosen or nobody lends so any more. */
   instalments: z.object({ option: InstalmentOption, arrange_type: ArrangeType }).nullable(),

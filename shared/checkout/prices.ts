@@ -33,3 +33,7 @@ export const orderTotal = (
   { goods, covers, delivery, payment }: { goods: Money; covers: Money; delivery: Money; payment: Money },
   bonus: Money,
 ): Money => add(goods, covers, delivery, payment, times(bonus, -1));
+
+/** What of an order's total its payment brings: a device being sold with it may pay the rest. */
+export const paidNow = (total: Money, tradeIn: { held: Money } | null): Money =>
+  tradeIn ? add(total, times(tradeIn.held, -1)) : total;

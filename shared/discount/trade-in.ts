@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Appraisal, appraise, byGrade } from '../buyout/appraisal.ts';
 import { type BuyoutState, isOpen } from '../buyout/states.ts';
 import { Grade } from '../catalogue/quality.ts';
-import { Money, money } from '../kernel/money.ts';
+import { minorUnits, Money, money } from '../kernel/money.ts';
 
 /** Why a buy-out earns no bonus any more. */
 export const TradeInEnd = z.enum(['BUYOUT_EXPIRED', 'BUYOUT_ENDED']);
@@ -34,8 +34,14 @@ export const TradeIn = z.object({
       bonus: Money,
       /** By how much the purchase comes to more in the end. */
       more: Money,
+      /** What of that would be asked for once it was found, because it was not paid before. */
+      asked: Money,
     })
     .nullable(),
+  /** Its price pays a part of the purchase at once; otherwise it is paid to the seller's account. */
+  is_held: z.boolean(),
+  /** What of its price is taken off what is paid now; nothing when it is not held. */
+  held: Money,
   /** Why it cannot be ordered with, or null. */
   problem: TradeInEnd.nullable(),
 });
@@ -89,3 +95,18 @@ export function oneGradeLower(appraisal: Appraisal, chosen: readonly string[]): 
   const price = Math.max(lower.price.amount + corrections, least.amount);
   return { grade: lower.quality, price: money(Math.min(price, appraised.price.amount), least.currency) };
 }
+
+/**
+ * What of a device's price a purchase is paid by at once: all of it, but the purchase always costs at least one crown or
+ * leu in money.
+ * @param toPay goods, covers, less discounts and bonus
+ */
+export const heldOf = (price: Money, toPay: Money): Money =>
+  money(Math.max(0, Math.min(price.amount, toPay.amount - minorUnits)), price.currency);
+
+/** What is asked for when a device is bought for another price and earns another bonus than were counted with. */
+export const askedFor = (counted: { held: Money; bonus: Money }, found: { price: Money; bonus: Money }): Money =>
+  money(
+    Math.max(0, counted.held.amount - found.price.amount) + Math.max(0, counted.bonus.amount - found.bonus.amount),
+    counted.held.currency,
+  );

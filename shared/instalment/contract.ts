@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
-import { ProductCode } from '../kernel/ids.ts';
+import { maxInteger, ProductCode } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { WishedDeposit } from './chosen-instalments.ts';
@@ -86,6 +86,13 @@ export const instalmentContract = {
   cart: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/cart/instalments', summary: 'Instalments for the whole cart as it is now' })
-    .input(z.strictObject({ market: MarketCode, deposit: WishedDeposit }))
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        deposit: WishedDeposit,
+        /** Counted as if the cart cost so much more, in minor units: what one grade less of a device comes to. */
+        more: z.coerce.number().int().min(0).max(maxInteger).default(0),
+      }),
+    )
     .output(InstalmentData),
 };

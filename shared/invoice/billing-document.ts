@@ -81,6 +81,8 @@ export const BillingDocument = z.object({
   total: z.int(),
   /** What cash in whole crowns adds or takes; outside the VAT. */
   rounding: z.int(),
+  /** What of the total is paid otherwise than by the named payment; absent where nothing is. */
+  prepaid: z.int().optional(),
   /** The invoice that a credit note corrects; null for others. */
   corrects: z.object({ number: z.string(), issued_on: IsoDay }).nullable(),
   /** Why it is corrected; empty for others. */

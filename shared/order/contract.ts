@@ -51,6 +51,12 @@ const OrderTradeIn = z.object({
   price: Money,
   /** Page of the buy-out, where it is sold and followed. */
   url: z.string(),
+  /** What of the order the device pays; zero when its price goes to the account. */
+  held: Money,
+  /** The goods wait for the device, or for what it did not pay. */
+  is_awaited: z.boolean(),
+  /** What is to be paid instead of it; null when nothing is. */
+  asked: Money.nullable(),
 });
 
 /** An order as its customer sees it, by the secret link. */
@@ -175,6 +181,9 @@ export const OfficeOrder = z.object({
       device: z.string(),
       outcome: z.enum(['kept', 'reduced', 'withdrawn', 'freed']).nullable(),
       due: Money,
+      /** What of the order the device pays; zero when its price goes to the account. */
+      held: Money,
+      is_due_paid: z.boolean(),
     })
     .nullable(),
   held_until: z.iso.datetime().nullable(),

@@ -9,7 +9,13 @@ export const paymentContract = {
   startCard: route
     .meta({ ...byOrderToken, idempotencyKey: 'required' })
     .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })
-    .input(z.strictObject({ token: SecretToken }))
+    .input(
+      z.strictObject({
+        token: SecretToken,
+        /** `difference`: what is asked for because a traded-in device paid less of the order than it was to. */
+        part: z.enum(['order', 'difference']).default('order'),
+      }),
+    )
     .output(z.object({ pay_at: z.string() }))
     .errors({
       ORDER_NOT_FOUND: { status: 404, message: 'No such order' },

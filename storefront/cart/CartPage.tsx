@@ -30,12 +30,13 @@ import { CartInstalments } from './CartInstalments.tsx';
 import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
 import { DiscountBox } from './DiscountBox.tsx';
+import { dropMonthly } from './drop-monthly.ts';
 import { DiscountLines } from './DiscountLines.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusedAdding } from './RefusedAdding.tsx';
 import { TradeInBox } from './TradeInBox.tsx';
 import { TradeInOffer } from './TradeInOffer.tsx';
-import { AfterBuyout, BonusLine } from './TradeInSums.tsx';
+import { AfterBuyout, BonusLine, HeldLine } from './TradeInSums.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -52,13 +53,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { installment: chosen } = cart;
   const offered = chosen ? await api.instalment.cart({ market, deposit: chosen.deposit }) : null;
   const instalments = offered?.options.find(({ id }) => id === chosen?.id) ?? null;
+  const drop = instalments && (await dropMonthly(api, cart, instalments));
   const head = pageHead({
     title: t('cart.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
   const alternates = { cs: paths.cart('cs'), ro: paths.cart('ro') };
-  return data({ cart, upTo, instalments, alternates, head }, { headers: privateHeaders() });
+  return data({ cart, upTo, instalments, drop, alternates, head }, { headers: privateHeaders() });
 }
 
 /**
@@ -94,7 +96,7 @@ export const headers = headersOfLoader;
  * each says its own beside it.
  */
 export default function CartPage() {
-  const { cart, upTo, instalments } = useLoaderData<typeof loader>();
+  const { cart, upTo, instalments, drop } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
@@ -129,7 +131,7 @@ export default function CartPage() {
           ))}
         </ul>
         <DiscountBox cart={cart} refused={refusal?.discount} />
-        {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} /> : <TradeInOffer upTo={upTo} />}
+        {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} monthly={drop} /> : <TradeInOffer upTo={upTo} />}
         <p>
           <Link className="link" to={paths.home(market.code)}>
             {t('cart.back')}
@@ -149,6 +151,7 @@ export default function CartPage() {
             <CoversSum cart={cart} />
             <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
+            <HeldLine cart={cart} />
             <div className="sum">
               <dt>{t('cart.sum')}</dt>
               <dd>{showMoney(cart.to_pay)}</dd>

@@ -47,7 +47,13 @@ const acts: Record<string, Act> = {
     api.cart.addProlongWarranty({ market, code: textOf(form, 'code'), item_id: textOf(form, 'item') }),
   change: (api, market, form) => api.cart.change({ market, item_id: textOf(form, 'item'), quantity: quantityOf(form) }),
   use_buyout: (api, market, form) =>
-    api.cart.useBuyout({ market, ...soldOf(form), take_over: textOf(form, 'take_over') === '1' }),
+    api.cart.useBuyout({
+      market,
+      ...soldOf(form),
+      take_over: textOf(form, 'take_over') === '1',
+      hold: textOf(form, 'hold') === '1',
+    }),
+  hold_buyout: (api, market, form) => api.cart.holdBuyout({ market, hold: textOf(form, 'hold') === '1' }),
   drop_buyout: (api, market) => api.cart.dropBuyout({ query: { market } }),
   add_discount: (api, market, form) => api.cart.addDiscount({ market, ...typedDiscount(form) }),
   remove_discount: (api, market, form) => api.cart.removeDiscount({ market, discount_id: textOf(form, 'discount') }),

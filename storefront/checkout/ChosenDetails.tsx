@@ -48,7 +48,7 @@ function Person({
 /** All that was chosen, once more, each with the way to change it. */
 export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
   const { t, market } = useTexts();
-  const { delivery, place, store, payment, draft } = summary;
+  const { cart, delivery, place, store, payment, draft } = summary;
   const stop = place ?? store;
   const billing = draft.order_billing_address;
   return (
@@ -57,7 +57,13 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         <p className="strong">{delivery?.name}</p>
         {stop && <p>{`${stop.name}, ${stop.street}, ${stop.city}`}</p>}
         {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
-        {delivery && <p className="muted small">{arrivalWords(t, market, delivery, delivery.kind !== 'courier')}</p>}
+        {delivery && (
+          <p className="muted small">
+            {cart.trade_in?.held.amount
+              ? t('trade.held_security')
+              : arrivalWords(t, market, delivery, delivery.kind !== 'courier')}
+          </p>
+        )}
       </Block>
       <Block title={t('summary.payment')} to={paths.delivery(market.code)} change={t('summary.change_payment')}>
         <p className="strong">{payment?.name}</p>

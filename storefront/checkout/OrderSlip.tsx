@@ -8,7 +8,7 @@ import { dropWords } from '../cart/drop-words.ts';
 import { LineTotal } from '../cart/LineTotal.tsx';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { HoldNote } from '../cart/HoldNote.tsx';
-import { BonusLine } from '../cart/TradeInSums.tsx';
+import { BonusLine, HeldLine } from '../cart/TradeInSums.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
@@ -41,7 +41,10 @@ function AfterTradeIn({ cart: { trade_in: tradeIn } }: { cart: CheckoutSummary['
   const drop = dropWords(tradeIn);
   return (
     <p className="small mt-3">
-      {t('trade.slip', { device: tradeIn.device, amount: showMoney(tradeIn.price) })} {drop && t(drop.key, drop.words)}
+      {tradeIn.held.amount > 0
+        ? `${t('trade.slip_held', { device: tradeIn.device, amount: showMoney(tradeIn.held) })} ${t('trade.held_security')}`
+        : t('trade.slip', { device: tradeIn.device, amount: showMoney(tradeIn.price) })}{' '}
+      {drop && t(drop.key, drop.words)}
     </p>
   );
 }
@@ -85,6 +88,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
             </div>
             <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
+            <HeldLine cart={cart} />
             <div className="sum">
               <dt>{t('checkout.total')}</dt>
               <dd>{showMoney(total)}</dd>

@@ -1,4 +1,4 @@
-import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
+import { add, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { Link } from 'react-router';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
@@ -18,6 +18,7 @@ import { totalWord } from './total-word.ts';
  */
 export function OrderGoods({ order, token }: { order: CustomerOrder; token: string }) {
   const { t, market } = useTexts();
+  const held = order.trade_in?.held ?? zero(order.total.currency);
   return (
     <section className="card pad">
       <h2>{t('order.goods')}</h2>
@@ -65,9 +66,15 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
             <dd>{showMoney(times(order.bonus, -1))}</dd>
           </div>
         )}
+        {held.amount > 0 && (
+          <div className="plus">
+            <dt>{t('trade.held_line')}</dt>
+            <dd>{showMoney(times(held, -1))}</dd>
+          </div>
+        )}
         <div className="sum">
           <dt>{t(totalWord(order))}</dt>
-          <dd>{showMoney(order.total)}</dd>
+          <dd>{showMoney(add(order.total, times(held, -1)))}</dd>
         </div>
       </dl>
       {order.internal_order_number && (

@@ -28,6 +28,7 @@ import { OrderTradeIn } from './OrderTradeIn.tsx';
 import { OrderShortage } from './OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { WithdrawFromOrder } from './WithdrawFromOrder.tsx';
+import { PayDifference } from './PayDifference.tsx';
 import { PayOrder } from './PayOrder.tsx';
 import { isThanked } from './thanks.ts';
 
@@ -87,6 +88,8 @@ export default function OrderPage() {
   const isNew = isThanked(params.has(routeWords[market.code].thanks), order);
   const payment =
     order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
+  // Paid, or to be paid to the driver: nothing is missing but the device.
+  const waits = order.state === 'waiting_payment' && payment !== 'unpaid' && (order.trade_in?.is_awaited ?? false);
   return (
     <div className="page co">
       <div className="co-main">
@@ -108,12 +111,13 @@ export default function OrderPage() {
         )}
         {outcome?.kind === 'not-chosen' && <Note kind="bad">{t(`short.refused.${outcome.why}`)}</Note>}
         <section className="card pad">
-          <h2>{t(`order.state.${wordOf(order.state, order.delivery_kind)}`)}</h2>
+          <h2>{t(`order.state.${waits ? 'waiting_device' : wordOf(order.state, order.delivery_kind)}`)}</h2>
           <p className="muted small -mt-2 mb-4">{t(`order.pay.${payment}`)}</p>
           <OrderProgress order={order} />
         </section>
         <OrderShortage order={order} gone={outcome?.kind === 'not-chosen' ? outcome.gone : []} />
         <PayOrder order={order} paymentKey={key} token={token} />
+        {order.trade_in?.asked && <PayDifference asked={order.trade_in.asked} paymentKey={key} />}
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} token={token} />
         {complaint && <ComplainAboutOrder order={order} way={complaint} />}

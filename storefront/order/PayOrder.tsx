@@ -1,5 +1,5 @@
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { add, type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router';
@@ -39,6 +39,10 @@ function Checking({ isLoan }: { isLoan: boolean }) {
   );
 }
 
+/** What the order's own payment brings: a device may pay the rest. */
+const ownPart = ({ total, trade_in: tradeIn }: CustomerOrder): Money =>
+  tradeIn ? add(total, times(tradeIn.held, -1)) : total;
+
 interface PayProps {
   order: CustomerOrder;
   paymentKey: string;
@@ -61,7 +65,7 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
         <input type="hidden" name="key" value={paymentKey} />
         <button className="btn big" type="submit" disabled={isPaying} aria-busy={isPaying || undefined}>
           <Icon name="card" />
-          {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(order.total) })}
+          {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(ownPart(order)) })}
         </button>
       </Form>
       {isLive && (
@@ -98,12 +102,12 @@ function AskForLoan({ order, paymentKey }: { order: CustomerOrder; paymentKey: s
 /** An account number as banks print it, so that it can be read aloud and compared. */
 const inFours = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-function Transfer({ transfer }: { transfer: NonNullable<CustomerOrder['transfer']> }) {
+function Transfer({ transfer, waits }: { transfer: NonNullable<CustomerOrder['transfer']>; waits: boolean }) {
   const { t } = useTexts();
   return (
     <section className="card pad">
       <h2>{t('order.transfer')}</h2>
-      <p className="muted">{t('order.transfer_why')}</p>
+      {!waits && <p className="muted">{t('order.transfer_why')}</p>}
       <div className="mt-4 grid items-center gap-6 sm:grid-cols-[1fr_auto]">
         <dl className="receipt">
           <div>
@@ -141,7 +145,7 @@ export function PayOrder({ order, paymentKey, token }: PayProps) {
     <>
       {isUnsettled && <Checking isLoan={order.payment_kind === 'instalments' && !order.can_pay_by_card} />}
       {order.can_ask_for_loan && !isUnsettled && <AskForLoan order={order} paymentKey={paymentKey} />}
-      {order.transfer && <Transfer transfer={order.transfer} />}
+      {order.transfer && <Transfer transfer={order.transfer} waits={order.trade_in?.is_awaited ?? false} />}
       {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} token={token} />}
     </>
   );

@@ -55,6 +55,12 @@ const pay = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderO
     GATEWAY_UNAVAILABLE: 'GATEWAY_UNAVAILABLE',
   });
 
+const payDifference = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> =>
+  go((input, key) => api.payment.startCard({ ...input, part: 'difference' }, key), token, form, {
+    NOT_PAYABLE: 'NOT_PAYABLE',
+    GATEWAY_UNAVAILABLE: 'GATEWAY_UNAVAILABLE',
+  });
+
 const askForLoan = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> =>
   go(api.payment.startInstalments, token, form, {
     NOT_PAYABLE: 'LOAN_NOT_POSSIBLE',
@@ -93,6 +99,7 @@ async function choose(api: ApiClient, token: SecretToken, form: FormData): Promi
 export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
   const intent = textOf(form, 'intent');
   if (intent === 'pay') return pay(api, token, form);
+  if (intent === 'pay_difference') return payDifference(api, token, form);
   if (intent === 'choose') return choose(api, token, form);
   if (intent === 'loan') return askForLoan(api, token, form);
   if (intent === 'cancel') return { kind: 'ask-cancel' };

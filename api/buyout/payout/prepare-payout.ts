@@ -1,15 +1,34 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 import type { StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
+import { lockBuyoutByNumber, setBuyoutState, type StoredBuyout } from '../queries/buyouts.ts';
 import { insertPayoutOfContract } from './queries/payouts.ts';
 import { readPayout } from './queries/read-payout.ts';
+import { setOff } from './queries/set-off.ts';
 
-/** Prepares the payment of a signed contract, at the contract's price; one at a time. */
+/** The whole price has paid an order: nothing goes to the bank, and the device is paid for. */
+async function paidByOrder(manager: EntityManager, caller: Caller, buyout: StoredBuyout): Promise<StoredBuyout> {
+  const why = { actor: { id: caller.id, kind: 'staff' as const }, reason: 'set_off' };
+  const steps = [
+    { id: buyout.id, from: buyout.state, to: 'payout_ordered' },
+    { id: buyout.id, from: 'payout_ordered', to: 'paid' },
+  ] as const;
+  await setBuyoutState(manager, buyout.id, 'paid');
+  await logStates(manager, 'buyout', steps, why);
+  const subject = { kind: 'buyout', id: buyout.id };
+  await writeAudit(manager, caller, { action: 'payout.set_off', subject, detail: { amount: buyout.price } });
+  return { ...buyout, state: 'paid' };
+}
+
+/**
+ * Prepares the payment of a signed contract, at the contract's price less what of it pays an order; one at a time. What an
+ * order takes whole is paid with it.
+ */
 export async function preparePayout(
   deps: Deps,
   caller: Caller,
@@ -20,7 +39,9 @@ export async function preparePayout(
     if (!buyout) return refused({ code: 'BUYOUT_NOT_FOUND' } as const);
     const isReady = buyout.state === 'contract_signed' && !(await readPayout(manager, buyout.id, caller.id));
     if (!isReady) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } } as const);
-    const payout = await insertPayoutOfContract(manager, buyout.id, { by: caller.id, at: deps.now() });
+    const paid = await setOff(manager, buyout.id, buyout.price);
+    if (paid >= buyout.price) return ok(await paidByOrder(manager, caller, buyout));
+    const payout = await insertPayoutOfContract(manager, buyout.id, { by: caller.id, at: deps.now(), setOff: paid });
     if (!payout) throw new Error('A signed buy-out has no contract');
     const actor = { id: caller.id, kind: 'staff' as const };
     await logStates(manager, 'payout', [{ id: payout, from: null, to: 'prepared' }], { actor });

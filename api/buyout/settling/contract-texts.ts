@@ -50,7 +50,7 @@ export const contractTexts: Record<MarketCode, ContractTexts> = {
     clauses: [
       'Prodávající prohlašuje, že je výlučným vlastníkem zařízení, že zařízení není zastavené, na splátky ani odcizené a že je starší 18 let.',
       'Prodávající zařízení odhlásil ze svých účtů a vypnul jeho vyhledávání. Data, která v zařízení zůstala, kupující nenávratně smaže.',
-      'Kupující zaplatí kupní cenu bezhotovostně na účet prodávajícího do dvou pracovních dnů od uzavření smlouvy. Vlastnictví přechází zaplacením.',
+      'Kupující zaplatí kupní cenu bezhotovostně na účet prodávajícího do dvou pracovních dnů od uzavření smlouvy; část, kterou prodávající zaplatil svou objednávku u kupujícího, se započte. Vlastnictví přechází zaplacením.',
       'Údaje o prodávajícím kupující zpracovává, protože mu to ukládá zákon; úplné znění je v zásadách ochrany osobních údajů.',
     ],
   },
@@ -78,7 +78,7 @@ export const contractTexts: Record<MarketCode, ContractTexts> = {
     clauses: [
       'Vânzătorul declară că este proprietarul exclusiv al dispozitivului, că acesta nu este gajat, în rate sau furat și că a împlinit 18 ani.',
       'Vânzătorul a deconectat dispozitivul de la conturile sale și a dezactivat localizarea. Cumpărătorul șterge definitiv datele rămase în dispozitiv.',
-      'Cumpărătorul plătește prețul prin transfer în contul vânzătorului în cel mult două zile lucrătoare de la încheierea contractului. Proprietatea se transferă la plată.',
+      'Cumpărătorul plătește prețul prin transfer în contul vânzătorului în cel mult două zile lucrătoare de la încheierea contractului; partea cu care vânzătorul și-a plătit comanda la cumpărător se compensează. Proprietatea se transferă la plată.',
       'Cumpărătorul prelucrează datele vânzătorului pentru că legea îl obligă; textul complet se află în politica de confidențialitate.',
     ],
   },

@@ -65,6 +65,7 @@ import { ProductStories1700000054000 } from './1700000054000-product-stories.ts'
 import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
 import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-of-the-office.ts';
+import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   FoundOnUnits1700000054010,
   Watchdogs1700000054020,
   CategoriesOfTheOffice1700000055000,
+  HeldTradeIns1700000057000,
 ];

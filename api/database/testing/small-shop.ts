@@ -68,6 +68,7 @@ export const anOrder = (
   office_note: '',
   office_note_version: 0,
   covers_amount: 0,
+  prepaid_amount: 0,
   ...changes,
 });
 

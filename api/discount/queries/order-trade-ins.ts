@@ -8,13 +8,17 @@ import { prepared } from '../../database/prepared-name.ts';
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
+export type KeptTradeIn = Pick<
+  OrderTradeInRow,
+  'buyout_id' | 'outcome' | 'due' | 'credit' | 'credited' | 'due_paid_at' | 'settled_at'
+>;
+
 /** The bonus an order was placed with, and what became of it; null of an order without one. */
-export async function findOrderTradeIn(
-  db: Db,
-  orderId: string,
-): Promise<Pick<OrderTradeInRow, 'buyout_id' | 'outcome' | 'due'> | null> {
-  const [kept]: Pick<OrderTradeInRow, 'buyout_id' | 'outcome' | 'due'>[] = await db.query(
-    prepared(`select buyout_id, outcome, due from order_trade_in where order_id = $1`),
+export async function findOrderTradeIn(db: Db, orderId: string): Promise<KeptTradeIn | null> {
+  const [kept]: KeptTradeIn[] = await db.query(
+    prepared(
+      `select buyout_id, outcome, due, credit, credited, due_paid_at, settled_at from order_trade_in where order_id = $1`,
+    ),
     [orderId],
   );
   return kept ?? null;
@@ -22,7 +26,7 @@ export async function findOrderTradeIn(
 
 export const insertOrderTradeIn = (
   db: Tables,
-  tradeIn: Omit<OrderTradeInRow, 'outcome' | 'due' | 'settled_at'>,
+  tradeIn: Omit<OrderTradeInRow, 'outcome' | 'due' | 'settled_at' | 'credited' | 'due_paid_at'>,
 ): Promise<unknown> => db.getRepository(orderTradeInTable).insert(tradeIn);
 
 /** Orders whose device has come to an end, or whose estimate ran out before a day. */
@@ -39,7 +43,7 @@ export async function listOrdersToSettle(db: Db, day: string): Promise<string[]>
 }
 
 /** A bonus whose end is not settled, with its device; grade and price as agreed after the inspection. */
-export type OpenTradeIn = Pick<OrderTradeInRow, 'order_id' | 'amount' | 'rules' | 'placed_on'> &
+export type OpenTradeIn = Pick<OrderTradeInRow, 'order_id' | 'amount' | 'rules' | 'placed_on' | 'credit'> &
   Pick<ShopOrderRow, 'number' | 'market' | 'currency'> &
   Pick<BuyoutRow, 'state' | 'valid_until' | 'variant_id' | 'grade' | 'price'> & {
     /** Price of the product the bonus went towards; null with a bonus of nothing. */
@@ -49,7 +53,7 @@ export type OpenTradeIn = Pick<OrderTradeInRow, 'order_id' | 'amount' | 'rules' 
 /** The order's bonus, held to the end of the transaction; null when it is settled or there is none. */
 export async function lockOpenTradeIn(db: Db, orderId: string): Promise<OpenTradeIn | null> {
   const [row]: OpenTradeIn[] = await db.query(
-    `select t.order_id, t.amount, t.rules, t.placed_on, o.number, o.market, o.currency, b.state,
+    `select t.order_id, t.amount, t.rules, t.placed_on, t.credit, o.number, o.market, o.currency, b.state,
             b.valid_until, b.variant_id, b.grade, b.price,
             (select max(case when l.quantity = 0 then l.unit_price else (l.total - l.discount) / l.quantity / 100 * 100 end)
                from order_line l where l.order_id = o.id and l.product_id = t.product_id) as product_price
@@ -63,7 +67,7 @@ export async function lockOpenTradeIn(db: Db, orderId: string): Promise<OpenTrad
 export const settleOrderTradeIn = (
   db: Tables,
   orderId: string,
-  end: Pick<OrderTradeInRow, 'outcome' | 'due'> & { settled_at: Date },
+  end: Pick<OrderTradeInRow, 'outcome' | 'due' | 'credited'> & { settled_at: Date },
 ): Promise<unknown> => db.getRepository(orderTradeInTable).update(orderId, end);
 
 /** Nothing is owed of the order's bonus any more. */
@@ -77,7 +81,8 @@ export const freeOrderTradeIn = (db: Db, orderId: string): Promise<unknown> =>
 export const listChargedBonuses = (db: Db, orderId: string): Promise<Pick<StaffTaskRow, 'detail'>[]> =>
   db.query(
     `select t.detail from staff_task t join order_trade_in o on o.order_id::text = t.subject_id::text and o.due > 0
-      where t.kind = 'bonus_due' and t.subject_kind = 'order' and t.subject_id = $1 and t.state = 'done'`,
+      where t.kind = 'bonus_due' and t.subject_kind = 'order' and t.subject_id = $1 and t.state = 'done'
+        and o.due_paid_at is null`,
     [orderId],
   );
 
@@ -87,3 +92,13 @@ export const closeBonusTask = (db: Db, orderId: string): Promise<unknown> =>
     `update staff_task set state = 'done', done_at = now() where kind = 'bonus_due' and subject_id = $1 and state = 'open'`,
     [orderId],
   );
+
+/** What a task about an order's money tells of it. */
+export async function orderOfTask(db: Db, orderId: string): Promise<Pick<ShopOrderRow, 'number' | 'currency'>> {
+  const [order]: Pick<ShopOrderRow, 'number' | 'currency'>[] = await db.query(
+    `select number, currency from shop_order where id = $1`,
+    [orderId],
+  );
+  if (!order) throw new Error('A device names an order that does not exist');
+  return order;
+}

@@ -11,15 +11,34 @@ type Tables = Pick<EntityManager, 'getRepository'>;
  *
  * @param lock keeps the buy-out as it is to the end of the transaction
  */
-export async function findBuyoutOfCart(db: Db, cartId: string, lock: 'lock' | null): Promise<string | null> {
-  const [row]: Pick<TradeInRow, 'buyout_id'>[] = await db.query(
+export async function findBuyoutOfCart(
+  db: Db,
+  cartId: string,
+  lock: 'lock' | null,
+): Promise<Pick<TradeInRow, 'buyout_id' | 'is_held'> | null> {
+  const [row]: Pick<TradeInRow, 'buyout_id' | 'is_held'>[] = await db.query(
     prepared(
-      `select t.buyout_id from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
+      `select t.buyout_id, t.is_held from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
     ),
     [cartId],
   );
-  return row?.buyout_id ?? null;
+  return row ?? null;
 }
+
+/** Whether the price of a buy-out is on its way to its seller's account already, or has paid an order. */
+export async function isPaidOut(db: Db, buyoutId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    prepared(`select from payout where buyout_id = $1 and state not in ('cancelled', 'returned')
+     union all select from order_trade_in where buyout_id = $1 and credited > 0
+     union all select from buyout where id = $1 and state in ('payout_ordered', 'paid', 'wiped', 'in_stock')`),
+    [buyoutId],
+  );
+  return rows.length > 0;
+}
+
+/** Says whether the price of an open cart's device pays a part of the purchase. */
+export const holdTradeIn = (db: Tables, cartId: string, isHeld: boolean): Promise<unknown> =>
+  db.getRepository(tradeInTable).update({ cart_id: cartId }, { is_held: isHeld });
 
 /** Holds the cart against every other change of it to the end of the transaction. */
 export const lockCart = (db: Db, cartId: string): Promise<unknown> =>
@@ -39,14 +58,14 @@ export const dropOtherTradeIns = (db: Tables, cartId: string, buyoutId: string):
 export async function putIntoCart(
   db: Db,
   cartId: string,
-  { buyoutId, takesOver }: { buyoutId: string; takesOver: boolean },
+  { buyoutId, takesOver, isHeld }: { buyoutId: string; takesOver: boolean; isHeld: boolean },
 ): Promise<boolean> {
   const taken: Pick<TradeInRow, 'cart_id'>[] = await db.query(
-    `insert into trade_in (buyout_id, cart_id) select $1, id from cart where id = $2 and order_id is null
-     on conflict (buyout_id) do update set cart_id = excluded.cart_id, used_at = now()
+    `insert into trade_in (buyout_id, cart_id, is_held) select $1, id, $4 from cart where id = $2 and order_id is null
+     on conflict (buyout_id) do update set cart_id = excluded.cart_id, is_held = excluded.is_held, used_at = now()
       where trade_in.order_id is null and (trade_in.cart_id = excluded.cart_id or $3)
      returning cart_id`,
-    [buyoutId, cartId, takesOver],
+    [buyoutId, cartId, takesOver, isHeld],
   );
   return taken.length > 0;
 }

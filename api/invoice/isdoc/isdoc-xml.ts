@@ -72,6 +72,7 @@ function totals(document: BillingDocument, amount: Amount): object {
   const vat = rates.reduce((sum, rate) => sum + rate.vat, 0);
   const untaxed = total - rates.reduce((sum, rate) => sum + rate.gross, 0);
   const isPaidBefore = isPaid && document.kind === 'invoice';
+  const deposits = isPaidBefore ? total + rounding : (document.prepaid ?? 0);
   return {
     TaxTotal: {
       TaxSubTotal: [
@@ -88,8 +89,8 @@ function totals(document: BillingDocument, amount: Amount): object {
       DifferenceTaxExclusiveAmount: amount(total - vat),
       DifferenceTaxInclusiveAmount: amount(total),
       PayableRoundingAmount: amount(rounding),
-      PaidDepositsAmount: amount(isPaidBefore ? total + rounding : 0),
-      PayableAmount: amount(isPaidBefore ? 0 : total + rounding),
+      PaidDepositsAmount: amount(deposits),
+      PayableAmount: amount(total + rounding - deposits),
     },
   };
 }
@@ -100,7 +101,7 @@ function paymentMeans(document: BillingDocument, amount: Amount): object {
   const [prefix, number] = [account.slice(8, 14).replace(/^0+/, ''), account.slice(14).replace(/^0+/, '')];
   return {
     Payment: {
-      PaidAmount: amount(document.total + document.rounding),
+      PaidAmount: amount(document.total + document.rounding - (document.prepaid ?? 0)),
       PaymentMeansCode: String(means[document.payment]),
       Details: {
         PaymentDueDate: document.due_on,

@@ -88,7 +88,7 @@ function taxTotal({ document, amount }: Drawing): object {
 function totals({ document, amount }: Drawing): object {
   const { vat_lines: rates, total, rounding, is_paid: isPaid, kind } = document;
   const net = total - rates.reduce((sum, rate) => sum + rate.vat, 0);
-  const prepaid = isPaid && kind === 'invoice' ? total + rounding : 0;
+  const prepaid = isPaid && kind === 'invoice' ? total + rounding : (document.prepaid ?? 0);
   return {
     'cbc:LineExtensionAmount': amount(net),
     'cbc:TaxExclusiveAmount': amount(net),

@@ -72,9 +72,15 @@ async function addLine(
   return line?.id ?? '';
 }
 
-async function storeBonus(manager: EntityManager, order: StoredOrder, { bonus, bonusProductId }: AfterChoice) {
+async function storeBonus(
+  manager: EntityManager,
+  order: StoredOrder,
+  { bonus, bonusProductId }: AfterChoice,
+): Promise<void> {
   if (order.bonus_product_id === null || bonusProductId === order.bonus_product_id) return;
-  if (bonusProductId === null) return freeTradeIn(manager, order.id);
+  // A device that pays a part of the order stays with it, whatever becomes of its bonus.
+  const stays = order.prepaid_amount > 0;
+  if (bonusProductId === null && !stays) return freeTradeIn(manager, order.id);
   await setBonusProduct(manager, order.id, { product_id: bonusProductId, amount: bonus.amount });
 }
 

@@ -1,3 +1,4 @@
+import { creditCame } from '@kolobeh/shared/discount/device-standing.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { NoWithdrawal, WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
@@ -5,20 +6,24 @@ import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
 import { daysLater, daysLeft, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
+import { findStanding } from '../../discount/queries/device-standings.ts';
 import { deliveryMethods } from '../../delivery/arrival.ts';
 import type { Deps } from '../../operation/deps.ts';
-import type { StoredOrder } from '../stored-order.ts';
+import { ownPart, type StoredOrder } from '../stored-order.ts';
 import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdrawals.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 const sentStates: ReadonlySet<OrderState> = new Set(['handed_over', 'delivered']);
 
-/** Money that came for the order and is still here. */
-const paidOf = (order: StoredOrder): number =>
-  order.payment_state === 'paid' || (order.payment_kind === 'cash_on_delivery' && order.state === 'delivered')
-    ? order.total
-    : 0;
+/** What came for the order and is still here: money, and a device that paid a part of it. */
+async function paidOf(db: Db, order: StoredOrder): Promise<number> {
+  const isPaid =
+    order.payment_state === 'paid' || (order.payment_kind === 'cash_on_delivery' && order.state === 'delivered');
+  const own = isPaid ? ownPart(order) : 0;
+  const device = order.prepaid_amount > 0 ? await findStanding(db, order.id) : null;
+  return own + (device ? Math.min(creditCame(device), order.prepaid_amount) : 0);
+}
 
 interface Facts {
   lastDay: string | null;
@@ -73,7 +78,7 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
     cheapest_delivery: Math.min(order.delivery_price, ...methods.map(({ price }) => price)),
     payment: order.payment_price,
     bonus: order.bonus_amount,
-    paid: paidOf(order),
+    paid: await paidOf(db, order),
     refunded: before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0),
     currency: order.currency,
     send_back_by: daysLater(today, terms.sendBackDays),

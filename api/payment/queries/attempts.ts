@@ -16,11 +16,16 @@ export const findAttempt = (db: Rows, id: string): Promise<Attempt | null> =>
 export const findAttemptByTransaction = (db: Rows, provider: string, transaction: string): Promise<Attempt | null> =>
   db.getRepository(paymentTable).findOneBy({ provider, provider_transaction: transaction });
 
-/** The attempt that may be paid now at the provider, or is being opened there; an order has at most one. */
-export const findOpenAttempt = (db: Rows, orderId: string, provider: string): Promise<Attempt | null> =>
+/** The attempt that may be paid now at the provider, or is being opened there; a part of an order has at most one. */
+export const findOpenAttempt = (
+  db: Rows,
+  orderId: string,
+  { provider, part }: Pick<Attempt, 'provider' | 'part'>,
+): Promise<Attempt | null> =>
   db.getRepository(paymentTable).findOneBy({
     order_id: orderId,
     provider,
+    part,
     state: In(['created', 'in_progress']),
     superseded_at: IsNull(),
   });
@@ -28,12 +33,12 @@ export const findOpenAttempt = (db: Rows, orderId: string, provider: string): Pr
 export type NewAttempt = Pick<
   Attempt,
   'id' | 'order_id' | 'provider' | 'provider_transaction' | 'state' | 'amount' | 'currency' | 'next_check_at'
-> & { claimed_at?: Date };
+> & { claimed_at?: Date; part?: Attempt['part'] };
 
 export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
   db.query(
-    `insert into payment (id, order_id, provider, provider_transaction, state, amount, currency, next_check_at, claimed_at, paid_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $5 = 'paid' then now() end)`,
+    `insert into payment (id, order_id, provider, provider_transaction, state, amount, currency, next_check_at, claimed_at, part, paid_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $5 = 'paid' then now() end)`,
     [
       attempt.id,
       attempt.order_id,
@@ -44,6 +49,7 @@ export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
       attempt.currency,
       attempt.next_check_at,
       attempt.claimed_at ?? null,
+      attempt.part ?? 'order',
     ],
   );
 

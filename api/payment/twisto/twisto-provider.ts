@@ -21,6 +21,6 @@ export const twistoProvider: OnlineProvider = {
 /** The same with the transaction of one check. */
 export const payingTwisto = (transaction: string): OnlineProvider => ({
   ...twistoProvider,
-  open: (deps, order) =>
-    deps.twisto.invoice({ transaction, orderNumber: order.number, total: money(order.total, order.currency) }),
+  open: (deps, order, { amount }) =>
+    deps.twisto.invoice({ transaction, orderNumber: order.number, total: money(amount, order.currency) }),
 });

@@ -8,7 +8,7 @@ import { PartnerError } from '../../integrations/partner-error.ts';
 import type { MerchantSession } from '../../integrations/apple-pay/apple-pay.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findOrder, findOrderByToken } from '../../order/queries/find-order.ts';
-import type { StoredOrder } from '../../order/stored-order.ts';
+import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
 import { heardOfPayment } from '../look-at-provider.ts';
 import { findOpenAttempt, listAttempts } from '../queries/attempts.ts';
 import { isPayable, openAttempt } from '../start-online.ts';
@@ -51,7 +51,7 @@ export async function walletEcho(
   const order = await payable(deps, token);
   if (!order.ok) return order;
   const params = await orUnavailable(deps, order.value, () => deps.cardGateway.walletEcho(gatewayNames[wallet]));
-  return params.ok ? ok({ params: params.value, total: money(order.value.total, order.value.currency) }) : params;
+  return params.ok ? ok({ params: params.value, total: money(ownPart(order.value), order.value.currency) }) : params;
 }
 
 /** Apple's session for a payable order. It is asked for at our own setting, never at an address a browser names. */
@@ -98,7 +98,7 @@ export async function walletProcess(
 ): Promise<Result<Processed, WalletRefusal>> {
   const order = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
-  const open = await findOpenAttempt(deps.source, order.id, wallet);
+  const open = await findOpenAttempt(deps.source, order.id, { provider: wallet, part: 'order' });
   const payId = open?.provider_transaction;
   let confirmAt: string | null = null;
   if (payId) {

@@ -18,11 +18,11 @@ export const walletProvider = (wallet: WalletName): OnlineProvider => ({
 /** The same with the token of one payment. */
 export const payingWallet = (wallet: WalletName, { payload, ip }: { payload: string; ip: string }): OnlineProvider => ({
   ...walletProvider(wallet),
-  open: async (deps, order, { attemptId }) => {
+  open: async (deps, order, { attemptId, amount }) => {
     const { PUBLIC_URL } = deps.settings;
     const { payId } = await deps.cardGateway.walletInit(gatewayNames[wallet], {
       orderNumber: order.number,
-      total: money(order.total, order.currency),
+      total: money(amount, order.currency),
       language: order.market,
       returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
       notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,

@@ -1,7 +1,7 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
-import type { StoredOrder } from '../../order/stored-order.ts';
+import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
 import type { StoredPackage } from './queries/packages.ts';
 import { numberOn } from '../pool/queries/carrier-numbers.ts';
 import { findStop, readGoods } from './queries/shipment.ts';
@@ -11,7 +11,7 @@ import { findStop, readGoods } from './queries/shipment.ts';
  * order's packages bears all of it. Kept with the package.
  */
 export const cashOf = (order: StoredOrder, { part }: Pick<StoredPackage, 'part'>): number | null =>
-  part === 1 && order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? order.total : null;
+  part === 1 && order.payment_kind === 'cash_on_delivery' && order.payment_state !== 'paid' ? ownPart(order) : null;
 
 /** What the package's carrier was told to collect. */
 export const cashOfPackage = (

@@ -6,11 +6,13 @@ import { searchFor } from '../base/address/unit-address.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** The buy-out the bonus was given for, and what became of it. */
-function TradeIn({ tradeIn: { number, device, outcome, due } }: { tradeIn: NonNullable<OfficeOrder['trade_in']> }) {
+function TradeIn({ tradeIn }: { tradeIn: NonNullable<OfficeOrder['trade_in']> }) {
   const { t } = useTranslation();
+  const { number, device, outcome, due, held, is_due_paid: isDuePaid } = tradeIn;
   return (
     <p className="faint mt">
-      {t('order.tradeIn', { device, number })} {t(`order.tradeInOutcome.${outcome ?? 'open'}`, { due: showMoney(due) })}
+      {t('order.tradeIn', { device, number })} {held.amount > 0 && t('order.tradeInHeld', { held: showMoney(held) })}{' '}
+      {isDuePaid ? t('order.tradeInDuePaid') : t(`order.tradeInOutcome.${outcome ?? 'open'}`, { due: showMoney(due) })}
     </p>
   );
 }

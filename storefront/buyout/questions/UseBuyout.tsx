@@ -25,6 +25,7 @@ export function UseBuyout({ sold, className, takesOver = false, onPress, childre
   return (
     <Form method="post" action={paths.cart(market.code)}>
       <input type="hidden" name="intent" value="use_buyout" />
+      <input type="hidden" name="hold" value="1" />
       {takesOver && <input type="hidden" name="take_over" value="1" />}
       {fieldsOf(sold).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -53,7 +53,8 @@ export const status = {
   'status.next.checking': 'Ověřujeme, že zařízení není hlášené jako odcizené a není zamčené. Pak vám pošleme smlouvu.',
   'status.next.sign': 'Přečtěte si smlouvu a potvrďte ji. Hned potom pošleme peníze.',
   'status.next.payout': '{{price}} pošleme na váš účet obvykle do dvou pracovních dnů.',
-  'status.next.paid': '{{price}} jsme poslali na váš účet. Data v zařízení nevratně mažeme.',
+  'status.next.paid':
+    '{{price}} jsme poslali na váš účet, nebo jimi zaplatili vaši objednávku. Data v zařízení nevratně mažeme.',
   'status.next.blocked': 'Při kontrole zařízení jsme narazili na nesrovnalost. Ozveme se vám e-mailem, co bude dál.',
   'status.next.cancelled': 'Novou cenu zjistíte na stránce výkupu, odpovědi zůstanou vyplněné.',
 

@@ -54,7 +54,8 @@ export const status = {
     'Verificăm dacă dispozitivul nu este declarat furat și nu este blocat. Apoi îți trimitem contractul.',
   'status.next.sign': 'Citește contractul și confirmă-l. Imediat după aceea trimitem banii.',
   'status.next.payout': 'Trimitem {{price}} în contul tău, de obicei în două zile lucrătoare.',
-  'status.next.paid': 'Am trimis {{price}} în contul tău. Datele din dispozitiv le ștergem definitiv.',
+  'status.next.paid':
+    'Am trimis {{price}} în contul tău sau am plătit cu ei comanda ta. Datele din dispozitiv le ștergem definitiv.',
   'status.next.blocked': 'La verificarea dispozitivului am găsit o neconcordanță. Îți scriem pe e-mail ce urmează.',
   'status.next.cancelled': 'Afli un preț nou pe pagina de vânzare, răspunsurile rămân completate.',
 

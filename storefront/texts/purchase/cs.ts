@@ -2,6 +2,7 @@ import { account } from './cs-account.ts';
 import { details } from './cs-details.ts';
 import { cover } from './cs-cover.ts';
 import { discount } from './cs-discount.ts';
+import { trade } from './cs-trade.ts';
 
 /** Texts of cart, checkout, order and account in Czech; loaded with those pages only. */
 export const cs = {
@@ -9,6 +10,7 @@ export const cs = {
   ...details,
   ...discount,
   ...cover,
+  ...trade,
   'cart.title': 'Košík – Kolobeh',
   'cart.heading': 'Košík',
   'cart.pieces_one': '{{count}} kus',
@@ -60,35 +62,6 @@ export const cs = {
     'Tohle pojištění nebo záruku teď s tímto zbožím za tuhle cenu nenabízíme. Vyberte si prosím znovu.',
   'cart.refused.PARENT_NOT_FOUND': 'Zboží, ke kterému tohle patří, už v košíku není. Přidejte ho prosím znovu.',
   'cart.refused.other': 'Nepodařilo se to. Zkuste to prosím znovu.',
-
-  'trade.heading': 'Výkup na protiúčet',
-  'trade.device': 'Váš {{device}}, známka {{grade}}',
-  'trade.price': 'Na účet vám za něj pošleme {{amount}}.',
-  'trade.until': 'Cena platí do {{day}}.',
-  'trade.bonus': 'Z ceny produktu {{product}} odečteme bonus {{amount}}.',
-  'trade.no_product': 'Přidejte do košíku telefon, tablet nebo hodinky a odečteme vám bonus.',
-  'trade.drop':
-    'Když prohlídka dojde ke známce {{grade}}, výkup bude {{price}} a bonus {{bonus}}. Nákup vás tak vyjde o {{more}} víc.',
-  'trade.drop_price': 'Když prohlídka dojde ke známce {{grade}}, výkup bude {{price}}, tedy o {{more}} méně.',
-  'trade.problem.BUYOUT_EXPIRED': 'Cena už neplatí. Odeberte výkup z košíku a nechte zařízení ocenit znovu.',
-  'trade.problem.BUYOUT_ENDED': 'Tenhle výkup skončil, bonus k němu už nepatří. Odeberte ho prosím z košíku.',
-  'trade.show': 'Podrobnosti výkupu',
-  'trade.remove': 'Nakoupit bez výkupu',
-  'trade.take_over': 'Přesunout výkup do tohoto košíku',
-  'trade.bonus_line': 'Bonus k výkupu',
-  'trade.back_line': 'Za výkup dostanete na účet',
-  'trade.back_note': 'po prohlídce a podpisu smlouvy',
-  'trade.after': 'Nákup vás po výkupu vyjde na',
-  'trade.slip': 'Za {{device}} vám na účet pošleme {{amount}}.',
-  'trade.offer': 'Máte doma starší telefon, tablet nebo hodinky? Vykoupíme je.',
-  'trade.offer_bonus': 'Máte doma starší telefon, tablet nebo hodinky? K ceně výkupu přidáme bonus až {{percent}} %.',
-  'trade.offer_way': 'Zjistit cenu',
-  'trade.order.estimate':
-    'Bonus jsme už odečetli. Teď nám zařízení prodejte a pošlete, na účet vám za něj přijde {{amount}}. Pokud nedorazí, bonus doúčtujeme.',
-  'trade.order.going': 'Výkup běží. Na účet vám přijde {{amount}}.',
-  'trade.order.ended': 'Výkup skončil bez prodeje. Bonus vám doúčtujeme.',
-  'trade.order.sell': 'Prodat a poslat',
-  'trade.order.follow': 'Sledovat výkup',
 
   'cart.added': 'Přidáno do košíku',
   'cart.not_added': 'Do košíku jsme nic nepřidali',

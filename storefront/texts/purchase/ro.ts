@@ -2,6 +2,7 @@ import { account } from './ro-account.ts';
 import { details } from './ro-details.ts';
 import { cover } from './ro-cover.ts';
 import { discount } from './ro-discount.ts';
+import { trade } from './ro-trade.ts';
 
 /** Texts of cart, checkout, order and account in Romanian; loaded with those pages only. */
 export const ro = {
@@ -9,6 +10,7 @@ export const ro = {
   ...details,
   ...discount,
   ...cover,
+  ...trade,
   'cart.title': 'Coșul de cumpărături – Kolobeh',
   'cart.heading': 'Coșul tău',
   'cart.pieces_one': '{{count}} bucată',
@@ -61,36 +63,6 @@ export const ro = {
     'Nu mai oferim această asigurare sau garanție la acest preț pentru produs. Te rugăm să alegi din nou.',
   'cart.refused.PARENT_NOT_FOUND': 'Produsul de care ține nu mai este în coș. Te rugăm să îl adaugi din nou.',
   'cart.refused.other': 'Nu a reușit. Te rugăm să încerci din nou.',
-
-  'trade.heading': 'Buy-back',
-  'trade.device': 'Dispozitivul tău {{device}}, grad {{grade}}',
-  'trade.price': 'Îți trimitem în cont {{amount}}.',
-  'trade.until': 'Prețul este valabil până la {{day}}.',
-  'trade.bonus': 'Din prețul produsului {{product}} scădem bonusul de {{amount}}.',
-  'trade.no_product': 'Adaugă în coș un telefon, o tabletă sau un ceas și scădem bonusul.',
-  'trade.drop':
-    'Dacă la verificare iese gradul {{grade}}, primești {{price}}, iar bonusul este {{bonus}}. Cumpărătura te costă cu {{more}} mai mult.',
-  'trade.drop_price': 'Dacă la verificare iese gradul {{grade}}, primești {{price}}, adică cu {{more}} mai puțin.',
-  'trade.problem.BUYOUT_EXPIRED': 'Prețul nu mai este valabil. Elimină dispozitivul din coș și cere o nouă evaluare.',
-  'trade.problem.BUYOUT_ENDED': 'Vânzarea s-a încheiat, iar bonusul nu se mai acordă. Elimină dispozitivul din coș.',
-  'trade.show': 'Detalii despre vânzare',
-  'trade.remove': 'Cumpără fără buy-back',
-  'trade.take_over': 'Mută dispozitivul în acest coș',
-  'trade.bonus_line': 'Bonus buy-back',
-  'trade.back_line': 'Primești în cont pentru dispozitiv',
-  'trade.back_note': 'după verificare și semnarea contractului',
-  'trade.after': 'În final, cumpărătura te costă',
-  'trade.slip': 'Pentru {{device}} îți trimitem în cont {{amount}}.',
-  'trade.offer': 'Ai acasă un telefon, o tabletă sau un ceas mai vechi? Ți-l cumpărăm.',
-  'trade.offer_bonus':
-    'Ai acasă un telefon, o tabletă sau un ceas mai vechi? La prețul lui adăugăm un bonus de până la {{percent}} %.',
-  'trade.offer_way': 'Află prețul',
-  'trade.order.estimate':
-    'Bonusul este deja scăzut. Acum vinde-ne și trimite-ne dispozitivul, iar în cont primești {{amount}}. Dacă nu ajunge la noi, îți facturăm bonusul.',
-  'trade.order.going': 'Vânzarea este în curs. În cont primești {{amount}}.',
-  'trade.order.ended': 'Vânzarea s-a încheiat fără cumpărare. Îți facturăm bonusul.',
-  'trade.order.sell': 'Vinde și trimite',
-  'trade.order.follow': 'Urmărește vânzarea',
 
   'cart.added': 'Adăugat în coș',
   'cart.not_added': 'Nu am adăugat nimic în coș',

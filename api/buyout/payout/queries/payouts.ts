@@ -27,17 +27,17 @@ export async function findPaidDay(db: Tables, buyoutId: string): Promise<string 
   return payout?.paid_on ?? null;
 }
 
-/** Prepares a payment at the price of the buy-out's contract. @returns its id; null without a contract */
+/** Prepares a payment of the price of the buy-out's contract less what of it pays an order. @returns its id; null without a contract */
 export async function insertPayoutOfContract(
   db: Db,
   buyoutId: string,
-  prepared: { by: string | null; at: Date },
+  prepared: { by: string | null; at: Date; setOff: number },
 ): Promise<string | null> {
   const [made]: Pick<PayoutRow, 'id'>[] = await db.query(
     `insert into payout (buyout_id, market, amount, currency, state, prepared_by, prepared_at)
-     select b.id, b.market, c.price, b.currency, 'prepared', $2, $3 from buyout b join buyout_contract c on c.buyout_id = b.id
+     select b.id, b.market, c.price - $4::integer, b.currency, 'prepared', $2, $3 from buyout b join buyout_contract c on c.buyout_id = b.id
       where b.id = $1 returning id`,
-    [buyoutId, prepared.by, prepared.at],
+    [buyoutId, prepared.by, prepared.at, prepared.setOff],
   );
   return made?.id ?? null;
 }

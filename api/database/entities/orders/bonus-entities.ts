@@ -60,10 +60,18 @@ export interface TradeInRow {
   cart_id: string | null;
   order_id: string | null;
   used_at: Date;
+  /** Its price is to pay a part of the order at once, and is not paid to the seller's account. */
+  is_held: boolean;
 }
 
 export const tradeInTable = table<TradeInRow>('trade_in', {
-  columns: { buyout_id: uuid(), cart_id: nullable(uuid()), order_id: nullable(uuid()), used_at: instantOfInsert() },
+  columns: {
+    buyout_id: uuid(),
+    cart_id: nullable(uuid()),
+    order_id: nullable(uuid()),
+    used_at: instantOfInsert(),
+    is_held: flag(false),
+  },
   primary: ['buyout_id'],
   uniques: { trade_in_cart_uq: ['cart_id'], trade_in_order_uq: ['order_id'] },
   references: {
@@ -96,6 +104,12 @@ export interface OrderTradeInRow {
   /** What the customer owes of it. */
   due: number;
   settled_at: Date | null;
+  /** What of the order the device is to pay; 0 when its price goes to the seller's account. */
+  credit: number;
+  /** What of the order it has really paid; null until the device is bought. */
+  credited: number | null;
+  /** When what is due was paid. */
+  due_paid_at: Date | null;
 }
 
 export const orderTradeInTable = table<OrderTradeInRow>('order_trade_in', {
@@ -112,6 +126,9 @@ export const orderTradeInTable = table<OrderTradeInRow>('order_trade_in', {
     outcome: nullable(text()),
     due: integer(0),
     settled_at: nullable(instant()),
+    credit: integer(0),
+    credited: nullable(integer()),
+    due_paid_at: nullable(instant()),
   },
   primary: ['order_id'],
   references: {
@@ -122,7 +139,9 @@ export const orderTradeInTable = table<OrderTradeInRow>('order_trade_in', {
   checks: {
     order_trade_in_amount_ck: 'amount >= 0',
     order_trade_in_outcome_ck: `outcome in ('kept', 'reduced', 'withdrawn', 'freed')`,
-    order_trade_in_due_ck: 'due >= 0 and due <= amount',
+    order_trade_in_due_ck: 'due >= 0',
+    order_trade_in_credit_ck: 'credit >= 0',
+    order_trade_in_credited_ck: 'credited between 0 and credit',
   },
   indexes: {
     order_trade_in_buyout_idx: { columns: ['buyout_id'] },

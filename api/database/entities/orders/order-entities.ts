@@ -70,6 +70,8 @@ export interface ShopOrderRow {
   search_line: string;
   /** Insurance and warranties of all pieces: the sum of them on the lines. */
   covers_amount: number;
+  /** What of the total is paid otherwise than by the order's payment: by a device that is sold with it. */
+  prepaid_amount: number;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -111,6 +113,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     office_note_version: integer(0),
     search_line: text(''),
     covers_amount: integer(0),
+    prepaid_amount: integer(0),
   },
   primary: ['id'],
   references: {
@@ -127,6 +130,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_discount_amount_ck: 'discount_amount >= 0',
     shop_order_bonus_amount_ck: 'bonus_amount >= 0',
     shop_order_covers_amount_ck: 'covers_amount >= 0',
+    shop_order_prepaid_ck: 'prepaid_amount between 0 and total',
     shop_order_total_ck: 'total >= 0',
     shop_order_total_adds_up_ck:
       'total = items_total + covers_amount + delivery_price + payment_price - discount_amount - bonus_amount',

@@ -4,7 +4,10 @@ import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
-/** One attempt to pay an order; at most one per order is ever paid. */
+/** Which money of an order an attempt is about. */
+export type PaymentPart = 'order' | 'difference';
+
+/** One attempt to pay a part of an order; at most one per part is ever paid. */
 export interface PaymentRow {
   id: string;
   order_id: string;
@@ -26,6 +29,8 @@ export interface PaymentRow {
   superseded_at: Date | null;
   checks: number;
   created_at: Date;
+  /** The order's own price, or the difference that is asked for once a traded-in device was found worse. */
+  part: PaymentPart;
 }
 
 export const paymentTable = table<PaymentRow>('payment', {
@@ -44,6 +49,7 @@ export const paymentTable = table<PaymentRow>('payment', {
     superseded_at: nullable(instant()),
     checks: integer(0),
     created_at: instantOfInsert(),
+    part: text('order'),
   },
   primary: ['id'],
   references: {
@@ -53,13 +59,14 @@ export const paymentTable = table<PaymentRow>('payment', {
     payment_provider_transaction_uq: ['provider', 'provider_transaction'],
   },
   checks: {
+    payment_part_ck: `part in ('order', 'difference')`,
     payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded')`,
   },
   indexes: {
     payment_order_idx: { columns: ['order_id'] },
-    payment_one_paid_uq: { columns: ['order_id'], unique: true, where: `state = 'paid'` },
+    payment_one_paid_uq: { columns: ['order_id', 'part'], unique: true, where: `state = 'paid'` },
     payment_one_open_uq: {
-      columns: ['order_id', 'provider'],
+      columns: ['order_id', 'provider', 'part'],
       unique: true,
       where: `provider in ('card_gateway', 'google_pay', 'apple_pay', 'instalment_company', 'twisto') and state in ('created', 'in_progress') and superseded_at is null`,
     },

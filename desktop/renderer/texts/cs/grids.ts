@@ -184,6 +184,7 @@ export const task = {
     loan_refused: 'Dořešit splátky: společnost neuznala odeslání',
     credit_note: 'Vystavit dobropis',
     bonus_due: 'Doúčtovat bonus k výkupu',
+    device_payout: 'Vyplatit prodejci cenu zařízení (objednávka zrušena)',
     bonus_refund: 'Vrátit doúčtovaný bonus',
   },
 };

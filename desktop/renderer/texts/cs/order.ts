@@ -83,6 +83,8 @@ export const order = {
   transferRecorded: 'Platba {{amount}} je zapsaná.',
   bonus: 'Bonus k výkupu',
   tradeIn: 'Výkup {{number}}: {{device}}.',
+  tradeInHeld: 'Z objednávky platí {{held}}.',
+  tradeInDuePaid: 'Doplatek dorazil.',
   tradeInOutcome: {
     open: 'Čeká se na zařízení.',
     kept: 'Bonus platí.',
@@ -356,6 +358,7 @@ export const order = {
     start_packing: 'Balení začalo',
     abandon_packing: 'Vráceno do přepravky',
     card_started: 'Otevřena platební brána',
+    difference_paid: 'Doplaceno za zařízení na protiúčet',
     loan_started: 'Založena žádost o splátky',
     loan_told: 'Společnost ví o odeslání',
     loan_refused: 'Společnost odeslání odmítla',

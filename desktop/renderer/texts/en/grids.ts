@@ -170,6 +170,7 @@ export const task = {
     loan_refused: 'Settle instalments: the company did not take the dispatch',
     credit_note: 'Issue a credit note',
     bonus_due: 'Charge the trade-in bonus',
+    device_payout: 'Pay the device’s seller (order cancelled)',
     bonus_refund: 'Give the charged bonus back',
   },
 };

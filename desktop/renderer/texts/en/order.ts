@@ -77,6 +77,8 @@ export const order = {
   transferRecorded: 'Payment of {{amount}} is recorded.',
   bonus: 'Trade-in bonus',
   tradeIn: 'Buy-out {{number}}: {{device}}.',
+  tradeInHeld: 'It pays {{held}} of the order.',
+  tradeInDuePaid: 'The difference has come.',
   tradeInOutcome: {
     open: 'Waiting for the device.',
     kept: 'The bonus stands.',
@@ -348,6 +350,7 @@ export const order = {
     start_packing: 'Packing started',
     abandon_packing: 'Back in its crate',
     card_started: 'Payment page opened',
+    difference_paid: 'Difference for the traded-in device paid',
     loan_started: 'Loan applied for',
     loan_told: 'The company knows it was sent',
     loan_refused: 'The company refused the dispatch',

@@ -181,6 +181,7 @@ export const task = {
     loan_refused: 'Rezolvați ratele: compania nu a acceptat expedierea',
     credit_note: 'Emiteți factura de stornare',
     bonus_due: 'Facturați diferența de bonus buy-back',
+    device_payout: 'Plătiți vânzătorului prețul dispozitivului (comandă anulată)',
     bonus_refund: 'Returnați diferența de bonus încasată',
   },
 };

@@ -81,6 +81,8 @@ export const order = {
   transferRecorded: 'Plata de {{amount}} este înregistrată.',
   bonus: 'Bonus buy-back',
   tradeIn: 'Achiziția {{number}}: {{device}}.',
+  tradeInHeld: 'Plătește {{held}} din comandă.',
+  tradeInDuePaid: 'Diferența a fost achitată.',
   tradeInOutcome: {
     open: 'Se așteaptă dispozitivul.',
     kept: 'Bonusul rămâne.',
@@ -353,6 +355,7 @@ export const order = {
     start_packing: 'Ambalarea a început',
     abandon_packing: 'Returnată în ladă',
     card_started: 'Pagina de plată a fost deschisă',
+    difference_paid: 'Diferența pentru dispozitivul predat a fost plătită',
     loan_started: 'Cerere de rate deschisă',
     loan_told: 'Compania știe că s-a expediat',
     loan_refused: 'Compania a refuzat expedierea',
