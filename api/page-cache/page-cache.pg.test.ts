@@ -138,6 +138,9 @@ describe('public pages', () => {
       `select actor_id from audit_log where action = 'page_cache.purge' order by id desc limit 1`,
     );
     expect(row?.actor_id).toBe(admin.userId);
+    const { purges } = await admin.client.system.purges();
+    expect(purges[0]).toMatchObject({ mode: 'full', keys: [], url: '', soft_purge: false });
+    expect(purges[0]?.by).toBeTruthy();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { writeAudit } from '../operation/audit.ts';
 import { touchDatabase } from '../operation/queries/touch-database.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { purgePages } from './purge-pages.ts';
+import { purgesDone } from './purges-done.ts';
 
 const version = '0.1.0';
 
@@ -24,6 +25,7 @@ export const systemRoutes = api.system.router({
     });
     return { purged };
   }),
+  purges: api.system.purges.handler(async ({ context }) => ({ purges: await purgesDone(context.deps.source) })),
   reconcile: api.system.reconcile.handler(async ({ context }) => ({
     differences: await reconcile(context.deps.source),
   })),

@@ -46,7 +46,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['shell'],
     ['peripherals', 'warehouse', 'unit', 'order', 'category', 'discount', 'buyout'],
     ['catalogue', 'drafts', 'category-tree'],
-    ['stock', 'staff', 'server'],
+    ['stock', 'staff', 'server', 'page-cache'],
     ['grid'],
     ['form'],
     ['ui'],

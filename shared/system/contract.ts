@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { PageLink } from '../validation/contact/page-link.ts';
 
+export const PurgeMode = z.enum(['key', 'url', 'full']);
+export type PurgeMode = z.infer<typeof PurgeMode>;
+
+/** What a person had dropped from the page cache. */
+export const PurgeDone = z.object({
+  at: z.iso.datetime(),
+  by: z.string().nullable().describe('Null once the account is gone'),
+  mode: PurgeMode,
+  keys: z.array(z.string()),
+  url: z.string().describe('Empty unless the mode is `url`'),
+  soft_purge: z.boolean(),
+});
+export type PurgeDone = z.infer<typeof PurgeDone>;
+
 export const systemContract = {
   health: route
     .meta({ ...publicRead, cache: 'private' })
@@ -20,7 +34,7 @@ export const systemContract = {
     .route({ method: 'POST', path: '/core/fastly/purge', summary: 'Drops pages from the page cache and the CDN' })
     .input(
       z.strictObject({
-        mode: z.enum(['key', 'url', 'full']).describe('Which of the other fields says what is dropped'),
+        mode: PurgeMode.describe('Which of the other fields says what is dropped'),
         keys: z.array(z.string().max(120)).max(200).nullish(),
         url: z.union([z.literal(''), PageLink]).nullish(),
         soft_purge: z
@@ -34,6 +48,10 @@ export const systemContract = {
       NOTHING_NAMED: { status: 400, message: 'Name what to purge' },
       CDN_UNAVAILABLE: { status: 503, message: 'Failed to purge cache' },
     }),
+  purges: route
+    .meta(staffCall('page-cache.purge', { rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/office/page-cache/purges', summary: 'What people had dropped last, newest first' })
+    .output(z.object({ purges: z.array(PurgeDone).max(20) })),
   reconcile: route
     .meta(staffCall('stock.reconcile', { personalData: false, rateLimit: 'read' }))
     .route({

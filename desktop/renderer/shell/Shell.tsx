@@ -13,6 +13,7 @@ import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
+import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
 import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
 import { ProductLocationsScreen } from '../stock/ProductLocationsScreen.tsx';
@@ -64,6 +65,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   categories: CategoriesScreen,
   'product-categories': ProductCategoriesScreen,
   drafts: DraftsScreen,
+  'page-cache': PurgeScreen,
 };
 
 /** Screens beside the rail's sections, and who may see them. */
@@ -79,6 +81,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   categories: 'product.read',
   'product-categories': 'product.read',
   drafts: 'product.read',
+  'page-cache': 'page-cache.purge',
 };
 
 const isOffice = (screen: Screen): screen is OfficeScreen => screen in bodies;

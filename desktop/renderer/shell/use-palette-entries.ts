@@ -55,6 +55,7 @@ export function usePaletteEntries(
     ...(may('warehouse.settings')
       ? [act('packing-settings', t('packingSettings.open'), () => goTo('packing-settings'))]
       : []),
+    ...(may('page-cache.purge') ? [act('page-cache', t('frame.section.page-cache'), () => goTo('page-cache'))] : []),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>
       act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),

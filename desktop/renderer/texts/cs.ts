@@ -7,6 +7,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.t
 import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
+import { pageCache } from './cs/page-cache.ts';
 import { peripherals } from './cs/peripherals.ts';
 import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
@@ -33,6 +34,7 @@ export const cs = {
   task,
   bonus,
   discount,
+  pageCache,
   form,
   unit,
   buyout,

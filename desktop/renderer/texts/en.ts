@@ -7,6 +7,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './en/frame.t
 import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
+import { pageCache } from './en/page-cache.ts';
 import { peripherals } from './en/peripherals.ts';
 import { drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
@@ -33,6 +34,7 @@ export const en = {
   task,
   bonus,
   discount,
+  pageCache,
   form,
   unit,
   buyout,

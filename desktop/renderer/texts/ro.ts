@@ -7,6 +7,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.t
 import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
+import { pageCache } from './ro/page-cache.ts';
 import { peripherals } from './ro/peripherals.ts';
 import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
@@ -33,6 +34,7 @@ export const ro = {
   task,
   bonus,
   discount,
+  pageCache,
   form,
   unit,
   buyout,

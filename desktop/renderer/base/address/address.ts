@@ -23,6 +23,7 @@ const screens = [
   'categories',
   'product-categories',
   'drafts',
+  'page-cache',
 ] as const;
 export type Screen = (typeof screens)[number];
 

@@ -23,6 +23,7 @@ export const frame = {
     categories: 'Kategorie',
     'product-categories': 'Zařazení zboží',
     drafts: 'Koncepty',
+    'page-cache': 'Mezipaměť stránek',
   },
   role: {
     visitor: 'návštěvník',

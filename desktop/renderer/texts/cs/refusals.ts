@@ -69,6 +69,7 @@ export const refusals = {
   INVOICE_PRICE_INCORRECT:
     'Nesprávná cena faktury: nejde vrátit víc, než na ní zbývá. Sleva se vrací spolu s přístrojem.',
   NO_LOAN_NOTICE: 'U téhle objednávky není komu odeslání oznamovat.',
+  NOTHING_NAMED: 'Není řečeno, co zahodit.',
   CDN_UNAVAILABLE: 'Mezipaměť se nepodařilo vyprázdnit.',
   COMPLAINT_NOT_FOUND: 'Taková reklamace není.',
   COMPLAINT_MOVED: 'Reklamace je mezitím v jiném stavu.',

@@ -23,6 +23,7 @@ export const frame = {
     categories: 'Categories',
     'product-categories': 'Goods in categories',
     drafts: 'Drafts',
+    'page-cache': 'Page cache',
   },
   role: {
     visitor: 'visitor',

@@ -68,6 +68,7 @@ export const refusals = {
   INVOICE_PRICE_INCORRECT:
     'Incorrect invoice price: no more can be given back than is left of it. What a bonus took off goes back with its device.',
   NO_LOAN_NOTICE: 'No lender is to be told about this order.',
+  NOTHING_NAMED: 'It is not said what to purge.',
   CDN_UNAVAILABLE: 'Failed to purge cache',
   COMPLAINT_NOT_FOUND: 'There is no such complaint.',
   COMPLAINT_MOVED: 'The complaint is in another state by now.',

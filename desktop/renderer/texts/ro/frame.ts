@@ -23,6 +23,7 @@ export const frame = {
     categories: 'Categorii',
     'product-categories': 'Încadrarea produselor',
     drafts: 'Ciorne',
+    'page-cache': 'Memoria paginilor',
   },
   role: {
     visitor: 'vizitator',

@@ -69,6 +69,7 @@ export const refusals = {
   INVOICE_PRICE_INCORRECT:
     'Preț incorect al facturii: nu se poate returna mai mult decât a rămas. Reducerea se returnează împreună cu dispozitivul.',
   NO_LOAN_NOTICE: 'La această comandă nu există nicio companie de anunțat despre expediere.',
+  NOTHING_NAMED: 'Nu este spus ce să se șteargă.',
   CDN_UNAVAILABLE: 'Memoria cache nu a putut fi golită.',
   COMPLAINT_NOT_FOUND: 'Nu există o astfel de reclamație.',
   COMPLAINT_MOVED: 'Reclamația este între timp în altă stare.',

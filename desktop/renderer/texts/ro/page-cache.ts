@@ -1,0 +1,28 @@
+/** The page cache's purge. */
+export const pageCache = {
+  intro:
+    'Paginile magazinului se reînnoiesc singure când se schimbă un produs, un preț sau un text. Aici vine ce trebuie să dispară imediat.',
+  what: 'Ce se șterge',
+  mode: { key: 'Pagini după etichete', url: 'O singură pagină', full: 'Totul' },
+  keys: 'Etichete',
+  keysHint: 'De exemplu product-APL-IP15-128-BLK sau category-12; despărțite prin spațiu, virgulă sau rând.',
+  url: 'Adresa paginii',
+  urlHint: 'Calea de la bara oblică sau adresa întreagă.',
+  soft: 'Ușor: CDN-ul doar marchează paginile ca învechite',
+  purge: 'Șterge',
+  purging: 'Se șterge…',
+  done_one: 'S-a șters {{count}} etichetă sau adresă.',
+  done_few: 'S-au șters {{count}} etichete sau adrese.',
+  done_other: 'S-au șters {{count}} de etichete sau adrese.',
+  doneAll: 'Toate paginile sunt șterse.',
+  fullTitle: 'Ștergeți toate paginile?',
+  fullText: 'Fiecare pagină se face din nou la următoarea vizită. Magazinul va fi mai lent o vreme.',
+  past: 'Ce s-a șters ultima dată',
+  pastNone: 'Încă nimic',
+  pastNoneText: 'Ce șterge cineva va sta aici cu ora și numele.',
+  pastFailed: 'Lista nu a putut fi încărcată',
+  column: { at: 'Când', by: 'Cine', what: 'Ce', soft: 'Cum' },
+  gone: 'cont desființat',
+  softly: 'ușor',
+  hard: 'imediat',
+};
