@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PlainError } from './plain-error.ts';
 
+/** A setting is missing or cannot be meant; its message names the variable. */
 export class SettingsError extends PlainError {}
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -54,6 +55,7 @@ const Settings = z.object({
   DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
 });
 
+/** Settings of the launcher, from the environment and `.env`. */
 export interface Settings {
   shopPort: number;
   backOfficePort: number;

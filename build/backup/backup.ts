@@ -14,6 +14,10 @@ import { copyFileInto, copyTree } from './copy-tree.ts';
 import { dumpTo, serverVersion } from './dump.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 
+/**
+ * Secrets made at the first start: keys of identities, links and the gateway. Without them a restored database cannot
+ * be read in full.
+ */
 export const keysFolder = (dataDir: string): string => path.join(dataDir, 'keys');
 
 /** A folder for a backup made now, below the data. */

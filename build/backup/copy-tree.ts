@@ -7,6 +7,7 @@ import type { Manifest } from './manifest.ts';
 
 type Contents = Pick<Manifest, 'folders' | 'files'>;
 
+/** One tree of files on its way into a backup. */
 export interface TreeCopy {
   from: string;
   /** Root of the backup. */

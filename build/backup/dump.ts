@@ -48,6 +48,10 @@ function run(tool: string, args: readonly string[], url: string): void {
   if (status !== 0) throw new PlainError(`${tool} failed; its reason is above.`);
 }
 
+/**
+ * Writes an archive of the whole database, without owners and rights, so that it can be restored as another role.
+ * @throws PlainError when `pg_dump` is missing, older than the server, or fails
+ */
 export async function dumpTo(url: string, file: string): Promise<void> {
   await assertTool('pg_dump', url);
   run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file], url);

@@ -4,6 +4,10 @@ import { pair } from './load.ts';
 import { atLeast, type Measured } from './measure.ts';
 import http from 'node:http';
 
+/**
+ * The servers one run compares, all on the same data. `bare` answers the same questions with the least code: what this
+ * machine can do at best.
+ */
 export interface Servers {
   /** The API storing no replies: every request does its work. */
   api: Started;
@@ -18,6 +22,7 @@ export interface Servers {
 }
 
 const api = '/api/new';
+/** A search as people type it: without accents, more than one word. */
 export const benchTerm = 'iphone 15 cerna';
 /** Length of one round; `BENCH_SECONDS` makes a quick look. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -93,6 +98,9 @@ export async function measureStored(servers: Servers): Promise<Measured[]> {
   return rows;
 }
 
+/**
+ * Shoppers who fill carts and order, counted in whole flows a second against a server that only runs the statements.
+ */
 export async function measureBuying({ api: ours, bare, codes }: Servers): Promise<Measured[]> {
   const wish = { shoppers: 8, seconds };
   const one = pick(codes);
@@ -120,6 +128,7 @@ async function token(origin: string, { email, password }: { email: string; passw
   return String(session.token);
 }
 
+/** Grids of the back office, a hundred rows at a time, with a filter and an order. */
 export async function measureGrids(
   { api: ours, bare, named }: Servers,
   account: { email: string; password: string },

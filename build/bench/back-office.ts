@@ -36,9 +36,11 @@ async function signIn(page: Page, role: Role): Promise<void> {
   await page.getByRole('navigation').first().waitFor();
 }
 
+/** The browser that journeys use too, fetched when it is not there. */
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 
+/** How the back office is started for one measure. */
 export interface BackOfficeWish {
   /** Puts something into the folder of its store first; without it the store is empty. */
   prepare?: (dataDir: string) => void;

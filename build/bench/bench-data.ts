@@ -30,6 +30,7 @@ export interface BenchData {
   freshShop: () => Promise<string>;
 }
 
+/** Which shop a run measures in. */
 export interface Wanted {
   variants: number;
   /** Folder in which the shops are kept for the next time; absent = a new one, removed at the end. */

@@ -18,6 +18,7 @@ export interface BenchShop {
   query: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>;
 }
 
+/** A server of the bench, in a process of its own. */
 export interface Started {
   origin: string;
   /** Resident memory now. */

@@ -11,6 +11,7 @@ export interface Shopper {
   ) => Promise<Record<string, unknown>>;
 }
 
+/** Opens a connection for one shopper. Calls resolve with status and body, whatever the status is. */
 export function shopper(origin: string, agent: http.Agent): Shopper {
   const cookies = new Map<string, string>();
   const keep = (reply: http.IncomingMessage): void => {
@@ -55,6 +56,7 @@ export function shopper(origin: string, agent: http.Agent): Shopper {
   };
 }
 
+/** What one shopper does from beginning to end, in a loop for as long as the measure lasts. */
 export type Flow = (shopper: Shopper, agent: http.Agent) => Promise<unknown>;
 
 /** How many whole flows a second so many shoppers finish, each beginning the next when one is done. */

@@ -8,6 +8,7 @@ export interface Load {
   non2xx: number;
 }
 
+/** Load for one server: `connections` at once, each sends its next request when the last was answered. */
 export interface LoadWish {
   url: string;
   seconds: number;

@@ -36,6 +36,7 @@ export const below = (
   detail,
 });
 
+/** A figure nothing was asked of, for people to compare with earlier runs. */
 export const report = (what: string, figure: string, detail: Record<string, unknown>): Measured => ({
   what,
   figure,

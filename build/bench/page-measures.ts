@@ -6,6 +6,7 @@ import type { BenchShop, Started } from './bench-shop.ts';
 import { load, pair } from './load.ts';
 import { atLeast, below, type Measured, report } from './measure.ts';
 
+/** Where the pages to be measured are; `categoryApi` is the call a category's page consists of. */
 export interface Pages {
   /** The shop with its page cache. */
   shop: Started;
@@ -28,6 +29,9 @@ async function scriptSize(browser: Browser, url: string): Promise<{ kB: number; 
   return { kB: bytes / 1000, files: scripts.length };
 }
 
+/**
+ * Compressed size of the scripts of each page as a new visitor fetches them; the limit is that of `e2e/light.spec.ts`.
+ */
 export async function measureScripts({ shop, paths }: Pages): Promise<Measured[]> {
   const browser = await openChromium();
   const rows: Measured[] = [];

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** How a tool ended; `code` is 1 too when it could not be started. */
 export interface ToolResult {
   code: number;
   /** Everything it wrote; empty when it wrote straight to the terminal. */
@@ -13,6 +14,7 @@ export interface ToolResult {
 /** A program of node_modules as arguments of the project's Node. */
 const tool = (name: string): string => path.join(root, 'node_modules', '.bin', name);
 
+/** How a tool of `node_modules/.bin` is run. */
 export interface ToolOptions {
   /** It writes to the terminal as it goes. */
   live?: boolean;

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+/** Counts of tests, or of checks, which count as one each. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
+/** Nothing was run: neither passed nor failed. */
 export const nothing: Tally = { passed: 0, failed: 0 };
 
+/** Of no tallies: nothing. */
 export const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((total, one) => ({ passed: total.passed + one.passed, failed: total.failed + one.failed }), nothing);
 

@@ -4,6 +4,7 @@ import { catchingServer } from './smtp.ts';
 import { mailStore } from './store.ts';
 import { webServer } from './web.ts';
 
+/** A running mailbox; ports are those it really has. */
 export interface Mailbox {
   smtpPort: number;
   webPort: number;

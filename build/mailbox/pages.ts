@@ -47,6 +47,7 @@ export function listPage(messages: readonly MessageSummary[]): string {
 const attachment = (id: string, one: AttachmentSummary, index: number): string =>
   `<a href="/messages/${id}/attachments/${index}">${escaped(one.name)}</a> <span class="quiet">${Math.ceil(one.size / 1024)} kB</span>`;
 
+/** One message. Its HTML stands in a sandboxed frame, because anybody may have written it. */
 export function messagePage(message: Message): string {
   const files = message.attachments.map((one, index) => attachment(message.id, one, index)).join(', ');
   // Links of the message open in a tab of their own, outside the frame that may run nothing.
@@ -62,5 +63,6 @@ ${message.html ? frame : ''}${message.text ? `<details${message.html ? '' : ' op
 export const framedHtml = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><base target="_blank">${html}`;
 
+/** For a message that was cleared meanwhile. */
 export const missingPage = (): string =>
   page('Not found', '<nav><a href="/">All messages</a></nav><main><h1>No such message</h1></main>');

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
+/** A file of a message without its contents. */
 export interface AttachmentSummary {
   name: string;
   type: string;
@@ -13,6 +14,7 @@ export interface AttachmentSummary {
   inline: boolean;
 }
 
+/** A message as the list shows it. */
 export interface MessageSummary {
   /** Sorts by arrival. */
   id: string;
@@ -26,12 +28,14 @@ export interface MessageSummary {
   attachments: AttachmentSummary[];
 }
 
+/** A message with its texts. */
 export interface Message extends MessageSummary {
   /** Empty when the message has none. */
   text: string;
   html: string;
 }
 
+/** Caught messages as files of a folder, so they outlive a restart. */
 export interface MailStore {
   /** Stores a message whole or not at all; returns its id. */
   add: (source: Buffer, now: Date) => Promise<string>;

@@ -17,6 +17,7 @@ const electronVersion = (): string => {
   return version;
 };
 
+/** How the program is packed; `env` may hold what it is signed with. */
 export interface PackOptions {
   /** Folder to pack into. */
   to: string;

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
+/** Paths of the programs of one PostgreSQL. */
 export interface Binaries {
   initdb: string;
   postgres: string;

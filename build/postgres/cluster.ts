@@ -22,8 +22,10 @@ export const ROLE = 'app';
 /** Role the running API connects as; owns nothing. */
 export const RUNNER_ROLE = 'kolobeh_api';
 
+/** The server's own files (PGDATA), beside its log and password. */
 export const dataFolder = (dir: string): string => path.join(dir, 'data');
 const runnerPasswordFile = (dir: string): string => path.join(dir, 'api-password');
+/** Password of the superuser, made with the cluster; readable by its owner alone. */
 export const passwordFile = (dir: string): string => path.join(dir, 'password');
 
 /**

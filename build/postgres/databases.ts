@@ -48,12 +48,14 @@ export const dropTemplate = (adminUrl: string, name: string): Promise<void> =>
     await client.query(`drop database if exists ${quoted(name)} with (force)`);
   });
 
+/** Asks the server; needs a connection to another database than that. */
 export const databaseExists = (adminUrl: string, name: string): Promise<boolean> =>
   withClient(
     adminUrl,
     async (client) => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1,
   );
 
+/** So that a database under its name is always a finished one. Fails while anybody is connected to it. */
 export const renameDatabase = (adminUrl: string, from: string, to: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
     await client.query(`alter database ${quoted(from)} rename to ${quoted(to)}`);

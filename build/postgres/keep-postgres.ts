@@ -4,6 +4,7 @@ import { Kept } from '../system/programs/kept.ts';
 import type { Patience } from '../system/programs/restarts.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './start-postgres.ts';
 
+/** A server that is started again when it ends; `port` and addresses stay the same. */
 export interface KeptPostgres extends Pick<Postgres, 'port' | 'url' | 'stop'> {
   /** Process that serves at present; another one after it was started again. */
   readonly pid: number;
@@ -11,6 +12,7 @@ export interface KeptPostgres extends Pick<Postgres, 'port' | 'url' | 'stop'> {
   gaveUp: Promise<string>;
 }
 
+/** `patience` says how many quick ends are too many; absent = the house's. */
 export interface KeepPostgresOptions extends PostgresOptions {
   /** Told of each end and each new start. */
   say: (line: string) => void;

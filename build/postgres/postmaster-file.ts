@@ -23,6 +23,7 @@ export function readPostmasterFile(dir: string): PostmasterFile | null {
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
 }
 
+/** Whether a process has this id, also one of another user; the id may have gone to another program. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -8,6 +8,7 @@ import { dataFolder, ensureCluster, prepareFolder, readPassword, ROLE, serverEnv
 import { freePort } from './free-port.ts';
 import { isAlive, readPostmasterFile } from './postmaster-file.ts';
 
+/** How a server is started over a folder. */
 export interface PostgresOptions {
   /** Folder of the cluster; created when absent. */
   dir: string;
@@ -21,6 +22,7 @@ export interface PostgresOptions {
   logFile?: string;
 }
 
+/** A running server; `url` has the superuser's password in it. */
 export interface Postgres {
   port: number;
   pid: number;

@@ -10,6 +10,7 @@ import { sumOf, type Found } from '../proofs/parts/found.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { testRunner } from '../testing/runner.ts';
 
+/** Each database is a copy of a migrated one, so that one proof never sees another's rows. */
 export interface ProofDatabases {
   /** A migrated, empty database, or a copy of one that nobody has open. */
   newDatabase: (copyOf?: TestDatabase) => Promise<TestDatabase>;

@@ -21,6 +21,7 @@ const Card = z.array(
   }),
 ) satisfies z.ZodType<Scored[]>;
 
+/** Empty before the first run. @throws when the file is not a scorecard */
 export const readCard = (): Scored[] =>
   existsSync(cardFile) ? Card.parse(JSON.parse(readFileSync(cardFile, 'utf8'))) : [];
 
@@ -71,6 +72,7 @@ export function cardPage(rows: readonly Row[], card: readonly Scored[]): string 
   ].join('\n');
 }
 
+/** Writes the card for programs and its page for people, which only repeats it. */
 export function writeCard(rows: readonly Row[], card: readonly Scored[]): void {
   writeFileSync(cardFile, `${JSON.stringify(card, null, 2)}\n`);
   writeFileSync(pageFile, cardPage(rows, card));

@@ -21,6 +21,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   2950: 'string',
 };
 
+/** What is known of columns that may be null. */
 export interface Nulls {
   /** The name of a table's column that may be null; null of all others. Of an expression nobody knows. */
   nullable: (tableId: number, columnId: number) => string | null;

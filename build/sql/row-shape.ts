@@ -4,11 +4,13 @@ import { declarationOf, type SourceFile } from './source.ts';
 /** Kinds of a value as the driver gives them; `any` where a type says nothing that a column could contradict. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'null' | 'array' | 'any';
 
+/** What the code expects of a column; an optional one may be missing from the row. */
 export interface Field {
   kinds: ReadonlySet<Kind>;
   isOptional: boolean;
 }
 
+/** A row's type by the names of its columns. */
 export type Shape = ReadonlyMap<string, Field>;
 
 interface Place {

@@ -13,6 +13,7 @@ export type Declared =
     }
   | { kind: 'import'; from: string; name: string };
 
+/** A parsed file with the names declared or imported at its top. */
 export interface SourceFile {
   path: string;
   program: Program;

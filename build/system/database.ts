@@ -27,6 +27,7 @@ export const DATABASE = 'kolobeh';
 const DRAFT = 'kolobeh_draft';
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** A migrated database, ready for the programs. */
 export interface OpenDatabase {
   /** As the role the API runs as. */
   url: string;
@@ -36,6 +37,9 @@ export interface OpenDatabase {
   gaveUp: Promise<string>;
 }
 
+/**
+ * Who is told and who stops it at the end; `settings.databaseUrl` decides between an own server and the built-in one.
+ */
 export interface DatabaseOptions {
   settings: Settings;
   stack: ShutdownStack;
@@ -44,8 +48,11 @@ export interface DatabaseOptions {
   fast?: boolean;
 }
 
+/** Of the built-in server; it is not made when DATABASE_URL names another. */
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres');
+/** Pictures, documents and labels, when they are kept on disk instead of S3. */
 export const filesFolder = (dataDir: string): string => path.join(dataDir, 'files');
+/** One file a program, and that of the start before. */
 export const logFolder = (dataDir: string): string => path.join(dataDir, 'logs');
 
 /** Opens the database the settings name, ready to be used. */

@@ -30,6 +30,7 @@ export const BACK_OFFICE: BuildablePart = {
   cwd: '.',
 };
 
+/** What `npm start` serves and therefore builds when its sources have changed. */
 export const PARTS: readonly BuildablePart[] = [STOREFRONT, BACK_OFFICE];
 
 /** While one works on the code pages and screens come straight from their sources. */
@@ -47,4 +48,5 @@ const SHELL: BuildablePart = {
 /** What `npm run desktop` opens and the packaged program consists of. */
 export const DESKTOP: readonly BuildablePart[] = [BACK_OFFICE, SHELL];
 
+/** For `npm run build`, the desktop program's shell included. */
 export const EVERYTHING: readonly BuildablePart[] = [...PARTS, SHELL];

@@ -6,7 +6,9 @@ import type { Program } from './programs/programs.ts';
 
 const at = (port: number, place = ''): string => `http://127.0.0.1:${port}${place}`;
 
+/** Where mail goes: the mailbox of this machine unless a server is set. */
 export const smtpUrl = (settings: Settings): string => settings.smtpUrl ?? `smtp://127.0.0.1:${settings.smtpPort}`;
+/** Where partners are reached: those played on this machine unless others are set. */
 export const sandboxUrl = (settings: Settings): string => settings.sandboxUrl ?? at(settings.sandboxPort);
 
 /** `watch` restarts a program when its files change. */

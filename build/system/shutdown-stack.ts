@@ -1,3 +1,4 @@
+/** What must be stopped when the program ends. */
 export interface ShutdownStack {
   /** What must be stopped at the end; when the end has already begun, it is stopped at once. */
   add: (stop: () => Promise<void>) => Promise<void>;

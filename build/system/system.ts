@@ -11,6 +11,7 @@ import { keepAll } from './programs/keep-program.ts';
 import type { ShutdownStack } from './shutdown-stack.ts';
 import { takeStartLock } from './starting/start-lock.ts';
 
+/** How the house is started; `mode` decides whether it is built or runs from its sources. */
 export interface SystemOptions {
   settings: Settings;
   mode: Mode;
@@ -23,6 +24,7 @@ export interface SystemOptions {
   fast?: boolean;
 }
 
+/** The running house. Stopping it is the matter of the stack it was started with. */
 export interface System {
   /** As the owner of the tables. */
   databaseUrl: string;

@@ -2,6 +2,7 @@ import { dot, shade, type Pen } from './shading.ts';
 import type { CameraLayout } from './spec.ts';
 import { circle, ellipse, fill, layers, rect, stroke } from './svg.ts';
 
+/** One lens with its reflections; `x` and `y` are its middle. */
 export function lens(pen: Pen, x: number, y: number, r: number): string {
   const glint = `transform="rotate(-35 ${Math.round(x - r * 0.26)} ${Math.round(y - r * 0.32)})" fill="#fff" opacity=".8"`;
   return (
@@ -162,4 +163,5 @@ const layouts: Record<CameraLayout, Draw> = {
   glyph2,
 };
 
+/** The group of lenses on a back of the given place; lenses and flash are sized by its width. */
 export const drawCamera = (layout: CameraLayout, pen: Pen, place: CameraPlace): string => layouts[layout](pen, place);

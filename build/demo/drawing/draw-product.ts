@@ -54,6 +54,7 @@ export function viewsOf(kind: DrawnKind): readonly DrawnView[] {
   return kind === 'watch' ? ['pair', 'back', 'detail'] : fewViews;
 }
 
+/** How a product is drawn; none of it changes the product. */
 export interface DrawingOptions {
   /** `pair` when absent: both sides of a phone, the usual look of anything else. */
   view?: DrawnView;

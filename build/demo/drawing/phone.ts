@@ -79,6 +79,7 @@ function front(pen: Pen, x: number, y: number, cutout: Cutout): string {
   );
 }
 
+/** What tells phones apart in a drawing. */
 export interface PhoneLook {
   camera: CameraLayout;
   cutout: Cutout;

@@ -10,6 +10,7 @@ export interface Pen {
 /** Light and shade, laid over flat colour. Light falls from the upper left. */
 export type Shade = 'edge' | 'glass' | 'sheen' | 'wall' | 'round' | 'fall' | 'lens' | 'ball';
 
+/** Attributes of a shape painted with one of the gradients of `definitions`. */
 export const shade = ({ uid }: Pen, name: Shade, opacity = 1): string =>
   `fill="url(#${uid}${name})"${opacity === 1 ? '' : ` opacity="${opacity}"`}`;
 

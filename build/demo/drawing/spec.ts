@@ -43,8 +43,10 @@ export type DrawnKind =
   | 'holder'
   | 'tracker';
 
+/** `detail` is a part drawn larger, such as the cameras of a phone. */
 export type DrawnView = 'pair' | 'front' | 'back' | 'detail';
 
+/** In the order of a product's gallery. */
 export const drawnViews: readonly DrawnView[] = ['pair', 'front', 'back', 'detail'];
 
 /** What decides how a product looks. Plain data, so it can be kept with the product. */

@@ -70,6 +70,7 @@ const sensors = (pen: Pen): string =>
     .join('') +
   circle(300, 300, 10, fill('#0a0c0e'));
 
+/** From the front, or from the back with its sensors; `detail` is the upper left drawn larger. */
 export function drawWatch(pen: Pen, face: 'round' | 'square', view: DrawnView): string {
   const body = face === 'square' ? squareCase(pen) : roundCase(pen);
   const top = view === 'back' ? sensors(pen) : face === 'square' ? squareFace(pen) : roundFace(pen);

@@ -23,6 +23,7 @@ export function failing(board: SwitchBoard, partner: PartnerName): RequestHandle
   };
 }
 
+/** What the partner would say if nothing fails. */
 export interface Answer {
   status?: number;
   type: 'json' | 'xml';
@@ -45,5 +46,6 @@ export function answer(res: Response, { status = 200, type, text, headers = {} }
     .send(spoiled ? `<html>${text.slice(0, 20)}` : text);
 }
 
+/** JSON that the switched failure may lose or spoil, like `answer`. */
 export const answerJson = (res: Response, value: unknown, status = 200, headers: Record<string, string> = {}): void =>
   answer(res, { status, type: 'json', text: JSON.stringify(value), headers });

@@ -9,6 +9,7 @@ import type { TwistoSale } from './twisto/player.ts';
 import type { Invited } from './reviews/player.ts';
 import { FailureKind, type NoticeSwitches, type Switches } from './switches.ts';
 
+/** All that the partners know, as the page and `GET /control` show it. */
 export interface PlayedState {
   switches: readonly Switches[];
   payments: readonly Payment[];
@@ -141,6 +142,7 @@ const table = (title: string, heads: readonly string[], rows: readonly Html[]): 
 
 const newest = <Row>(rows: readonly Row[]): Row[] => rows.slice(-shown).toReversed();
 
+/** Page on which failures are switched on and what came to the partners is read. The newest rows of each table only. */
 export const controlPage = ({ switches, payments, notices, parcels, manifests, loans }: PlayedState): string =>
   page({
     lang: 'en',

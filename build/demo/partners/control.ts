@@ -12,6 +12,7 @@ import type { ReviewsPlayer } from './reviews/player.ts';
 import type { TwistoPlayer } from './twisto/player.ts';
 import { PartnerName, type SwitchBoard, SwitchChange } from './switches.ts';
 
+/** The partners whose state is shown and can be moved on by hand. */
 export interface Played {
   board: SwitchBoard;
   card: CardPlayer;
@@ -116,6 +117,7 @@ function control(played: Played, req: Request, res: Response): void {
   }
 }
 
+/** The page at `/`, the same as JSON at `/control`, and the switches: a form or JSON posted there. */
 export function controlRoutes(played: Played): Router {
   const router = Router();
   router.get('/', (_req, res) => {

@@ -24,6 +24,7 @@ interface Index {
   };
 }
 
+/** A search server for tests; what was written into it can be read in `indexes`. */
 export interface PlayedMeili {
   url: string;
   indexes: Map<string, Index>;
@@ -118,6 +119,7 @@ async function bodyOf(req: IncomingMessage): Promise<unknown> {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
 }
 
+/** Starts on any free port of this machine. Calls without `key` are refused. */
 export async function playedMeili(key: string): Promise<PlayedMeili> {
   const indexes: PlayedMeili['indexes'] = new Map();
   const failures: PlayedMeili['failures'] = [];

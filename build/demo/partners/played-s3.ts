@@ -11,6 +11,7 @@ interface Access {
   secretAccessKey: string;
 }
 
+/** An object store in memory, for tests of the file store. */
 export interface PlayedS3 {
   url: string;
   keys: () => string[];
@@ -75,6 +76,10 @@ function work(req: IncomingMessage, res: ServerResponse, body: Buffer, objects: 
   else res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
 }
 
+/**
+ * Starts on any free port of this machine. Every call's signature (AWS Signature Version 4) is counted again and must
+ * fit.
+ */
 export async function playedS3(access: Access): Promise<PlayedS3> {
   const objects: Objects = new Map();
   let failures = 0;

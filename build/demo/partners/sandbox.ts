@@ -14,17 +14,20 @@ import { openRecords } from './record-file.ts';
 import { twistoPlayer } from './twisto/player.ts';
 import { switchBoard, Switches } from './switches.ts';
 
+/** All partners as one Express application; closing it keeps what they remember. */
 export interface Sandbox {
   app: Express;
   close: () => Promise<void>;
 }
 
+/** Where and when the partners are played. */
 export interface SandboxOptions {
   /** Folder in which keys, payments, parcels and switches outlive a restart. */
   dataDir: string;
   now?: () => Date;
 }
 
+/** Opens what each partner remembers and mounts them side by side, each under its own path. */
 export function openSandbox({ dataDir, now = () => new Date() }: SandboxOptions): Sandbox {
   const switches = openRecords(path.join(dataDir, 'sandbox', 'switches.jsonl'), Switches);
   const board = switchBoard(switches);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { RecordFile } from './record-file.ts';
 
+/** Partners that can be made to fail, each for itself. */
 export const PartnerName = z.enum([
   'card',
   'ppl',
@@ -56,6 +57,7 @@ export const NoticeSwitches = z.object({
 });
 export type NoticeSwitches = z.infer<typeof NoticeSwitches>;
 
+/** How a partner behaves until it is switched otherwise; the defaults are a partner that works. */
 export const Switches = z.object({
   partner: PartnerName,
   failure: FailureKind.default('none'),
@@ -68,6 +70,7 @@ export const Switches = z.object({
 });
 export type Switches = z.infer<typeof Switches>;
 
+/** Switches of all partners, kept over a restart. */
 export interface SwitchBoard {
   of: (partner: PartnerName) => Switches;
   change: (partner: PartnerName, change: SwitchChange) => Switches;
@@ -98,6 +101,7 @@ export type SwitchChange = z.infer<typeof SwitchChange>;
 const present = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
+/** A new failure without a count lasts until it is changed; one with a count goes back to `none` by itself. */
 export function switchBoard(records: RecordFile<Switches>): SwitchBoard {
   const of = (partner: PartnerName): Switches => records.get(partner) ?? Switches.parse({ partner });
   const change = (partner: PartnerName, { notices, ...rest }: SwitchChange): Switches => {

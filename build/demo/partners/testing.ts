@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { ensureGatewayKeys } from '../../../api/integrations/card-gateway/gateway-keys.ts';
 import { openSandbox } from './sandbox.ts';
 
+/** A server on any free port of this machine. */
 export interface RunningServer {
   url: string;
   close: () => Promise<void>;
@@ -25,6 +26,7 @@ export async function serve(app: RequestListener, port = 0): Promise<RunningServ
   return { url: `http://127.0.0.1:${served}`, close };
 }
 
+/** The partners for one test, with their switches at hand. */
 export interface RunningSandbox extends RunningServer {
   dataDir: string;
   control: (wish: object) => Promise<Response>;

@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 
+/** Somebody who can sign in to the demo shop. */
 export interface DemoAccount {
   email: string;
   password: string;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
+/** A connection within the transaction of one stage. */
 export type Db = Pick<EntityManager, 'query'>;
 
 /** A row by column names. Buffers are written as `\x…` text, dates as ISO text. */

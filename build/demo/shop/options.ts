@@ -16,6 +16,7 @@ export interface SeedOptions {
 
 const whole = z.coerce.number().int().min(0).max(1_000_000);
 
+/** What was typed cannot be meant; its message is one line for the terminal. */
 export class WrongOption extends Error {}
 
 /**

@@ -29,6 +29,7 @@ import { PieceNumbers } from './stock/plan-units.ts';
 import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
 import { writeAccounts } from './write-accounts.ts';
 
+/** What the shop is made of; the same seed and day give the same shop. */
 export interface ShopWish {
   seed: number;
   /** At least this many variants. */

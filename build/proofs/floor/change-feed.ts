@@ -77,6 +77,7 @@ async function plainFeed({ asOwner, deps: { source } }: RunningTestApi, each: nu
   return race(writeOne, readOn, each);
 }
 
+/** How much is written while a station reads the feed. */
 export interface FeedWish {
   databaseUrl: string;
   /** Changes of each of the sixteen writers. */
@@ -85,6 +86,7 @@ export interface FeedWish {
   byCommit?: boolean;
 }
 
+/** Counts changes that a polling station got once, of all that were committed. */
 export async function changeFeed({ databaseUrl, each, byCommit = true }: FeedWish): Promise<Found> {
   const api = await runningApi({ DATABASE_POOL: '24' }, { databaseUrl });
   try {

@@ -19,6 +19,7 @@ import { pick, seeded } from '../parts/seeded.ts';
 
 const modes: readonly NetworkMode[] = ['up', 'up', 'up', 'slow', 'twice', 'lose_reply', 'reset', 'hang'];
 
+/** How many stations fight for how many crates without the server. */
 export interface LeadWish {
   databaseUrl: string;
   crates: number;
@@ -36,6 +37,7 @@ export interface Bench {
   line: ToggleProxy;
 }
 
+/** Stations in processes of their own, with one server they can be cut off from. */
 export interface House {
   api: RunningTestApi;
   /** The way of all stations to the server. */
@@ -122,9 +124,11 @@ const reportOf = ({ station }: Bench): Promise<Report | null> =>
     throw error;
   });
 
+/** Whether the claim holds at all stations; one that does not answer makes it false. */
 export const everyOne = async ({ benches }: House, claim: (report: Report) => boolean): Promise<boolean> =>
   (await Promise.all(benches.map(reportOf))).every((report) => report !== null && claim(report));
 
+/** Whether any station is in the state; those that do not answer are left out. */
 export const isSome = async ({ benches }: House, state: Report['status']['state']): Promise<boolean> =>
   (await Promise.all(benches.map(reportOf))).some((report) => report?.status.state === state);
 

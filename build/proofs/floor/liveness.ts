@@ -46,6 +46,7 @@ async function emptied(picker: Picker): Promise<number | null> {
 
 const faults: readonly Fault[] = ['reset', 'hang', 'lose_reply', 'slow', 'twice', 'frozen', 'second_outage'];
 
+/** How often each fault is tried. */
 export interface LivenessWish {
   /** Filled by `filledDatabase`. */
   databaseUrl: string;

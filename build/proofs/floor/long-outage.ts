@@ -13,6 +13,7 @@ const stations = 3;
 const secondsBetweenScans = 2;
 const emptyWithinMs = 60_000;
 
+/** How long three stations work without a network. */
 export interface OutageWish {
   databaseUrl: string;
   /** Scans of each station; 900 are half an hour. */

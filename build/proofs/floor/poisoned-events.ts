@@ -45,6 +45,7 @@ function slipIn(picker: Picker, act: StationAct): string {
   return id;
 }
 
+/** How many events are sent; one in twenty is one the server can make nothing of. */
 export interface PoisonWish {
   databaseUrl: string;
   scans: number;

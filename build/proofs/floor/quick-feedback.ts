@@ -19,6 +19,7 @@ const rows = 20_000;
 const limits = { p99Ms: 100, maxMs: 250, startMs: 2000, memoryMb: 300 };
 const preload = path.resolve(import.meta.dirname, '../../../desktop/testing/sabotage.ts');
 
+/** How many scans are timed from the scanner to the screen. */
 export interface FeedbackWish {
   scans: number;
   /** False: each scan takes the disk 150 ms. */

@@ -15,6 +15,7 @@ const clocks: Record<string, (scan: number) => number> = {
   'back and forth': (scan) => (scan % 2 === 0 ? day : -day),
 };
 
+/** How many scans are made under each wrong clock. */
 export interface ClockWish {
   databaseUrl: string;
   scans: number;

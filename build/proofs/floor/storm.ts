@@ -18,6 +18,7 @@ const walker = path.join(import.meta.dirname, '../parts/walking-station.ts');
 const modes: readonly NetworkMode[] = ['up', 'up', 'up', 'up', 'up', 'reset', 'hang', 'lose_reply', 'slow', 'twice'];
 const longestMs = 300_000;
 
+/** One storm of kills and network faults; the same seed throws the same dice. */
 export interface StormWish {
   /** Filled by `filledDatabase`; only this storm uses it. */
   databaseUrl: string;

@@ -133,6 +133,7 @@ async function play(scene: Scene, round: number, random: () => number): Promise<
   return differences;
 }
 
+/** How often two pickers go for the same devices. */
 export interface PickersWish {
   databaseUrl: string;
   sequences: number;

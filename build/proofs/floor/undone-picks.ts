@@ -185,6 +185,7 @@ async function play(scene: Scene, round: number, random: () => number): Promise<
   return [...wrong, ...(await differencesOf(scene.api.deps.source, course, { shelf, pieces }))];
 }
 
+/** How many courses of picking, taking back and packing are run at once. */
 export interface UndoneWish {
   databaseUrl: string;
   courses: number;

@@ -10,6 +10,7 @@ import { toggleProxy, type ToggleProxy } from '../../../desktop/testing/toggle-p
 import type { Found } from '../parts/found.ts';
 import { aPicker, type Picker, until } from '../parts/picker.ts';
 
+/** How many prices are each edited at two offices at once. */
 export interface EditorsWish {
   databaseUrl: string;
   rounds: number;

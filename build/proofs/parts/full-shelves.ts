@@ -5,6 +5,7 @@ import { aProduct } from '../../../api/testing/products.ts';
 import { makeAccount, runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';
 
+/** How much there is to pick. */
 export interface Shelves {
   orders: number;
   /** Pieces in each line. */

@@ -30,6 +30,7 @@ function nextScan({ list, line, stage }: PickingView): string | null {
 
 const codeOf = (error: unknown): string => (error instanceof BridgeRefusal ? error.code : String(error));
 
+/** Somebody who picks at a real station over the bridge, as the screens do. */
 export interface Picker {
   station: Station;
   folder: string;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type CallInput, type CallName, type CallOutput, calls } from '../../../desktop/bridge/contract.ts';
 import { ScanResult } from '../../../desktop/bridge/work-view.ts';
 
+/** What the parent process tells the station: a call of the bridge, with a number its answer bears. */
 export const Told = z.object({ id: z.int(), name: z.string(), input: z.unknown() });
 export type Told = z.infer<typeof Told>;
 
@@ -14,6 +15,7 @@ const Answered = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), id: z.int(), code: z.string() }),
   z.object({ kind: z.literal('scanned'), result: ScanResult }),
 ]);
+/** What the station's process says: the answer of a call, or the code in which a scan ended. */
 export type Answered = z.infer<typeof Answered>;
 
 const program = path.join(import.meta.dirname, 'station-process.ts');
@@ -29,6 +31,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+/** A station in a process of its own that can be killed at any moment and started again over its folder. */
 export class RemoteStation {
   kills = 0;
   readonly #args: string[];

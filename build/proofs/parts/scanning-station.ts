@@ -18,6 +18,7 @@ export const sabotaged = (sabotage: Sabotage) => ({
   env: { ...process.env, SABOTAGE: sabotage },
 });
 
+/** A station in a process of its own that scans without pause and says which scans it has acknowledged. */
 export interface ScanningStation {
   /** Numbers of the scans it has acknowledged. */
   acknowledged: () => number[];
@@ -36,6 +37,10 @@ interface StationWish {
   under?: readonly string[];
 }
 
+/**
+ * Starts it over a folder. @param origin address of the API; `under` are words of the command it runs under, such as
+ * `strace`
+ */
 export function scanningStation(
   folder: string,
   origin: string,

@@ -11,6 +11,7 @@ import { smallShop } from '../../../api/testing/small-shop.ts';
 import type { Found } from '../parts/found.ts';
 import { seeded } from '../parts/seeded.ts';
 
+/** How often a payment comes in the moment in which its order runs out. */
 export interface ExpiryWish {
   databaseUrl: string;
   races: number;

@@ -17,6 +17,7 @@ import type { Found } from '../parts/found.ts';
 const stations = 6;
 const backWithinMs = 5000;
 
+/** How often PostgreSQL is killed under load. */
 export interface DatabaseWish {
   kills: number;
   /** False: PostgreSQL says "committed" before the commit is on the disk. */

@@ -12,6 +12,7 @@ import { apiProcess } from '../parts/api-process.ts';
 import type { Found } from '../parts/found.ts';
 import { until } from '../parts/picker.ts';
 
+/** One loan whose goods leave while the API is killed. */
 export interface LoanWish {
   databaseUrl: string;
   /** False: nobody looks for companies that were not told. */

@@ -7,6 +7,7 @@ import { aStation, walk } from '../../../api/testing/warehouse/station.ts';
 import type { Found } from '../parts/found.ts';
 import { pick, seeded } from '../parts/seeded.ts';
 
+/** How many rounds of buying, cancelling and picking the books go through. */
 export interface LedgerWish {
   databaseUrl: string;
   rounds: number;

@@ -8,6 +8,7 @@ import { runningApi, type RunningTestApi, type Visitor } from '../../../api/test
 import { smallShop } from '../../../api/testing/small-shop.ts';
 import type { Found } from '../parts/found.ts';
 
+/** How many buyers redeem one code at once. */
 export interface CodeWish {
   databaseUrl: string;
   /** Times that all of them press at once, each time for another code. */

@@ -9,6 +9,7 @@ import { smallShop } from '../../../api/testing/small-shop.ts';
 import type { Found } from '../parts/found.ts';
 import { pick, seeded } from '../parts/seeded.ts';
 
+/** How many orders are paid while the gateway and strangers tell of them many times. */
 export interface PaidWish {
   databaseUrl: string;
   orders: number;

@@ -12,6 +12,7 @@ import { type ApiProcess, apiProcess } from '../parts/api-process.ts';
 import type { Found } from '../parts/found.ts';
 import { pick, seeded } from '../parts/seeded.ts';
 
+/** How many customers send the same order again and again. */
 export interface RepeatWish {
   databaseUrl: string;
   customers: number;

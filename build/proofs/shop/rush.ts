@@ -8,6 +8,7 @@ import { runningApi, type RunningTestApi } from '../../../api/testing/running-ap
 import { smallShop } from '../../../api/testing/small-shop.ts';
 import type { Found } from '../parts/found.ts';
 
+/** How many buyers go for too few pieces at once. */
 export interface RushWish {
   databaseUrl: string;
   /** Each of them has three rushes: for one piece, for fifty, and among people who cancel. */

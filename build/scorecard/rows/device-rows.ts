@@ -6,6 +6,7 @@ import { shellHardening } from '../../proofs/office/shell-hardening.ts';
 import { testFiles } from '../../proofs/parts/test-files.ts';
 import type { Row } from '../row.ts';
 
+/** Printers, scanners, quick feedback and the shell's security. */
 export const deviceRows: readonly Row[] = [
   {
     id: 'R16',

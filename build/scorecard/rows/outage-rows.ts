@@ -14,6 +14,7 @@ const faults = (runs: number, only?: 'hang'): Promise<Found> =>
     return liveness({ databaseUrl, email, runs, only, hasDeadline: only === undefined });
   });
 
+/** What a station does while the network or the server fails. */
 export const outageRows: readonly Row[] = [
   {
     id: 'R2',

@@ -7,6 +7,7 @@ import { forSeeds, onEmpty } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
 
+/** What the server does with events and stock when everything comes at once. */
 export const serverRows: readonly Row[] = [
   {
     id: 'R7',

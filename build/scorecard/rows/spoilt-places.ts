@@ -1,6 +1,10 @@
 // The places of the product that controls break. A test looks that each still stands in its file.
 import type { Spoilt } from '../../spoilt/spoilt.ts';
 
+/**
+ * Safeguards by name, each as the lines of the source that are replaced by worse ones; the proof of a control must then
+ * fail.
+ */
 export const spoiltPlaces = {
   expiryLooksAgain: [
     {

@@ -9,6 +9,9 @@ import { withProofDatabases } from '../proof-databases.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
 
+/**
+ * What a station's file survives. Some need root, loop mounts or strace, and say what is missing where there is none.
+ */
 export const storeRows: readonly Row[] = [
   {
     id: 'R4a',

@@ -5,6 +5,7 @@ import { startProgram, type Program, type RunningProgram, type StartOptions } fr
 import { housePatience, workPatience, type Patience } from './restarts.ts';
 import { watchSources } from '../starting/watch-sources.ts';
 
+/** How a program is kept running. */
 export interface KeepOptions extends Omit<StartOptions, 'onSpawn' | 'isAgain'> {
   /** Starts it anew when one of its sources changes, too; and a first start that fails waits for that. */
   watches: boolean;
@@ -12,6 +13,7 @@ export interface KeepOptions extends Omit<StartOptions, 'onSpawn' | 'isAgain'> {
   patience?: Patience;
 }
 
+/** A program that is started again whenever it ends. */
 export interface KeptProgram {
   name: string;
   /** Process that runs at present or ran last. */

@@ -7,6 +7,7 @@ export interface Run {
   stop: () => Promise<void>;
 }
 
+/** A process to be kept, whatever it is: a program of ours or PostgreSQL. */
 export interface Keeping {
   /** As a sentence begins: "The shop". */
   name: string;

@@ -6,6 +6,7 @@ export function keepPrevious(logFile: string): void {
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
 }
 
+/** What happens when the disk does not take a line: the program goes on without it. */
 export interface LogFileOptions {
   /** Told once when lines cannot be written, and once when they can again. */
   tell: (line: string) => void;

@@ -9,6 +9,7 @@ import { PlainError } from '../../plain-error.ts';
 import { keepPrevious, LogFile } from './log-file.ts';
 import { serverFlags } from './node-flags.ts';
 
+/** A program of the house, run by this Node in a process of its own. */
 export interface Program {
   /** Short name, also of the log file. */
   name: string;
@@ -25,6 +26,7 @@ export interface Program {
   readyUrl?: string;
 }
 
+/** One run of it. */
 export interface RunningProgram {
   name: string;
   pid: number;
@@ -46,6 +48,7 @@ const LAST_WORDS_MS = 2000;
 /** Levels as numbers are pino's. */
 const QUIET = new Set<unknown>([10, 20, 30, 'trace', 'debug', 'info']);
 
+/** Where a program's output goes, and who is told of it. */
 export interface StartOptions {
   logDir: string;
   /** Receives the program's warnings as they come. */

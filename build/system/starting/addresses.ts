@@ -1,6 +1,7 @@
 import type { Settings } from '../../settings.ts';
 import { sandboxUrl, smtpUrl } from '../program-list.ts';
 
+/** An account to show at the start; only where the demo shop was filled in. */
 export interface DemoAccount {
   email: string;
   password: string;

@@ -12,6 +12,7 @@ class BuildFailed extends PlainError {}
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+/** How parts are built before they are served. */
 export interface BuildOptions {
   say: (line: string) => void;
   stack: ShutdownStack;

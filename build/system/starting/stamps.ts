@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Something that is built from sources. */
 export interface Part {
   name: string;
   /** Globs from the root. */
@@ -45,9 +46,14 @@ function readStamps(root: string): Record<string, string> {
   }
 }
 
+/** Whether the outputs are there and were built from sources of this hash. */
 export const isFresh = (root: string, part: Part, hash: string): boolean =>
   readStamps(root)[part.name] === hash && part.outputs.every((output) => existsSync(path.join(root, output)));
 
+/**
+ * Notes that the part was built from sources of this hash. A stamps file is replaced whole, so a kill never leaves half
+ * of one.
+ */
 export function remember(root: string, part: Part, hash: string): void {
   mkdirSync(path.dirname(stampFile(root)), { recursive: true });
   const draft = `${stampFile(root)}.${process.pid}`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PlainError } from '../../plain-error.ts';
 import { isAlive } from '../../postgres/postmaster-file.ts';
 
+/** Another process has the data folder: two at once would spoil it. */
 export class AlreadyRunning extends PlainError {}
 
 /** Locks of this very process; in the file its id alone would look like one left from before a restart of a container. */

@@ -9,12 +9,14 @@ import type { PaymentBook } from './payment-book.ts';
 import { type Changed, closed, type Payment, refunded, reversed } from './payment.ts';
 import { answerEcho, answerPayment, type Signer } from './signing.ts';
 
+/** What calls of the gateway need: the shop's key to check by, its own to sign with, and the payments. */
 export interface Gateway {
   merchantPublicKeyPem: string;
   signer: Signer;
   book: PaymentBook;
 }
 
+/** Where a browser or a notice may be sent; plain HTTP too, because shops on this machine have no certificate. */
 export const httpUrl = z.url({ protocol: /^https?$/ }).max(300);
 const cartItem = z.object({
   name: z.string().min(1).max(20),
@@ -22,6 +24,7 @@ const cartItem = z.object({
   amount: z.number().int(),
 });
 
+/** The gateway's extension by which a payment names the address of its notices; signed for itself. */
 export const NotifyExtension = z.object({
   extension: z.literal('notifyUrl'),
   dttm: z.string(),
@@ -63,6 +66,7 @@ const PaymentBody = z.object({
 const textOf = ({ signature: _signature, extensions: _extensions, ...body }: Record<string, unknown>): string =>
   signedTextOfBody(body as Parameters<typeof signedTextOfBody>[0]);
 
+/** Whether the text of a call is signed by the shop's key. A body without a signature is nobody's. */
 export function isFromMerchant({ merchantPublicKeyPem }: Gateway, body: unknown): boolean {
   const parsed = z.looseObject({ signature: z.string() }).safeParse(body);
   return parsed.success && isSignedBy(textOf(parsed.data), parsed.data.signature, merchantPublicKeyPem);
@@ -74,6 +78,9 @@ const languageOf = (code: string): Payment['language'] => (code === 'cs' || code
 /** What a merchant says of a payment it begins, by card or by a wallet. */
 type BegunPayment = Omit<z.infer<typeof InitBody>, 'payOperation' | 'payMethod' | 'dttm' | 'signature'>;
 
+/**
+ * A payment as it begins, in state 1: it expires after `ttlSec` when nobody pays. @param now instant in milliseconds
+ */
 export function newPayment(body: BegunPayment, now: number): Payment {
   return {
     pay_id: payIdOf(),

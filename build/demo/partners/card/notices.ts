@@ -6,6 +6,7 @@ import type { NoticeSwitches } from '../switches.ts';
 import type { Payment } from './payment.ts';
 import { noticeOf, type Signer, strangersKey } from './signing.ts';
 
+/** One message to the shop, kept until it is delivered or given up, so that a restart does not lose it. */
 export const Notice = z.object({
   id: z.string(),
   pay_id: z.string(),
@@ -24,6 +25,7 @@ export type Notice = z.infer<typeof Notice>;
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 const deadlineMs = 5_000;
 
+/** Notices of payments on their way to the shop (webhooks with retries). */
 export interface Notices {
   /** Tells of the payment's present state, as the switches say. */
   tell: (payment: Payment, switches: NoticeSwitches) => void;
@@ -73,6 +75,10 @@ function groupsOf(notices: readonly Notice[]): Notice[][] {
   return groups;
 }
 
+/**
+ * Sends notices over HTTP, signed like answers. Switches send copies, hold them back or have them signed by a stranger,
+ * to see that the shop bears it.
+ */
 export function noticeQueue(records: RecordFile<Notice>, signer: Signer): Notices {
   let running: Promise<void> | null = null;
   let isClosing = false;

@@ -4,6 +4,7 @@ import type { SwitchBoard } from '../switches.ts';
 import type { Notices } from './notices.ts';
 import { aged, type Payment } from './payment.ts';
 
+/** Payments of the gateway by their `payId`; reading one lets the time pass for it first. */
 export interface PaymentBook {
   /** The payment as it is now. */
   find: (payId: string) => Payment | undefined;

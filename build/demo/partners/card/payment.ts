@@ -1,6 +1,10 @@
 // A payment at the played gateway and what may happen to it. Pure: time comes as an argument.
 import { z } from 'zod';
 
+/**
+ * A payment as the gateway keeps it. `status` is the gateway's own number: 1 begun, 2 at the bank, 3 cancelled, 4
+ * approved, 5 reversed, 6 declined, 7 to be settled, 8 settled, 9 and 10 given back.
+ */
 export const Payment = z.object({
   pay_id: z.string(),
   merchant_id: z.string(),
@@ -36,6 +40,7 @@ const settlesAfterMs = 24 * 3_600_000;
 /** Six characters as banks give them, the same for the same payment. */
 const authCodeOf = ({ pay_id }: Payment): string => pay_id.slice(-6).toUpperCase();
 
+/** The bank said yes: reserved (4), or to be settled at once (7) when the shop asked for that. */
 export const approved = (payment: Payment): Payment => ({
   ...payment,
   status: payment.is_captured_at_once ? 7 : 4,
@@ -71,15 +76,18 @@ export function aged(payment: Payment, now: number): Payment {
 /** Outcome of a merchant's change: the payment after it, or the code of the refusal. */
 export type Changed = { payment: Payment } | { resultCode: 150 | 110 };
 
+/** Takes what was reserved, or less. Refused with 150 in any other state, with 110 for an amount that does not fit. */
 export const closed = (payment: Payment, amount?: number): Changed => {
   if (payment.status !== 4) return { resultCode: 150 };
   if (amount !== undefined && (amount <= 0 || amount > payment.amount)) return { resultCode: 110 };
   return { payment: { ...payment, status: 7, amount: amount ?? payment.amount } };
 };
 
+/** Gives up what was reserved, before it is settled; refused with 150 afterwards. */
 export const reversed = (payment: Payment): Changed =>
   payment.status === 4 || payment.status === 7 ? { payment: { ...payment, status: 5 } } : { resultCode: 150 };
 
+/** Gives back all or a part of what was settled; several times, never more than was paid. */
 export function refunded(payment: Payment, amount?: number): Changed {
   if (payment.status !== 8) return { resultCode: 150 };
   const back = amount ?? payment.amount - payment.refunded;

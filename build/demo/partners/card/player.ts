@@ -14,6 +14,7 @@ import { playedWallets } from './wallet-tokens.ts';
 import { walletCalls } from './wallet-calls.ts';
 import { walletSheets } from './wallet-sheets.ts';
 
+/** The played gateway; `book` and `notices` are for the page of switches and for tests. */
 export interface CardPlayer {
   /** Mounted at `/card`. */
   router: Router;

@@ -25,6 +25,7 @@ const results = {
   150: 'Payment not in valid state',
   900: 'Internal error',
 } as const;
+/** Numbers of the gateway's answers; each has its text. */
 export type ResultCode = keyof typeof results;
 
 let stranger: string | null = null;
@@ -45,6 +46,7 @@ const statusNumberOf = ({ status }: Payment): PaymentStatusNumber => (isPaymentS
 const withoutGaps = <Fields extends Record<string, unknown>>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as Fields;
 
+/** Signs what the gateway says; time is a part of what is signed. */
 export interface Signer {
   privateKeyPem: string;
   now: () => Date;

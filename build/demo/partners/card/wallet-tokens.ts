@@ -33,6 +33,7 @@ const sign = (key: KeyObject, bytes: Buffer): string => createSign('sha256').upd
 const isSigned = (key: KeyObject, bytes: Buffer, signature: string): boolean =>
   createVerify('sha256').update(bytes).verify(key, signature, 'base64');
 
+/** Tokens of Google Pay and Apple Pay: signed, for one merchant, of single use. */
 export interface PlayedWallets {
   /** A token for the gateway's merchant. */
   token: (wallet: Wallet, wish: { choice: WalletChoice; recipient: string }) => string;
@@ -44,6 +45,7 @@ export interface PlayedWallets {
   takeSession: (id: string) => boolean;
 }
 
+/** Keys and tokens live in this process only: after a restart older tokens are forged ones. */
 export function playedWallets(now: () => Date): PlayedWallets {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const used = new Set<string>();

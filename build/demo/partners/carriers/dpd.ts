@@ -117,6 +117,7 @@ function track(book: ParcelBook, req: Request, res: Response): void {
   else answer(res, { status: 404, type: 'json', text: '{}' });
 }
 
+/** DPD's interface as far as the shop calls it: announce, cancel and track, with a fixed bearer token. */
 export function dpdPlayer(book: ParcelBook): Router {
   const router = Router();
   router.use((req, res, next) => {

@@ -124,6 +124,10 @@ function withdraw(book: ParcelBook, req: Request, res: Response): void {
   else answerJson(res, { status: outcome === 'done' ? 'success' : 'fail' }, outcome === 'done' ? 200 : 404);
 }
 
+/**
+ * FAN Courier's interface as far as the shop calls it. Tokens of its login last a day; messages are in Romanian, as its
+ * own are.
+ */
 export function fanCourierPlayer(book: ParcelBook, now: () => Date): Router {
   const given = tokens(now, 86_400_000);
   const router = Router();

@@ -135,6 +135,7 @@ function handle(book: ParcelBook, call: Call, res: Response): void {
   else createShipment(book, res, call.createShipment.packetIds.id, call.createShipment.customBarcode ?? '');
 }
 
+/** Packeta's XML interface: one address, the call is the name of the root element. */
 export function packetaPlayer(book: ParcelBook): Router {
   const router = Router();
   router.post('/', text({ type: () => true }), (req: Request, res: Response) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RecordFile } from '../record-file.ts';
 import { PartnerName } from '../switches.ts';
 
+/** How far a parcel has come; each carrier's player has its own words for these. */
 export const ParcelProgress = z.enum([
   'announced',
   'in_transit',
@@ -14,6 +15,7 @@ export const ParcelProgress = z.enum([
 ]);
 export type ParcelProgress = z.infer<typeof ParcelProgress>;
 
+/** A parcel as its carrier keeps it. */
 export const Parcel = z.object({
   carrier: PartnerName,
   /** By which the carrier's calls name it. */
@@ -45,6 +47,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const NumberRange = z.object({ product: z.string(), from: z.string(), to: z.string() });
 export type NumberRange = z.infer<typeof NumberRange>;
 
+/** Parcels, manifests and ranges of numbers of all played carriers; kept in files, so they outlive a restart. */
 export interface ParcelBook {
   find: (carrier: PartnerName, id: string) => Parcel | undefined;
   /** The live parcel that the sender knows by this code. */
@@ -61,6 +64,9 @@ export interface ParcelBook {
   storeRange: (range: NumberRange) => void;
 }
 
+/**
+ * Parcels are kept by carrier and id, manifests by carrier and the sender's code, ranges by product and first number.
+ */
 export function parcelBook(
   parcels: RecordFile<Parcel>,
   manifests: RecordFile<Manifest>,

@@ -11,6 +11,7 @@ import { Manifest, NumberRange, Parcel, parcelBook, type ParcelBook } from './pa
 import { pplPlayer } from './ppl.ts';
 import { samedayPlayer } from './sameday.ts';
 
+/** All played carriers behind one router; `book` is for the page of switches and for tests. */
 export interface CarrierPlayers {
   /** Mounted at `/carriers`. */
   router: Router;
@@ -18,6 +19,7 @@ export interface CarrierPlayers {
   close: () => void;
 }
 
+/** Opens what the carriers remembered in `dataDir/sandbox`; each carrier fails by switches of its own. */
 export function carrierPlayers({
   dataDir,
   board,

@@ -165,6 +165,10 @@ function login(given: ReturnType<typeof tokens>, req: Request, res: Response): v
   answerJson(res, { access_token: given.issue().value, token_type: 'Bearer', expires_in: 1800 });
 }
 
+/**
+ * PPL's interface as far as the shop calls it. A batch is taken first and read afterwards, as at PPL: whether a parcel
+ * was accepted is told only by reading it. Tokens last half an hour.
+ */
 export function pplPlayer(book: ParcelBook, now: () => Date): Router {
   const given = tokens(now, 1_800_000);
   const imports = new Map<string, Import>();

@@ -122,6 +122,7 @@ function track(book: ParcelBook, req: Request, res: Response): void {
   });
 }
 
+/** Sameday's interface as far as the shop calls it. Tokens last two hours and come by name and password in headers. */
 export function samedayPlayer(book: ParcelBook, now: () => Date): Router {
   const given = tokens(now, 7_200_000);
   const router = Router();

@@ -9,6 +9,7 @@ export interface Tokens {
 /** Name and password of every account at the played carriers. */
 export const sandboxAccess = { user: 'sandbox', password: 'sandbox' } as const;
 
+/** Random tokens that are valid for `lifeMs` from their giving. */
 export function tokens(now: () => Date, lifeMs: number): Tokens {
   const issued = new Map<string, number>();
   return {
@@ -25,6 +26,7 @@ export function tokens(now: () => Date, lifeMs: number): Tokens {
 /** `2026-11-21 10:30:00`, UTC. */
 export const plainTime = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ');
 
+/** Token of an `Authorization` header; undefined when it is missing or of another kind. */
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
 

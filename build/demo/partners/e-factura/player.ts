@@ -94,12 +94,17 @@ function download(played: Played, req: Request, res: Response): void {
   res.type('application/zip').send(writeZip(archive));
 }
 
+/** The played exchange of invoices; `uploaded` are documents with what its checks found wrong. */
 export interface EFacturaPlayer {
   router: Router;
   uploaded: () => Uploaded[];
   close: () => void;
 }
 
+/**
+ * ANAF's e-Factura as far as the shop calls it: documents are taken at once, checked later and fetched as an archive,
+ * as there. Tokens last an hour.
+ */
 export function eFacturaPlayer({
   dataDir,
   board,

@@ -8,6 +8,7 @@ import { aged, type Loan } from './loan.ts';
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 const deadlineMs = 5_000;
 
+/** Applications by their id at the company and by the number the shop gave them. */
 export interface LoanBook {
   find: (id: string) => Loan | undefined;
   findByNumber: (number: string) => Loan | undefined;
@@ -34,6 +35,7 @@ async function post(url: string, fields: object): Promise<boolean> {
   }
 }
 
+/** Tells the shop of each changed state with a checksum; a switch has it counted with a stranger's secret. */
 export function loanBook(
   records: RecordFile<Loan>,
   { board, now, secret }: { board: SwitchBoard; now: () => Date; secret: string },

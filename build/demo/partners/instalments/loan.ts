@@ -5,6 +5,7 @@ import { type ApplicationState, StateReason } from '../../../../api/integrations
 /** What the shop still has to be told of; the newest state is enough, because a message is only a hint. */
 const Untold = z.object({ reason: StateReason, tries: z.number().int(), due_at: z.number() });
 
+/** An application for a loan as the company keeps it; amounts in minor units. */
 export const Loan = z.object({
   id: z.string(),
   number: z.string(),
@@ -36,6 +37,7 @@ export type Loan = z.infer<typeof Loan>;
 export const LoanChoice = z.enum(['approve', 'decline', 'cancel', 'late', 'never']);
 export type LoanChoice = z.infer<typeof LoanChoice>;
 
+/** The state of an application, which its reason begins with; the shop is told both. */
 export const stateOf = (reason: StateReason): z.infer<typeof ApplicationState> => {
   if (reason.startsWith('PROCESSING')) return 'PROCESSING';
   if (reason.startsWith('READY')) return 'READY';

@@ -119,6 +119,10 @@ function goBack(res: Response, { id, reason, approved_url, rejected_url }: Loan,
 
 const ChoiceForm = z.object({ choice: LoanChoice });
 
+/**
+ * The company's pages, where a customer is asked what is to become of the application. One that is decided leads back
+ * to the shop at once.
+ */
 export function personPages(
   book: LoanBook,
   { board, now, secret }: { board: SwitchBoard; now: () => Date; secret: string },

@@ -11,6 +11,7 @@ import { type LoanBook, loanBook } from './loan-book.ts';
 import { merchantCalls } from './merchant-calls.ts';
 import { personPages } from './person-pages.ts';
 
+/** The played company; `book` is for the page of switches and for tests. */
 export interface InstalmentPlayer {
   router: Router;
   book: LoanBook;
@@ -20,6 +21,7 @@ export interface InstalmentPlayer {
 /** Lets time pass and tells what is due. */
 const beatMs = 250;
 
+/** Looks four times a second at what is due; a closed one tells nobody any more. */
 export function instalmentPlayer({
   dataDir,
   board,

@@ -1,5 +1,6 @@
 // Companies of the sandbox's registers. The names are invented; the numbers have the right check digits.
 
+/** An invented company; `number` is its IČO or CUI with a right check digit. `hasEnded` = struck off. */
 export interface PlayedCompany {
   number: number;
   name: string;
@@ -13,6 +14,7 @@ export interface PlayedCompany {
   hasEnded?: boolean;
 }
 
+/** What ARES knows: a payer of VAT, one who pays none, and one that has ended. */
 export const czechCompanies: readonly PlayedCompany[] = [
   {
     number: 27_082_440,
@@ -44,6 +46,7 @@ export const czechCompanies: readonly PlayedCompany[] = [
   },
 ];
 
+/** What ANAF knows: a payer of VAT, one who pays none, and one that has ended. */
 export const romanianCompanies: readonly PlayedCompany[] = [
   {
     number: 14_399_840,

@@ -10,8 +10,10 @@ const OrderLog = z.object({
   orderId: z.string().optional(),
   productItemIds: z.array(z.string()).optional(),
 });
+/** An order told of, without the key that told it. */
 export type Invited = Omit<z.infer<typeof OrderLog>, 'apiKey'> & { market: string };
 
+/** The played register; it forgets everything with a restart. */
 export interface ReviewsPlayer {
   router: Router;
   /** Orders it was told of, newest last. */

@@ -16,6 +16,7 @@ const Sold = z.object({
   order_number: z.string().nullable(),
   state: z.enum(['created', 'activated', 'cancelled']),
 });
+/** A purchase that Twisto lent for. */
 export type TwistoSale = z.infer<typeof Sold>;
 
 const Payload = z.object({
@@ -32,6 +33,7 @@ const Payload = z.object({
 
 const InvoiceWish = z.object({ transaction_id: z.string(), eshop_invoice_id: z.string(), total_price_vat: z.number() });
 
+/** The played lender; `sales` are for the page of switches and for tests. */
 export interface TwistoPlayer {
   router: Router;
   sales: () => readonly TwistoSale[];

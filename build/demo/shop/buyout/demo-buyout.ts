@@ -19,6 +19,8 @@ export interface DemoBuyout extends PlannedBuyout {
 export const instantOf = ({ steps }: PlannedBuyout, state: BuyoutState): Date | null =>
   steps.find((step) => step.state === state)?.at ?? null;
 
+/** Whether it ever came to the state, though it may have left it since. */
 export const wasIn = (plan: PlannedBuyout, state: BuyoutState): boolean => instantOf(plan, state) !== null;
 
+/** Where it is now; a buy-out without steps is an estimate. */
 export const lastState = ({ steps }: PlannedBuyout): BuyoutState => steps.at(-1)?.state ?? 'estimate';

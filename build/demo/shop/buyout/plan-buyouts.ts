@@ -42,6 +42,10 @@ interface PlannedStep {
   at: Date;
 }
 
+/**
+ * Who sells in which market and how it goes, before a device is chosen for it. `random` is its own, so a change in one
+ * buy-out does not change the others.
+ */
 export interface PlannedBuyout {
   id: string;
   /** Counts from 1 over both markets. */

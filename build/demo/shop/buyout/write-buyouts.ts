@@ -20,6 +20,7 @@ import { type PlannedBuyout, planBuyouts } from './plan-buyouts.ts';
 import { roundRows } from './round-rows.ts';
 import { settledRows } from './settled-rows.ts';
 
+/** Keys of the house the rows are made for: links must open and identities be readable there. */
 export interface BuyoutSecrets {
   tokens: LinkTokens;
   identityKeys: IdentityKeys;

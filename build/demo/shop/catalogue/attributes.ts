@@ -100,7 +100,9 @@ const inMarket = (lines: readonly Line[], market: MarketCode): Attribute[] =>
 const inBoth = (lines: readonly Line[]): Record<MarketCode, Attribute[]> =>
   mapMarkets((market) => inMarket(lines, market));
 
+/** Lines of a device; what a model has none of is left out. */
 export const attributesOf = (model: Model): Record<MarketCode, Attribute[]> => inBoth(deviceLines(model));
 
+/** Lines of an accessory. @param fits the model it is made for; null for one that fits any */
 export const accessoryAttributes = (accessory: Accessory, fits: Model | null): Record<MarketCode, Attribute[]> =>
   inBoth(accessoryLines(accessory, fits));

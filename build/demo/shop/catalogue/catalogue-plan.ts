@@ -5,11 +5,13 @@ import type { ProductStory } from '@kolobeh/shared/catalogue/product-story.ts';
 import type { DrawingSpec } from '../../drawing/spec.ts';
 import type { DeviceKind, Prices, Text } from '../facts/types.ts';
 
+/** A line of the table of parameters, in one language. */
 export interface Attribute {
   name: string;
   value: string;
 }
 
+/** A model with its texts, shared by all its variants; `fitsId` is the device an accessory is made for. */
 export interface PlannedMaster {
   id: number;
   code: string;
@@ -27,6 +29,7 @@ export interface PlannedMaster {
   story: Record<MarketCode, ProductStory>;
 }
 
+/** A variant: one colour, size and quality of a model, with a code and price of its own. */
 export interface PlannedProduct {
   id: number;
   code: string;
@@ -57,9 +60,11 @@ export interface PlannedProduct {
   categoryIds: number[];
 }
 
+/** All goods of the shop; ids are their places in these lists, from 1. */
 export interface CataloguePlan {
   masters: PlannedMaster[];
   products: PlannedProduct[];
 }
 
+/** Both markets, in the order in which rows are written. */
 export const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];

@@ -76,6 +76,7 @@ const variantOf = (
   categoryIds: tree.ofAccessory(accessory, modelFitted(accessory)),
 });
 
+/** One variant for each colour; how well each sells follows from the seed. */
 export function accessoryVariants(
   accessory: Accessory,
   master: PlannedMaster,

@@ -10,6 +10,7 @@ export interface PlannedTree {
   ofAccessory: (accessory: Accessory, fits: Model | null) => number[];
 }
 
+/** Gives out ids in the order of the tree, parents before children. */
 export function planCategories(): PlannedTree {
   const categories = placedCategories().map((placed, at) => ({ ...placed, id: at + 1 }));
   const byCode = new Map(categories.map((one) => [one.category.code, one]));

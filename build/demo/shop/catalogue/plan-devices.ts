@@ -60,6 +60,7 @@ function isOffered(model: Model, choice: QualityChoice, pull: number, random: Ra
   return random.chance(choice === 'new' ? share : Math.min(1, share * (0.5 + pull * 0.6)));
 }
 
+/** The model's row and texts; its address is the same in both markets. */
 export function masterOf(model: Model, id: number): PlannedMaster {
   const name = both(fullName(model));
   return {

@@ -4,6 +4,7 @@ import { daysBefore } from '../days.ts';
 import type { PlannedProduct } from './catalogue-plan.ts';
 import { marketCodes } from './catalogue-plan.ts';
 
+/** A row of the history of prices; a price holds until the next one of its product and market. */
 export interface PlannedPrice {
   product_id: number;
   market: string;

@@ -5,8 +5,10 @@ import { manufacturers } from '../facts/manufacturers.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { Colour, Model, StorageSize, Text } from '../facts/types.ts';
 
+/** A text that needs no translation, such as a name. */
 export const both = (text: string): Text => ({ cs: text, ro: text });
 
+/** A text made for each market by the same rule. */
 export const mapText = (make: (market: 'cs' | 'ro') => string): Text => ({ cs: make('cs'), ro: make('ro') });
 
 /** `1 TB`, `256 GB`. */
@@ -15,6 +17,7 @@ export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} T
 /** A number with the decimal comma both markets use. */
 export const decimal = (value: number): string => String(value).replace('.', ',');
 
+/** Name of a maker by its slug; an unknown slug stays as it is. */
 export const makerName = (slug: string): string => manufacturers.find((maker) => maker.slug === slug)?.name ?? slug;
 
 /** `Apple iPhone 15`, but `CMF Phone 2 Pro` as `Nothing CMF Phone 2 Pro`: the maker's name always leads, once. */
@@ -36,6 +39,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
 export const longNameOf = (name: string, size: string, colour: Colour): Text =>
   mapText((market) => `${joined(name, size)}, ${colour.name[market]}`);
 
+/** Name without maker and colour, for narrow places: `iPhone 14 128 GB`. */
 export const shortNameOf = (model: Model, size: string): Text => both(joined(model.name, size));
 
 /** `A18` for `Apple A18`: in a line of facts the maker's name only takes room. */

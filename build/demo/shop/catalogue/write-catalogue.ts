@@ -10,6 +10,7 @@ import { pricesOf } from './plan-prices.ts';
 const tilePicture = (products: readonly PlannedProduct[], picture: string | null): string | null =>
   products.find(({ master }) => master.seoName.cs === picture || master.code === picture)?.pictureKey ?? null;
 
+/** Needs the planned goods for pictures of tiles; must run before goods are put into categories. */
 export async function writeCategories(db: Db, { categories }: PlannedTree, { products }: CataloguePlan): Promise<void> {
   const idOf = new Map(categories.map((one) => [one.category.code, one.id]));
   await insertRows(
@@ -100,6 +101,10 @@ const productTexts = (product: PlannedProduct): Row[] =>
     seo_name: product.seoName[market],
   }));
 
+/**
+ * Writes makers, models and variants with their texts, as if made 120 days ago. The next id of each table follows after
+ * them.
+ */
 export async function writeProducts(db: Db, { masters, products }: CataloguePlan, today: Date): Promise<void> {
   const created = daysBefore(today, 120).toISOString();
   await insertRows(
@@ -126,6 +131,7 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
   for (const table of ['manufacturer', 'master_product', 'product']) await continueIds(db, table);
 }
 
+/** Writes the whole history, the oldest price first, so that the lowest of 30 days can be told from the beginning. */
 export async function writePrices(db: Db, { products }: CataloguePlan, seed: string, today: Date): Promise<void> {
   const prices = products.flatMap((product) => pricesOf(product, seed, today));
   await insertRows(

@@ -151,6 +151,7 @@ const romanian: readonly Omit<DemoCover, 'market'>[] = [
   },
 ];
 
+/** Offers of both markets; their order is that in which they are shown. */
 export const demoCovers: readonly DemoCover[] = [
   ...czech.map((cover) => ({ ...cover, market: 'cs' as const })),
   ...romanian.map((cover) => ({ ...cover, market: 'ro' as const })),

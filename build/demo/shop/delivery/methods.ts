@@ -3,6 +3,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 
+/** A way of delivery of one market; `transitDays` are working days after it left. */
 export interface DemoDelivery {
   market: MarketCode;
   code: string;
@@ -126,6 +127,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
   }),
 ];
 
+/** A way of payment of one market; its price is added to the order. */
 export interface DemoPayment {
   market: MarketCode;
   code: string;

@@ -13,6 +13,7 @@ interface DemoAnswer {
   disabled?: true;
 }
 
+/** A question of the appraisal in both languages; its type decides what its answers change. */
 export interface DemoQuestion {
   type: ConditionType;
   name: Text;

@@ -52,6 +52,7 @@ function romanianIban(random: Random): string {
   return `RO${ibanCheckDigits('RO', bban)}${bban}`;
 }
 
+/** Made from the seed, so the same person always has the same papers. */
 export function demoIdentity(random: Random, person: DemoPerson): DemoIdentity {
   const isWoman = person.gender === 'female';
   const birthDate = `${random.int(1955, 2004)}-${twoDigits(random.int(1, 12))}-${twoDigits(random.int(1, 28))}`;

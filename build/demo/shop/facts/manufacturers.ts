@@ -35,4 +35,5 @@ export const makers = {
   ugreen: maker('ugreen', 'UGREEN', 'UGR'),
 } as const satisfies Record<string, Manufacturer>;
 
+/** Ids in the database follow this order, from 1. */
 export const manufacturers: readonly Manufacturer[] = Object.values(makers);

@@ -35,6 +35,7 @@ export interface ModelRow {
   ro: string;
 }
 
+/** Short for a colour in the lists of models: code, the maker's own name, names in Czech and Romanian, `#rrggbb`. */
 export const colour = (
   code: string,
   marketing: string,

@@ -5,6 +5,7 @@ import { streets, towns } from './towns.ts';
 
 type Gender = 'male' | 'female';
 
+/** An invented customer or seller; the address is of a real town, the rest of nobody. */
 export interface DemoPerson {
   market: MarketCode;
   gender: Gender;

@@ -12,6 +12,7 @@ export const crownsEnding90 = (amount: number): number =>
 export const leiEnding9 = (amount: number): number =>
   amount < 1000 ? Math.max(9, Math.round((amount + 1) / 10) * 10 - 1) : Math.round((amount + 1) / 50) * 50 - 1;
 
+/** Czech price as it is, the Romanian one counted from it and rounded as shops there do. */
 export const pricesFrom = (crowns: number): Prices => ({ cs: crowns, ro: leiEnding9(crowns / crownsPerLeu) });
 
 /** Share of a new piece's price that each quality is sold for. */

@@ -10,6 +10,7 @@ export type Text = Record<MarketCode, string>;
 /** Prices in whole crowns and whole lei, VAT included. */
 export type Prices = Record<MarketCode, number>;
 
+/** The colours filters offer: every maker's own colour is one of them. */
 export type ColourFamily =
   | 'black'
   | 'grey'
@@ -26,6 +27,7 @@ export type ColourFamily =
   | 'beige'
   | 'clear';
 
+/** A colour of a device as its maker sells it. */
 export interface Colour {
   /** Two to four capitals, unique within a model; part of product codes. */
   code: string;
@@ -37,6 +39,7 @@ export interface Colour {
   family: ColourFamily;
 }
 
+/** A maker of devices or accessories. */
 export interface Manufacturer {
   slug: string;
   name: string;
@@ -44,6 +47,7 @@ export interface Manufacturer {
   code: string;
 }
 
+/** Devices with a story of their own: bought out, graded and kept piece by piece when used. */
 export type DeviceKind = 'phone' | 'tablet' | 'watch';
 
 /** Physical and electronic SIMs a device takes; `none` for devices without a mobile network. */
@@ -58,6 +62,7 @@ export type Life = 'current' | 'ending' | 'past';
 /** Traits that place a model in thematic categories. */
 export type Trait = 'foldable' | 'compact' | 'rugged' | 'senior' | 'sport' | 'photo' | 'gaming';
 
+/** A size a model is sold in; together with colour and quality it makes a variant. */
 export interface StorageSize {
   /** `null` for watches, which are not sold by storage. */
   gb: number | null;
@@ -66,6 +71,7 @@ export interface StorageSize {
   priceNew: Prices;
 }
 
+/** A device of the real world with the facts its page tells. */
 export interface Model {
   /** e.g. `APL-IP15`; product codes add storage, colour and quality. */
   code: string;
@@ -104,6 +110,7 @@ export interface Model {
   description: Text;
 }
 
+/** Decides its drawing, its parameters and the category it is in. */
 export type AccessoryKind =
   | 'cover'
   | 'book-cover'
@@ -130,6 +137,7 @@ export interface AccessoryVariant {
   colour: Colour;
 }
 
+/** An accessory with all its colours. */
 export interface Accessory {
   code: string;
   /** Differs by market: it is made from the market's name. */
@@ -162,6 +170,7 @@ export interface CategoryRule {
   fitsManufacturers?: string[];
 }
 
+/** A node of the shop's tree. */
 export interface Category {
   /** Stable key, e.g. `phones-apple-iphone-15`. */
   code: string;
@@ -190,6 +199,7 @@ export interface OpeningHours {
   to: string | null;
 }
 
+/** A place on the map; degrees of WGS 84, the postcode without a space. */
 export interface Place {
   city: string;
   postcode: string;
@@ -197,6 +207,7 @@ export interface Place {
   longitude: number;
 }
 
+/** One of the shop's stores, where orders are collected and devices sold to it. */
 export interface Store extends Place {
   slug: string;
   market: MarketCode;
@@ -210,6 +221,7 @@ export interface Store extends Place {
   isServiceCentre: boolean;
 }
 
+/** A carrier's counter or box that orders may be sent to. */
 export interface PickupPoint extends Place {
   market: MarketCode;
   carrier: string;
@@ -221,6 +233,7 @@ export interface PickupPoint extends Place {
   kind: 'box' | 'shop';
 }
 
+/** A heading with what stands under it. */
 export interface ArticleSection {
   heading: string;
   paragraphs: string[];
@@ -228,6 +241,7 @@ export interface ArticleSection {
   points?: string[];
 }
 
+/** A page of text; its code is the same in both markets. */
 export interface Article {
   code: string;
   market: MarketCode;
@@ -238,6 +252,7 @@ export interface Article {
   sections: ArticleSection[];
 }
 
+/** A review without its product and author, in the language of its market; `pros` and `cons` may be empty. */
 export interface ReviewText {
   market: MarketCode;
   rating: 1 | 2 | 3 | 4 | 5;

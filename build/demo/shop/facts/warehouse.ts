@@ -1,7 +1,9 @@
 /** The demo warehouse: four zones of shelves walked in a serpentine, crates for picking and boxes for packing. */
 
+/** A new devices, B accessories, C bulky things, D used devices. */
 export type Zone = 'A' | 'B' | 'C' | 'D';
 
+/** A place on a shelf where goods lie. */
 export interface WarehouseLocation {
   /** `LC-A-01-03-2`: zone, aisle, bay, level. */
   code: string;
@@ -13,6 +15,7 @@ export interface WarehouseLocation {
   pickSequence: number;
 }
 
+/** A box for one order between its picking and its packing. */
 export interface Crate {
   /** `CR-0001`. */
   code: string;
@@ -20,6 +23,7 @@ export interface Crate {
   sector: string;
 }
 
+/** A box of cardboard; its weight counts with that of the goods when a package is weighed. */
 export interface PackingBox {
   code: string;
   /** What is written on its shelf: letters that need no translation. */

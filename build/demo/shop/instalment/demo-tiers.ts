@@ -26,6 +26,7 @@ const devices = ['phones', 'tablets', 'watches', 'used'];
 
 const atRate = (rate: number, ...counts: number[]) => counts.map((count) => ({ count, rate }));
 
+/** Several lenders in each market, so that the best offer has to be found. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     code: 'ukazkovy-uver',

@@ -7,9 +7,11 @@ import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import { fateOf, goodsTotal, goodsWeight, type PlannedLine, type PlannedOrder } from './planned-order.ts';
 
+/** In minor units; nothing from the market's limit of free delivery on. */
 export const deliveryPriceOf = (order: PlannedOrder): number =>
   goodsTotal(order) >= markets[order.market].freeDeliveryFrom ? 0 : order.delivery.price * 100;
 
+/** What the customer pays, in minor units: goods, delivery and payment. */
 export const totalOf = (order: PlannedOrder): number =>
   goodsTotal(order) + deliveryPriceOf(order) + order.payment.price * 100;
 
@@ -93,6 +95,7 @@ export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
   created_at: order.times.placed.toISOString(),
 });
 
+/** Lines with the tax of the day the order was placed; used goods are under the margin scheme. */
 export function lineRows(order: PlannedOrder): Row[] {
   const market = markets[order.market];
   const percent = vatPercent(market, 'standard', dayIn(market, order.times.placed));
@@ -151,6 +154,7 @@ const reservationState = (order: PlannedOrder, line: PlannedLine): string => {
   return order.times.handedOver ? 'shipped' : 'held';
 };
 
+/** One reservation a line, in the state that the order's fate left it in. */
 export const reservationRows = (order: PlannedOrder): Row[] =>
   order.lines.map((line) => ({
     id: seededUuid(`${line.id}/reservation`, order.times.placed),

@@ -109,6 +109,7 @@ function cancelledOnes({ sort, kind, random, today }: Circumstances): Times {
   return { ...nothing, placed, cancelled: at(placed, kind === 'card' ? 61 : 7 * 24 * 60 + 1) };
 }
 
+/** Instants of an order's steps as far as it got, each after the one before; the rest is null. */
 export function timesOf(around: Circumstances): Times {
   const { sort, random, today } = around;
   if (sort.state === 'cancelled') return cancelledOnes(around);

@@ -24,6 +24,7 @@ const trackingNumbers: Record<string, (id: string) => string> = {
   'city-courier': (id) => `KU${digits(id, 8)}`,
 };
 
+/** The same id every time, for an order has one package here. */
 export const packageId = (order: PlannedOrder): string =>
   seededUuid(`${order.id}/package`, order.times.packing ?? order.times.placed);
 
@@ -138,12 +139,17 @@ function handOversOf(orders: readonly PlannedOrder[], staff: Staff): HandOvers {
   return { handOvers: rows.map((row) => row.head), handedOver: rows.flatMap((row) => row.scanned) };
 }
 
+/** Rows of packages and of what follows from them. */
 export interface Packing extends HandOvers {
   packages: Row[];
   items: Row[];
   labels: Row[];
 }
 
+/**
+ * Packages of all orders that came to packing, in the order in which packing began; only finished ones have contents
+ * and labels.
+ */
 export function planPacking(
   orders: readonly PlannedOrder[],
   { crateOf }: Picking,

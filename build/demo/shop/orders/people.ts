@@ -9,6 +9,7 @@ export interface Staff {
   supervisor: string;
 }
 
+/** @throws RangeError when the demo has no account of a role needed here */
 export function staffOf(today: Date): Staff {
   const id = (role: string, at = 0): string => {
     const account = demoAccounts.filter((one) => one.role === role)[at];

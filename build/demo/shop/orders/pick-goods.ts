@@ -2,6 +2,7 @@
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import type { Random } from '../facts/random.ts';
 
+/** Goods in a cart. */
 export interface Wanted {
   product: PlannedProduct;
   quantity: number;

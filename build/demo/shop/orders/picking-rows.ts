@@ -6,6 +6,7 @@ import { shelfOf } from '../stock/plan-stock.ts';
 import { isShort, type PlannedLine, type PlannedOrder } from './planned-order.ts';
 import type { Staff } from './people.ts';
 
+/** Ids of the stations the work was done at. */
 export interface Stations {
   picking: string;
   packing: string;
@@ -53,6 +54,7 @@ function stateOfStop({ order, line }: Stop): { state: string; picked: number; no
   return { state: 'picked', picked: line.quantity, not_found: 0 };
 }
 
+/** Rows of pick lists, and which crate each order was put into. */
 export interface Picking {
   lists: Row[];
   lines: Row[];
@@ -74,6 +76,7 @@ function assignCrates(orders: readonly PlannedOrder[], count: number): Map<strin
   ]);
 }
 
+/** Orders picked at once share a list. Orders being picked now are on lists still open, without an end. */
 export function planPicking(
   orders: readonly PlannedOrder[],
   staff: Staff,

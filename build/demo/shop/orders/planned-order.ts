@@ -7,6 +7,7 @@ import type { DemoPerson } from '../facts/people.ts';
 import type { PickupPoint, Store } from '../facts/types.ts';
 import type { PlannedUnit } from '../stock/plan-units.ts';
 
+/** A line with the very pieces that were taken for it. `isNotFound` = the shelf did not have them. */
 export interface PlannedLine {
   id: string;
   product: PlannedProduct;
@@ -21,6 +22,7 @@ export interface PlannedLine {
 /** Why the pieces of an order are where they are. */
 export type Fate = 'held' | 'lost' | 'crated' | 'packed' | 'gone' | 'released';
 
+/** When each step happened; null = it did not, or not yet. */
 export interface Times {
   placed: Date;
   paid: Date | null;
@@ -36,12 +38,14 @@ export interface Times {
 /** Who ended a cancelled order, and why. */
 export type Ending = 'not_paid_in_time' | 'by_customer' | 'by_office';
 
+/** Who the invoice is for, when it is not the person. */
 export interface Company {
   name: string;
   /** IČO or CUI. */
   tin: string;
 }
 
+/** One order; all rows about it are made from this. */
 export interface PlannedOrder {
   id: string;
   number: string;
@@ -89,8 +93,10 @@ export function fateOf(order: PlannedOrder, line: PlannedLine): Fate {
   return order.state === 'missing' ? 'held' : 'lost';
 }
 
+/** In minor units, without delivery and payment. */
 export const goodsTotal = (order: PlannedOrder): number =>
   order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 
+/** In grams, without the box. */
 export const goodsWeight = (order: PlannedOrder): number =>
   order.lines.reduce((sum, line) => sum + line.product.weightGrams * line.quantity, 0);

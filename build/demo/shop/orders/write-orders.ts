@@ -21,6 +21,7 @@ export interface WarehouseWork {
   packing: Packing;
 }
 
+/** Who picked and packed what at which station. Stations have fixed ids, so a seed gives the same rows every time. */
 export function planWarehouseWork(orders: readonly PlannedOrder[], today: Date): WarehouseWork {
   const staff = staffOf(today);
   const at = daysBefore(today, 100);

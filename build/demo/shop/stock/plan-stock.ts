@@ -3,6 +3,7 @@ import { hashOf, type Random, randomFrom } from '../facts/random.ts';
 import { locations, type Zone } from '../facts/warehouse.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 
+/** Pieces of a product at one place. */
 export interface PlannedShelf {
   productId: number;
   locationId: number;

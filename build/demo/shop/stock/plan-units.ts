@@ -9,6 +9,7 @@ import { towns } from '../facts/towns.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 
+/** A line of a device's record. */
 export interface PlannedEvent {
   kind: string;
   at: Date;
@@ -16,6 +17,7 @@ export interface PlannedEvent {
   detail: Record<string, string>;
 }
 
+/** One used device; `purchaseAmount` null when it was not bought from a person. */
 export interface PlannedUnit {
   id: string;
   product: PlannedProduct;

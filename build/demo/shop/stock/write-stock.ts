@@ -17,6 +17,7 @@ export interface Demand {
   shipped: number;
 }
 
+/** Of a product nobody has ordered. */
 export const noDemand: Demand = { held: 0, lost: 0, taken: 0, shipped: 0 };
 
 /** A unit lying on a shelf. */
@@ -24,6 +25,7 @@ interface ShelvedUnit extends PlannedUnit {
   locationId: number;
 }
 
+/** Levels with the ledger's opening rows, and what lies where. */
 export interface StockPlan {
   levels: Row[];
   openings: Row[];
@@ -74,6 +76,7 @@ export function planStock(
   return plan;
 }
 
+/** Where a device is: exactly one of these, as the database demands. */
 export interface UnitPlace {
   location_id?: number;
   crate_id?: number;
@@ -81,6 +84,7 @@ export interface UnitPlace {
   customer_order_id?: string;
 }
 
+/** A place that is not given is null, so rows of all devices have the same columns. */
 export const unitRow = (unit: PlannedUnit, place: UnitPlace): Row => ({
   id: unit.id,
   product_id: unit.product.id,

@@ -1,6 +1,7 @@
 /** What lies in boxes, and what somebody might look for there in vain. */
 import type { Text } from '../../facts/types.ts';
 
+/** Named by what lies there. `…New` is what the house adds to a used device. */
 export const boxWords = {
   usbC: { cs: 'Kabel USB-C', ro: 'Cablu USB-C' },
   usbCNew: { cs: 'Kabel USB-C, nový', ro: 'Cablu USB-C, nou' },
