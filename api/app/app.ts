@@ -18,6 +18,7 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import { storePages } from '../page-cache/store-pages.ts';
 import { router } from './router.ts';
 
+/** The API ready to be served, also to the shop's pages, which call it without HTTP. */
 export interface Api {
   app: Express;
   /** What a server is to listen with: stored pages first, then calls as they mostly come, then the app. */

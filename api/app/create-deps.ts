@@ -134,6 +134,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
   return withOffice(deps, office);
 }
 
+/** Gives connections back. Jobs must have ended before, for they use them. */
 export async function closeDeps(deps: Deps): Promise<void> {
   deps.painter.stop();
   deps.mailer.close?.();

@@ -96,6 +96,7 @@ export const plainRoutes: readonly PlainRoute[] = [
 
 const swaggerFiles = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
+/** Mounts them before the calls of the contract, with the files of the page that shows the contract. */
 export function mountPlainRoutes(app: Express, deps: Deps): void {
   for (const route of plainRoutes) app[route.method](route.path, ...route.handle(deps));
   app.use(`${apiPrefix}/docs/assets`, express.static(swaggerFiles, { index: false, maxAge: '1d' }));

@@ -6,6 +6,7 @@ import { PageCache } from '../page-cache/page-cache.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
 import type { ApiSettings } from '../operation/settings.ts';
 
+/** An API with open connections; whoever started it closes it. */
 export interface RunningApi extends Api {
   deps: Deps;
   /** Says "not ready", returns jobs to the queue and gives connections back. Call it after requests have ended. */

@@ -17,6 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
+/** Compares in constant time. A hash of another kind than ours fits no password. */
 export async function isPassword(hash: string, password: string): Promise<boolean> {
   const [kind, salt, tag] = hash.split('$');
   if (kind !== 'argon2id' || !salt || !tag) return false;
@@ -25,6 +26,7 @@ export async function isPassword(hash: string, password: string): Promise<boolea
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
 
+/** What signing in is made of; `secret` signs the cookies of sessions, so another one signs everybody out. */
 export interface AuthSettings {
   pool: Pool;
   secret: string;

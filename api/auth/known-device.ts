@@ -13,6 +13,7 @@ export interface KnownDevices {
   read: (email: string, proof: string | null) => string | null;
 }
 
+/** Proofs are signed with the secret and kept by browsers alone; nothing of them is in the database. */
 export function knownDevices(secret: string): KnownDevices {
   const sign = (email: string, id: string): string =>
     createHmac('sha256', secret).update(`known-device\n${email.toLowerCase()}\n${id}`).digest('base64url');

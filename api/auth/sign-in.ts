@@ -106,4 +106,5 @@ export async function signOut(deps: Deps, headers: Headers): Promise<string[]> {
   return reply.headers.getSetCookie();
 }
 
+/** What screens are told when nobody is signed in. */
 export const nobody = presentSession(visitor);

@@ -43,6 +43,7 @@ const isStepBack = (from: BuyoutState, to: BuyoutState): boolean =>
   (from === 'payout_ordered' && to === 'contract_signed') ||
   (from === 'blocked' && (to === 'received' || to === 'contract_signed'));
 
+/** The step does not go from where the buy-out is now; `state` says where that is. */
 export interface StateChanged {
   code: 'BUYOUT_STATE_CHANGED';
   data: { state: BuyoutState };

@@ -10,6 +10,7 @@ import { endPayout } from './payout/end-payout.ts';
 import { markPaid } from './payout/mark-paid.ts';
 import { releasePayout } from './payout/release-payout.ts';
 
+/** Calls by which money is prepared, released by another person, ordered at the bank and marked as paid. */
 export const payoutRoutes = {
   preparePayout: api.buyout.preparePayout.handler(async ({ context, input, errors }) => {
     const buyout = valueOf(errors, await preparePayout(context.deps, context.signedIn, input.number));

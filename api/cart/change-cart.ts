@@ -41,6 +41,7 @@ export interface ChangedCart {
   newToken: string | null;
 }
 
+/** Why a product did not go into the cart. `available` counts free pieces, `most` is what one line may hold. */
 export type AddRefusal =
   | { code: 'PRODUCT_NOT_FOUND' | 'PARENT_NOT_FOUND' }
   | CoverRefusal
@@ -54,6 +55,7 @@ export async function openCart(deps: Deps, owner: CartOwner): Promise<StoredCart
   return cart && cart.order_id === null && cart.market === owner.market ? cart : null;
 }
 
+/** The owner's cart as shown, empty when there is none. */
 export const readCart = async (deps: Deps, owner: CartOwner): Promise<Cart> =>
   readOpenCart(deps, owner, await openCart(deps, owner));
 
@@ -112,6 +114,7 @@ async function withInstalments(
   return { ...cart, checkout };
 }
 
+/** What is to be added; fewer fields mean less, never a default taken from elsewhere. */
 export interface AddWish {
   product: string;
   quantity: number;

@@ -11,6 +11,7 @@ import { goodsOf } from './present-cart.ts';
 import { dropCovers } from './queries/cart-covers.ts';
 import { listItems, setQuantity, type StoredCartItem } from './queries/cart-items.ts';
 
+/** Why a line stays as it is. */
 export type ChangeRefusal =
   | { code: 'ITEM_NOT_FOUND' }
   | { code: 'SOLD_OUT'; data: { available: number } }

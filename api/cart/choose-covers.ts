@@ -7,6 +7,7 @@ import { listOffers } from '../cover/queries/cover-offers.ts';
 import type { Deps } from '../operation/deps.ts';
 import { type LineOf, putCovers } from './queries/cart-covers.ts';
 
+/** A named cover is not offered for the goods; `field` is the one of the call that names it. */
 export type CoverRefusal = { code: 'COVER_UNAVAILABLE'; data: { field: string } };
 
 /** A cover to be kept with a line, at its price of now. */

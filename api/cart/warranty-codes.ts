@@ -10,6 +10,7 @@ import { goodsOf } from './present-cart.ts';
 import { dropCovers } from './queries/cart-covers.ts';
 import { listItems, type StoredCartItem } from './queries/cart-items.ts';
 
+/** A code, and the line it is for; without one, the first that it fits. */
 export interface WarrantyWish {
   code: string;
   itemId?: string;

@@ -22,6 +22,7 @@ async function feedSearch({ searchFeed, pool }: Deps): Promise<void> {
   await feedProducts(pool, searchFeed, null);
 }
 
+/** What keeps lists and searches true when nobody changes anything: prices that begin, and copies that fall behind. */
 export const catalogueSchedule: readonly Care[] = [
   everyMinute('catalogue.refresh-prices', async ({ source }) => void (await refreshDue(source))),
   everyTenMinutes('catalogue.refresh-words', refreshWords),

@@ -7,6 +7,7 @@ import { findCategory } from './find-category.ts';
 import { findMoved } from './queries/category-page.ts';
 import { listManufacturers } from './queries/manufacturers.ts';
 
+/** The tree and its pages for shoppers, and the lists the office chooses from. */
 export const categoryRoutes = {
   officeTree: api.category.officeTree.handler(async ({ context }) => ({
     categories: await officeTree(context.deps.source),

@@ -48,6 +48,7 @@ import { openWishedAccount, sendFollowing } from './open-account.ts';
 import { makeCovers, makeLines, makeOrder } from './make-order.ts';
 import { type Choices, resolveChoices } from './summary.ts';
 
+/** A stored order; `token` is the secret of its link and is not stored as it is. */
 export interface PlacedOrder {
   id: string;
   number: OrderNumber;
@@ -55,6 +56,7 @@ export interface PlacedOrder {
   paymentKind: PaymentKind;
 }
 
+/** Why nothing was ordered. Data name what changed since the summary was shown, so that it can be shown anew. */
 export type FinishRefusal =
   | { code: 'CART_EMPTY' | 'DELIVERY_UNAVAILABLE' | 'PAYMENT_UNAVAILABLE' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }

@@ -56,6 +56,7 @@ function addressOf({ choices, payload }: Facts): DeliveryAddress {
   };
 }
 
+/** The row of an order from facts read in its own transaction; prices are ours, never those of the request. */
 export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
   const { cart, choices, payload, now } = facts;
   const billing = payload.order_billing_address;

@@ -24,6 +24,7 @@ export interface OfferSource {
   tiers: readonly Tier[];
 }
 
+/** Reads what deliveries and payments are offered from; lists of methods may be a minute old. */
 export const offerSource = async (deps: Deps, market: MarketCode): Promise<OfferSource> => ({
   db: deps.source,
   now: deps.now(),

@@ -4,6 +4,7 @@ import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 import { prepareMarked } from './prepared-name.ts';
 
+/** How a process connects; limits that are absent have defaults fit for one shop. */
 export interface DatabaseSettings {
   /** postgres://user:password@host:port/database */
   url: string;

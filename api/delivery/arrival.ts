@@ -26,6 +26,10 @@ export interface Arrival {
   isToday: boolean;
 }
 
+/**
+ * Within the hour where the way of delivery promises so and there is still time today, else the day after cut-off,
+ * transit and days off.
+ */
 export function arrivalBy(market: MarketCode, now: Date, method: DeliveryMethod): Arrival {
   const by = arriveBy(markets[market], now, method.ready_minutes);
   const promise = { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days };
@@ -55,6 +59,7 @@ const minuteMs = 60_000;
 /** A promise changes at whole minutes only (the cut-off, midnight), so it is counted once in each. */
 const promised = new WeakMap<readonly DeliveryMethod[], { minute: number; day: string | null }>();
 
+/** The soonest arrival from here on, counted once a minute for all; null when the market has no way of delivery. */
 export async function standardArrival(deps: Clocked, market: MarketCode): Promise<string | null> {
   const methods = await deliveryMethods(deps, market);
   const now = deps.now();

@@ -76,6 +76,7 @@ function countedUses(found: readonly StoredCandidate[]): { codes: number[]; disc
   return codes.length + discounts.length > 0 ? { codes, discounts } : null;
 }
 
+/** A cart with its lines and who buys: discounts may be limited to each customer. */
 export interface Counting {
   cart: StoredCart;
   items: readonly StoredCartItem[];

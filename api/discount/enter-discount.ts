@@ -28,6 +28,7 @@ export interface EnteredWish {
   cardHolder?: string;
 }
 
+/** Why a code or card was not taken. An unknown code and one of the other market are told alike. */
 export type EnterRefused =
   | { code: 'SALE_CODE_INVALID' | 'CARD_INVALID' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }

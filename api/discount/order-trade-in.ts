@@ -99,6 +99,7 @@ const heldPart = ({ currency }: PlacedOrder, kept: KeptTradeIn) => ({
   asked: kept.credit > 0 && openDue(kept) > 0 ? money(openDue(kept), currency) : null,
 });
 
+/** The device given in exchange as its customer sees it; null of an order without one. */
 export async function customerTradeIn(
   deps: Pick<Deps, 'source' | 'buyoutTokens'>,
   order: PlacedOrder,
@@ -116,6 +117,7 @@ export async function customerTradeIn(
   };
 }
 
+/** The same for the office: what became of it and what is still to be paid for it. */
 export async function officeTradeIn(db: Db, order: PlacedOrder): Promise<OfficeOrder['trade_in']> {
   const found = await find(db, order);
   return (

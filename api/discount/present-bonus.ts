@@ -14,6 +14,7 @@ function stateOf({ market, valid_from, valid_to, ended_at }: StoredBonus, now: D
   return valid_from > today ? 'planned' : 'in_force';
 }
 
+/** With the state it is in on the market's day. */
 export const presentBonus = (bonus: StoredBonus, now: Date): OfficeBonus => ({
   ...termsOf(bonus),
   version: bonus.version,
@@ -37,5 +38,6 @@ const typeNames: Record<BonusDeviceType, Record<MarketCode, string>> = {
   watch: { cs: 'Chytré hodinky', ro: 'Ceasuri inteligente' },
 };
 
+/** For the form of a bonus, in the language of the market of who asks. */
 export const deviceTypes = (market: MarketCode): Choice[] =>
   BonusDeviceType.options.map((value) => ({ value, label: typeNames[value][market] }));

@@ -58,6 +58,7 @@ async function told(
 const lockDiscount = (manager: EntityManager, id: number): Promise<DiscountRow | null> =>
   manager.getRepository(discountTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 
+/** Stores a discount of the office; terms that are unusual must be confirmed by a person first. */
 export const createDiscount = (
   deps: Deps,
   caller: Caller,

@@ -23,11 +23,13 @@ import {
   putIntoCart,
 } from './queries/trade-ins.ts';
 
+/** Why a cart cannot count with the device. */
 export type UseRefused =
   | AnswersRefused
   | { code: 'BUYOUT_NOT_FOUND' | 'BUYOUT_OF_OTHER_MARKET' | 'BUYOUT_USED' | 'BUYOUT_IN_OTHER_CART' }
   | { code: 'BUYOUT_UNUSABLE'; data: { reason: TradeInEnd } };
 
+/** A device by the link of its buy-out, or by answers that make an estimate. `take_over` takes it from another cart. */
 export interface UseWish {
   buyout?: SecretToken;
   answers?: AppraisalPayload;

@@ -5,11 +5,13 @@ import PDFDocument from 'pdfkit';
 /** DejaVu has every letter of Czech and Romanian, which the fonts built into PDF have not. */
 const fontDir = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
+/** A document being drawn; units are points of 1/72 inch, `y` grows downwards. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Points from the page's left and right edge. */
 export const margin = 48;
 
+/** A column of a table. */
 export interface Column {
   /** Points from the left margin. */
   x: number;
@@ -55,6 +57,7 @@ export function row(
   pdf.y = y + height + 4;
 }
 
+/** A thin line over the whole width, with some room below. */
 export function rule(pdf: Pdf): void {
   pdf
     .moveTo(margin, pdf.y)

@@ -12,6 +12,7 @@ interface GridColumn extends ColumnTerms {
   rows?: TextRows;
 }
 
+/** Columns by the names the grid asks by; what is not in them can be neither filtered nor sorted by. */
 export type GridColumns = Readonly<Record<string, GridColumn>>;
 
 /** Columns that a contract names, each with the SQL that reads it. */
@@ -134,6 +135,7 @@ export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: stri
 /** Rows asked for at once. */
 const maxRows = 500;
 
+/** Rows of one block; a query that asks for too many gets the most there are at once. */
 export const windowOf = (query: GridQuery): { limit: number; offset: number } => ({
   limit: Math.min(Math.max(query.end_row - query.start_row, 1), maxRows),
   offset: query.start_row,

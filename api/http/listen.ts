@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 /** Longest that requests under way are waited for. */
 const drainMs = 8_000;
 
+/** A server that listens; `port` is the one it really has. */
 export interface Listening {
   server: Server;
   port: number;
@@ -13,6 +14,7 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
+/** What is served and where. */
 export interface ListenOptions {
   answer: (req: IncomingMessage, res: ServerResponse) => unknown;
   host: string;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isPassing, PartnerError } from './partner-error.ts';
 
+/** One call of a partner; its name and operation go into logs and errors, its body never. */
 export interface PartnerCall {
   partner: string;
   /** The partner's name of the call, for errors and logs. */
@@ -17,6 +18,7 @@ export interface PartnerCall {
   isRepeatable: boolean;
 }
 
+/** Whatever came back, also with a status that is no success; the caller judges it. */
 export interface PartnerReply {
   status: number;
   headers: Headers;

@@ -50,15 +50,18 @@ export const makeCompanyRegisters = (settings: ApiSettings, now: () => Date): Co
     now,
   );
 
+/** The sandbox's register where none is set. */
 export const makeAddressRegister = (settings: ApiSettings): AddressRegister =>
   addressRegister(settings.ADDRESS_REGISTER_URL ?? `${settings.SANDBOX_URL}/registers/addresses`);
 
+/** Each market has a shop of its own at the partner, with its own key. */
 export const makeReviews = (settings: ApiSettings): Reviews =>
   reviews({
     cs: { url: settings.REVIEWS_URL_CS ?? `${settings.SANDBOX_URL}/reviews/cs`, apiKey: settings.REVIEWS_KEY_CS },
     ro: { url: settings.REVIEWS_URL_RO ?? `${settings.SANDBOX_URL}/reviews/ro`, apiKey: settings.REVIEWS_KEY_RO },
   });
 
+/** Any server that speaks SMTP. */
 export const makeMailer = (settings: ApiSettings): Mailer => smtpMailer(settings.SMTP_URL);
 
 /** A bucket where one is set, else a folder. */
@@ -74,6 +77,7 @@ export function makeFiles(settings: ApiSettings, dataDir: string): FileStore {
   return s3Files(complete('S3_…', S3Settings, bucket));
 }
 
+/** Without a CDN dropping pages does nothing; the page cache of the processes is told otherwise. */
 export function makeCdn(settings: ApiSettings): Cdn {
   if (!settings.FASTLY_URL) return noCdn;
   const service = { url: settings.FASTLY_URL, serviceId: settings.FASTLY_SERVICE, key: settings.FASTLY_KEY };

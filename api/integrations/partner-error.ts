@@ -8,6 +8,7 @@
  */
 export type PartnerFailure = 'timeout' | 'unreachable' | 'http_status' | 'malformed' | 'signature' | 'refused';
 
+/** What is known of a call that failed; nothing in it is a person's. */
 export interface PartnerErrorDetail {
   partner: string;
   /** The partner's name of the call, e.g. `payment/status`. */

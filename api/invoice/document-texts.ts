@@ -50,6 +50,7 @@ export interface DocumentTexts {
   none: string;
 }
 
+/** In the language of the market, in the terms of its tax law. */
 export const documentTexts: Record<MarketCode, DocumentTexts> = {
   cs: {
     title: {

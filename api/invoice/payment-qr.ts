@@ -2,6 +2,7 @@ import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { spayd } from '@kolobeh/shared/payment/spayd.ts';
 import bwipjs from 'bwip-js/node';
 
+/** A transfer to the house; its variable symbol is the order's number. */
 export interface Transfer {
   /** IBAN. */
   account: string;

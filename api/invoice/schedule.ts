@@ -9,4 +9,5 @@ async function sendEInvoices(deps: Deps): Promise<number> {
   return due.length;
 }
 
+/** Sends what is due to the state's system; each document is a job of its own. */
 export const invoiceSchedule: readonly Care[] = [everyMinute('invoice.send-e-invoices', sendEInvoices)];

@@ -41,7 +41,9 @@ export interface JobData {
   'refresh-category-goods': { categoryId: number; after: number };
 }
 
+/** A kind of job, also the name of its queue. */
 export type JobName = keyof JobData;
+/** Letters to a seller, by what happened. */
 export type BuyoutMailKind =
   | 'estimate'
   | 'submitted'
@@ -60,7 +62,9 @@ export type BuyoutMailKind =
   | 'blocked'
   | 'cancelled'
   | 'expired';
+/** Letters about a withdrawal, by what happened. */
 export type WithdrawalMailKind = 'declared' | 'goods_back' | 'settled' | 'closed';
+/** Letters about a complaint, by what happened. */
 export type ComplaintMailKind =
   | 'filed'
   | 'received'
@@ -70,12 +74,15 @@ export type ComplaintMailKind =
   | 'settled'
   | 'refused'
   | 'closed';
+/** `confirm` asks whether the address is theirs, `told` says that it came true. */
 export type WatchdogMailKind = 'confirm' | 'told';
+/** Letters about an order, by what happened; `link` goes to somebody who asked for it. */
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link' | DeviceMailKind;
 
 /** How far an order is with the device that pays a part of it. */
 type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid';
 
+/** Queues to be made at the start; a job of a name that is missing here could not be sent. */
 export const jobNames: readonly JobName[] = [
   'send-order-mail',
   'send-buyout-mail',

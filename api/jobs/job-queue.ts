@@ -22,6 +22,7 @@ export interface CarePlan {
   retries: number;
 }
 
+/** Jobs in PostgreSQL: a job is there when its change is, and is done at least once. */
 export interface JobQueue {
   /** Queues a job when and only when the manager's transaction commits. */
   send: <Name extends JobName>(manager: Pick<EntityManager, 'query'>, name: Name, data: JobData[Name]) => Promise<void>;
@@ -37,6 +38,7 @@ export interface JobQueue {
   stop: () => Promise<void>;
 }
 
+/** Where the queue is and who is told of failures. */
 export interface JobQueueSettings {
   databaseUrl: string;
   log: Logger;

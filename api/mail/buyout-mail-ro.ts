@@ -1,5 +1,6 @@
 import type { BuyoutMailWords } from './buyout-mail-words.ts';
 
+/** Letters to sellers in Romanian. */
 export const roBuyoutMail: BuyoutMailWords = {
   kinds: {
     estimate: {

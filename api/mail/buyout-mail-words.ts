@@ -9,6 +9,7 @@ interface KindWords {
   next: string;
 }
 
+/** All words of the letters in one language. */
 export interface BuyoutMailWords {
   kinds: Record<BuyoutMailKind, KindWords>;
   greeting: string;

@@ -119,4 +119,5 @@ const ro: ComplaintMailWords = {
   why: 'Ai primit acest e-mail pentru că ai depus o reclamație la noi.',
 };
 
+/** By the market of the order. */
 export const complaintMailWords: Record<MarketCode, ComplaintMailWords> = { cs, ro };

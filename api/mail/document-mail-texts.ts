@@ -11,6 +11,7 @@ interface DocumentMailWords {
   reason: string;
 }
 
+/** By the market of the order. The document itself is attached. */
 export const documentMailWords: Record<MarketCode, DocumentMailWords> = {
   cs: {
     greeting: 'Dobrý den,',

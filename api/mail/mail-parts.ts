@@ -7,11 +7,14 @@ export interface Mail {
   html: string;
 }
 
+/** A line of a two-column table; texts are not escaped yet. */
 export type Row = [name: string, value: string];
 
+/** Text for HTML, also within a quoted attribute. */
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Escapes its texts. Styles are inline: mail programs drop sheets. */
 export const table = (list: readonly Row[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${list
     .map(
@@ -20,8 +23,10 @@ export const table = (list: readonly Row[]): string =>
     )
     .join('')}</table>`;
 
+/** The same in the plain part of a letter. */
 export const plainTable = (list: readonly Row[]): string => list.map(([name, value]) => `${name}: ${value}`).join('\n');
 
+/** A link that looks like a button; both its address and its words are escaped. */
 export const linkButton = (link: string, label: string): string =>
   `<p style="margin:28px 0"><a href="${escape(link)}" style="background:#0b6b4d;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escape(label)}</a></p>`;
 

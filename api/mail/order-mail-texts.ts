@@ -8,6 +8,7 @@ interface MailText {
   intro: string;
 }
 
+/** All words of letters about orders in one language. */
 export interface MailWords {
   kinds: Record<OrderMailKind, MailText>;
   greeting: string;
@@ -53,6 +54,7 @@ export interface MailWords {
   gone: string;
 }
 
+/** By the market of the order. */
 export const mailWords: Record<MarketCode, MailWords> = {
   cs: {
     kinds: {

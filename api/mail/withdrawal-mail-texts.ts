@@ -22,6 +22,7 @@ export interface WithdrawalMailWords {
   why: string;
 }
 
+/** By the market of the order. */
 export const withdrawalMailWords: Record<MarketCode, WithdrawalMailWords> = {
   cs: {
     kinds: {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import { insertAudit } from './queries/insert-audit.ts';
 
+/** One deed of a person of staff. */
 export interface AuditEntry {
   /** What was done, e.g. `order.cancel`. */
   action: string;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+/** Counters of one process; whoever scrapes adds the processes up. */
 export interface Metrics {
   registry: Registry;
   /** Notes how long a request took, by its route and never by its address: an address may hold a secret. */

@@ -31,19 +31,25 @@ const linkTokens = (
   hash: tokenHash,
 });
 
+/** Links of orders, counted from their ids by the secret, so that only hashes need to be stored. */
 export const orderTokens = (key: string): LinkTokens => linkTokens(key, 'order');
 /** A link that opens nothing of an order but withdrawing from it. */
 export const withdrawalTokens = (key: string): LinkTokens => linkTokens(key, 'withdrawal');
 /** A link that opens nothing of an order but complaining about its goods. */
 export const complaintTokens = (key: string): LinkTokens => linkTokens(key, 'complaint');
+/** Links of buy-outs; another kind of link, so that no token of an order opens one. */
 export const buyoutTokens = (key: string): LinkTokens => linkTokens(key, 'buyout');
 
+/** Links of device passports. */
 export const unitTokens = (key: string): LinkTokens => linkTokens(key, 'unit');
 
+/** Links by which a watch is confirmed and ended. */
 export const watchdogTokens = (key: string): LinkTokens => linkTokens(key, 'watchdog');
 
+/** SHA-256: enough for tokens of 256 random bits, which nobody guesses. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** 256 random bits in base64url, 43 characters. */
 export const newToken = (): SecretToken => SecretToken.parse(randomBytes(32).toString('base64url'));
 
 /** Keeps small texts in the database unreadable without the key. */

@@ -125,6 +125,7 @@ type IdentityYears = Pick<ApiSettings, 'IDENTITY_YEARS_CS' | 'IDENTITY_YEARS_RO'
 export const identityYearsOf = (settings: IdentityYears, market: MarketCode): number =>
   ({ cs: settings.IDENTITY_YEARS_CS, ro: settings.IDENTITY_YEARS_RO })[market];
 
+/** A setting that is missing or cannot be meant. The program ends with its message alone. */
 export class SettingsError extends Error {}
 
 /**

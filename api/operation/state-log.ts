@@ -26,12 +26,14 @@ export type StatefulKind =
   | 'payout'
   | 'invoice';
 
+/** Who changed a state and for what reason; the reason is the person's own words. */
 export interface Why {
   actor: Actor;
   reason?: string;
   detail?: Record<string, unknown>;
 }
 
+/** One subject that went from a state to another. */
 export interface StateChange {
   id: string;
   /** Null when the subject was made. */

@@ -16,6 +16,7 @@ import { type NotInStock, resolveMissing } from '../order/resolve-missing.ts';
 import { askCustomer } from '../order/shortage/ask-customer.ts';
 import { moveOrder, type RefusedStep } from '../order/take-step.ts';
 
+/** There is no such order, or its state does not allow the step. */
 export type OfficeRefusal = { code: 'ORDER_NOT_FOUND' } | RefusedStep;
 
 const take = (

@@ -17,6 +17,7 @@ interface Noted {
   at: string | null;
 }
 
+/** The note was changed meanwhile; the present one comes with the refusal. */
 export type NoteRefusal = { code: 'ORDER_NOT_FOUND' } | { code: 'VERSION_STALE'; data: Noted };
 
 /**

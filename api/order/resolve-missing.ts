@@ -8,6 +8,7 @@ import type { StoredOrder } from './stored-order.ts';
 import { endShortages } from './shortage/move-shortages.ts';
 import { moveOrder, type RefusedStep } from './take-step.ts';
 
+/** The house does not have what lacks. */
 export interface NotInStock {
   code: 'NOT_IN_STOCK';
   /** Codes of the products that lack. */

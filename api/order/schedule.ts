@@ -3,6 +3,7 @@ import { askAboutMissing, releaseAwaited, tellOverdue } from './shortage/care-fo
 import { remindOfDue } from './complaint/remind-of-due.ts';
 import { tellDue } from './withdrawal/tell-due.ts';
 
+/** Asks customers about missing pieces, and reminds the office of what the law gives days for. */
 export const orderSchedule: readonly Care[] = [
   everyMinute('order.ask-about-missing', (deps) => askAboutMissing(deps)),
   everyMinute('order.release-awaited', (deps) => releaseAwaited(deps)),

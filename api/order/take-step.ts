@@ -6,6 +6,7 @@ import { setState } from './queries/change-order.ts';
 import { addLog, type NewLogEntry } from './queries/order-log.ts';
 import type { StoredOrder } from './stored-order.ts';
 
+/** The order's state does not allow the step, or the money does not. */
 export interface RefusedStep {
   code: 'STEP_REFUSED';
   data: { state: OrderState; reason: StepRefusal };

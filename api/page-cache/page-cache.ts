@@ -17,6 +17,7 @@ export interface StoredPage {
   expiresAt: number;
 }
 
+/** How much one process keeps; the pages asked for longest ago go first. */
 export interface PageCacheSettings {
   /** Memory for stored bodies; 0 = nothing is stored. */
   maxBytes?: number;

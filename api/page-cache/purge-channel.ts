@@ -37,7 +37,9 @@ export async function purgeAfterCommit(manager: EntityManager | Queryable, tags:
   if (batch.length > 0) await notify(manager, { tags: batch });
 }
 
+/** Drops single pages in all processes, once the transaction commits. */
 export const purgeAddresses = (db: Queryable, addresses: string[]): Promise<unknown> => notify(db, { addresses });
+/** For changes that reach too many pages to name. */
 export const purgeEverything = (db: Queryable): Promise<unknown> => notify(db, { all: true });
 
 function apply(cache: PageCache, purge: Purge): void {
@@ -46,6 +48,7 @@ function apply(cache: PageCache, purge: Purge): void {
   for (const address of purge.addresses ?? []) cache.purgeAddress(address);
 }
 
+/** Listens until it is closed; pages are dropped by it also after a lost connection. */
 export interface PurgeListener {
   close: () => Promise<void>;
 }

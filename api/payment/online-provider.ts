@@ -6,6 +6,7 @@ import type { StoredOrder } from '../order/stored-order.ts';
 /** What the provider says of an attempt now. */
 export type ProviderSays = 'created' | 'paid' | 'in_progress' | 'declined' | 'cancelled';
 
+/** A way to pay that is finished at somebody else's; the customer may come back or not. */
 export interface OnlineProvider {
   /** As in `payment.provider`. */
   name: string;

@@ -94,7 +94,11 @@ const calledBack =
     }
   };
 
+/** Where the browser comes back from the card gateway; it goes on to the order. */
 export const cardReturn = returning(ofCard);
+/** Notices of the card gateway. */
 export const cardCallback = calledBack(ofCard);
+/** Where the browser comes back from the lender; it goes on to the order. */
 export const instalmentsReturn = returning(ofInstalments);
+/** Messages of the lender. */
 export const instalmentsCallback = calledBack(ofInstalments);

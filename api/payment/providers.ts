@@ -13,6 +13,7 @@ const onlineProviders: readonly OnlineProvider[] = [
   instalmentProvider,
 ];
 
+/** As in `payment.provider`; money under another name came otherwise. */
 export const onlineNames: readonly string[] = onlineProviders.map(({ name }) => name);
 
 /** The provider of an attempt; null for money that comes otherwise. */

@@ -14,6 +14,7 @@ import { findAttemptByTransaction } from './queries/attempts.ts';
 import { isCollectedByCarrier } from './queries/cash-packages.ts';
 import { settle } from './settle.ts';
 
+/** Why a transfer was not recorded; `expected` is what the order costs. */
 export type TransferRefusal =
   | { code: 'ORDER_NOT_FOUND' }
   | { code: 'AMOUNT_DIFFERS'; data: { expected: Money } }

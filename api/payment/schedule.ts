@@ -30,6 +30,7 @@ async function giveRefunds(deps: Deps): Promise<number> {
   return open.length;
 }
 
+/** Looks after money that nobody comes back about: open attempts, unpaid orders, refunds and lenders to be told. */
 export const paymentSchedule: readonly Care[] = [
   everyMinute('payment.look', lookAtPayments),
   everyMinute('payment.expire-unpaid', expireUnpaid, { limitSeconds: 600 }),

@@ -27,6 +27,7 @@ import {
 } from './queries/attempts.ts';
 import { nextLook } from './settle.ts';
 
+/** Why no payment was opened; the order itself stands. */
 export type StartRefusal =
   | { code: 'ORDER_NOT_FOUND' | 'GATEWAY_UNAVAILABLE' }
   | { code: 'NOT_PAYABLE'; data: { state: OrderState } };

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { listMarks } from './queries/change-tally.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+/** How each topic stands, by a value that changes with it. */
 export type AllMarks = Record<ChangeTopic, string>;
 
 /** Marks of all topics as of one moment: which data they are, and how many changes of the topic were committed. */

@@ -14,12 +14,14 @@ const scanScope = 'packing.scan_scope';
 export const readScanScope = async (db: Db): Promise<ScanScope> =>
   ScanScope.parse((await findSetting(db, scanScope))?.value ?? 'all');
 
+/** Settings of packing, for the whole house. */
 export interface PackingSettings {
   scan_scope: ScanScope;
   /** Who set it and when; null while it is as it came. */
   changed: { by: string; at: string } | null;
 }
 
+/** With who set it last; orders that are being packed keep what they began with. */
 export async function readPackingSettings(db: Db): Promise<PackingSettings> {
   const stored = await findSetting(db, scanScope);
   return {

@@ -10,12 +10,14 @@ import { lockPinOfBadge, setPinTries, upsertPin } from './queries/pins.ts';
 export const storePin = async (manager: EntityManager, userId: string, pin: string, now: Date): Promise<unknown> =>
   upsertPin(manager, { user_id: userId, pin_hash: await hashPassword(pin), changed_at: now });
 
+/** Who approved, in which role. */
 export interface Approver {
   id: string;
   name: string;
   role: Role;
 }
 
+/** Badge and PIN do not fit, or no PIN of this person is taken until a moment. */
 export type PinRefusal = { code: 'WRONG_PIN' } | { code: 'PIN_RESTS'; data: { until: string } };
 
 interface Shown {

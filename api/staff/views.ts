@@ -14,6 +14,7 @@ export async function saveView(
   return listViews(db, userId, view.grid);
 }
 
+/** @returns the views that are left of the grid */
 export async function removeView(db: Db, userId: string, grid: string, id: string): Promise<SavedView[]> {
   await deleteView(db, { user_id: userId, id });
   return listViews(db, userId, grid);

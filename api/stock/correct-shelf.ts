@@ -22,6 +22,7 @@ export interface Shelf extends Place {
   productName: string;
 }
 
+/** The place and product of a stop of the walk. */
 export const shelfOf = (line: PickLine): Shelf => ({
   orderId: line.order_id,
   orderNumber: line.order_number,
@@ -30,6 +31,7 @@ export const shelfOf = (line: PickLine): Shelf => ({
   locationCode: line.location_code,
 });
 
+/** A product's books at a place, held to the end of the transaction. */
 export interface Locked {
   productId: number;
   locationId: number;

@@ -10,8 +10,10 @@ import { writeAudit } from '../operation/audit.ts';
 import { countSubject, lockBooks, type Place, storeChange } from './correct-shelf.ts';
 import { findHandHolder } from './queries/counts.ts';
 
+/** Nothing is booked there, or somebody has pieces of it in hand now. */
 export type CountRefusal = { code: 'SHELF_UNKNOWN' } | { code: 'SHELF_BUSY'; data: { by: string } };
 
+/** What a count came to, in pieces; `on_hand` is that of the whole house afterwards. */
 export interface Counted {
   booked: number;
   counted: number;

@@ -71,6 +71,7 @@ const obstacle = (stored: UsedLocation, to: LocationTerms | null): InUse | null 
   return code === 'LOCATION_NOT_EMPTY' ? { code, data: { pieces: stored.pieces } } : code && { code };
 };
 
+/** Refused when code or place in the walk are another's. */
 export const createLocation = (
   deps: Deps,
   caller: Caller,
@@ -95,6 +96,7 @@ export const createLocation = (
     return ok(await locationLine(manager, id));
   });
 
+/** Refused while what lies at the place, or who walks to it, stands in the way of the change. */
 export const changeLocation = (
   deps: Deps,
   caller: Caller,

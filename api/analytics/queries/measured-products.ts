@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import type { ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 
+/** A product with all that analytics is told of it; names are of the asked market, prices in minor units. */
 export type MeasuredRow = Pick<
   ProductListingRow,
   'product_id' | 'code' | 'manufacturer' | 'type_device' | 'quality' | 'grade' | 'price' | 'lowest_30_days'

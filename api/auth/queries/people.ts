@@ -23,6 +23,7 @@ export async function findPersonOfSession(pool: Pool, sessionId: string): Promis
   return person ?? null;
 }
 
+/** With all that is known of the account but the password; null when it is gone. */
 export const findPerson = (db: Tables, id: string): Promise<AppUserRow | null> =>
   db.getRepository(appUserTable).findOneBy({ id });
 

@@ -73,6 +73,7 @@ export async function checkDevice(deps: Deps, buyoutId: string, by: string | nul
 
 type CheckRefused = { code: 'BUYOUT_NOT_FOUND' };
 
+/** Asks the registers anew at the wish of staff. @returns the latest answer of each kind */
 export async function checkByNumber(
   deps: Deps,
   caller: Caller,

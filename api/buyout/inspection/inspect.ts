@@ -20,6 +20,7 @@ import { lockBuyoutByNumber, setBuyoutPrice, setDeviceNumbers, type StoredBuyout
 import { givePhotosToRound, listPhotographed } from './queries/photos.ts';
 import { findLastRound, insertFinding, insertRound } from './queries/rounds.ts';
 
+/** What an inspection found. `round` is the one it was begun in: another one meanwhile makes it stale. */
 export interface InspectionWish {
   number: string;
   round: number;

@@ -21,6 +21,7 @@ const maxSide = 2000;
 /** While a device is with us, it may be photographed. */
 const withUs: readonly BuyoutState[] = ['received', 'inspected', 'requoted', 'accepted', 'blocked', 'paid', 'wiped'];
 
+/** Where the file of a photograph is kept; it is served only to staff and to the seller's link. */
 export const photoKey = (id: string): string => `buyout-photos/${id}.webp`;
 
 /** What cameras and telephones write, by sharp's names. */

@@ -8,6 +8,7 @@ import { listFindings, listRoundRows } from './queries/rounds.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** Without its file, which is fetched by its id. */
 export const presentPhoto = ({
   id,
   condition,

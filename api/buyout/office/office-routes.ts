@@ -26,6 +26,7 @@ export async function presentNow(
   return presentOfficeBuyout(deps.source, found, caller);
 }
 
+/** Calls by which staff look at buy-outs, inspect devices and take them into stock. */
 export const officeRoutes = {
   officeRows: api.buyout.officeRows.handler(({ context, input }) => listOfficeBuyouts(context.deps.source, input)),
   officeDetail: api.buyout.officeDetail.handler(({ context, input, errors }) =>

@@ -8,6 +8,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
 import { setPayoutState } from './queries/payouts.ts';
 
+/** There is no such payout, or its state does not allow the step any more. */
 export type PayoutRefused =
   | { code: 'PAYOUT_NOT_FOUND' }
   | { code: 'PAYOUT_STATE_CHANGED'; data: { state: PayoutState } };

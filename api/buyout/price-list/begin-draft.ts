@@ -12,6 +12,7 @@ import { copyLines, deleteLines } from './queries/lines.ts';
 import { copyQuestionnaires, deleteQuestionnaires } from './queries/questionnaires.ts';
 import { deleteVersion, findVersion, insertDraft, lastPublished } from './queries/versions.ts';
 
+/** A draft to be begun as a copy. */
 export interface DraftWish {
   market: MarketCode;
   /** The version it begins as a copy of; null = the one in force. */

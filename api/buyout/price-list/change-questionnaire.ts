@@ -16,6 +16,10 @@ import { dropAnswers, setDefaults } from './queries/lines.ts';
 import { readQuestionnaires, upsertQuestionnaire } from './queries/questionnaires.ts';
 import { raiseRevision } from './queries/versions.ts';
 
+/**
+ * Questions of one type of device in a draft. `revision` is the one they were read at; `defaults` null leaves the
+ * textbook answers as they are.
+ */
 export interface QuestionnaireWish {
   id: number;
   product_type: ProductType;

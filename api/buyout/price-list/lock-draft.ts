@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppraisalVersionRow } from '../../database/entities/buyout/buyout-entities.ts';
 import { lockVersion } from './queries/versions.ts';
 
+/** There is no such version, or it is published and so never changes. */
 export type DraftRefused = { code: 'PRICE_LIST_NOT_FOUND' | 'PRICE_LIST_PUBLISHED' };
 
 /** A draft that nobody changes, publishes or throws away until the transaction ends. */

@@ -17,6 +17,7 @@ import { type DraftRefused, lockDraft } from './lock-draft.ts';
 import { findTypeWithoutQuestions } from './queries/questionnaires.ts';
 import { lastPublished, listVersionNames, lockPublishing, publishVersion } from './queries/versions.ts';
 
+/** What was compared before publishing; if either side has changed since, it must be compared again. */
 export interface PublishWish {
   id: number;
   /** Of the draft when it was compared. */

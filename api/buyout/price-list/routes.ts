@@ -10,6 +10,7 @@ import { publishDraft } from './publish-draft.ts';
 import { listModelColours } from './queries/colours.ts';
 import { readSheet } from './read-sheet.ts';
 
+/** Calls by which the office writes, compares and publishes price lists of the buy-out. */
 export const priceListRoutes = {
   priceLists: api.buyout.priceLists.handler(async ({ context: { deps }, input }) => ({
     versions: await listVersions(deps, deps.source, input.market),

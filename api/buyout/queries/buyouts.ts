@@ -15,8 +15,10 @@ export async function nextBuyoutNumber(db: Db, now: Date): Promise<string> {
   return `${year}${Number(month) + 50}${(row?.value ?? '').padStart(6, '0')}`;
 }
 
+/** A row to be stored; the line that the office searches in is made by the database. */
 export type NewBuyout = Omit<BuyoutRow, 'created_at' | 'search_line'>;
 
+/** @throws a unique violation when number or link are taken */
 export const insertBuyout = (db: Tables, buyout: NewBuyout): Promise<unknown> =>
   db.getRepository(buyoutTable).insert(buyout);
 
@@ -27,6 +29,7 @@ const select = `
 
 const first = async (rows: Promise<StoredBuyout[]>): Promise<StoredBuyout | null> => (await rows)[0] ?? null;
 
+/** By id; null when there is none. */
 export const findBuyout = (db: Db, id: string): Promise<StoredBuyout | null> =>
   first(db.query<StoredBuyout[]>(`${select} where b.id = $1`, [id]));
 
@@ -34,6 +37,7 @@ export const findBuyout = (db: Db, id: string): Promise<StoredBuyout | null> =>
 export const lockBuyout = (db: Db, id: string): Promise<StoredBuyout | null> =>
   first(db.query<StoredBuyout[]>(`${select} where b.id = $1 for update of b`, [id]));
 
+/** @param hash of the secret in the seller's link; the secret itself is nowhere stored */
 export const findBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | null> =>
   first(db.query<StoredBuyout[]>(`${select} where b.token_hash = $1`, [hash]));
 
@@ -41,12 +45,15 @@ export const findBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | 
 export const lockBuyoutByToken = (db: Db, hash: Buffer): Promise<StoredBuyout | null> =>
   first(db.query<StoredBuyout[]>(`${select} where b.token_hash = $1 for update of b`, [hash]));
 
+/** By the number people use, which is unique over both markets. */
 export const findBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
   first(db.query<StoredBuyout[]>(`${select} where b.number = $1`, [number]));
 
+/** The row as it is now, held until the transaction ends. */
 export const lockBuyoutByNumber = (db: Db, number: string): Promise<StoredBuyout | null> =>
   first(db.query<StoredBuyout[]>(`${select} where b.number = $1 for update of b`, [number]));
 
+/** Writes the state alone; `move-buyout.ts` decides and logs. */
 export const setBuyoutState = (db: Tables, id: string, state: BuyoutState): Promise<unknown> =>
   db.getRepository(buyoutTable).update(id, { state });
 
@@ -57,6 +64,7 @@ export const setBuyoutOffer = (
   offer: Pick<BuyoutRow, 'email' | 'imei' | 'serial_number' | 'device_note' | 'store_id' | 'user_id' | 'submitted_at'>,
 ): Promise<unknown> => db.getRepository(buyoutTable).update(id, offer);
 
+/** Price (minor units), grade and reasons after an inspection, or after the seller contested it. */
 export const setBuyoutPrice = (
   db: Tables,
   id: string,

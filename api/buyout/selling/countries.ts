@@ -18,4 +18,5 @@ export function listCountries(market: MarketCode): { value: string; label: strin
   ];
 }
 
+/** Whether the code is one that sellers can choose. */
 export const isCountry = (code: string): boolean => codes.includes(code);

@@ -20,6 +20,10 @@ export interface PricedAnswers {
   appraised: Appraised;
 }
 
+/**
+ * Answers that make no price. `url` leads to what is offered instead; `condition` is the question at fault, null when
+ * it is not one alone.
+ */
 export type AnswersRefused =
   | { code: 'DEVICE_NOT_BOUGHT_OUT' | 'APPRAISAL_CHANGED'; data: { url: string } }
   | { code: 'ANSWERS_INCOMPLETE'; data: { reason: string; condition: number | null } };

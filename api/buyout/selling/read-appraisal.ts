@@ -14,6 +14,7 @@ type Db = Pick<EntityManager, 'query'>;
 /** Ids of results: one for each grade, the same in every version. */
 const idOf = (grade: Grade): number => Grade.options.indexOf(grade) + 1;
 
+/** The choices of the selector that lead to the device. */
 export const selectionOf = (device: BuyoutDeviceRow): Selection => ({
   product_type: device.product_type,
   product_manufacturer: device.manufacturer,

@@ -23,6 +23,7 @@ const plain = (row: { value: string; label: string; picture?: string | null }): 
   hex: null,
 });
 
+/** Types of which any model is priced in the version. */
 export async function listTypes(db: Db, version: number, market: MarketCode): Promise<SelectorChoice[]> {
   const rows = await listPricedTypes(db, version);
   return rows
@@ -32,6 +33,7 @@ export async function listTypes(db: Db, version: number, market: MarketCode): Pr
     );
 }
 
+/** Makers of a type of which any model is priced in the version. */
 export async function listManufacturers(db: Db, version: number, type: string): Promise<SelectorChoice[]> {
   return (await listPricedManufacturers(db, version, type)).map(plain);
 }

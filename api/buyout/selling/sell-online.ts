@@ -19,11 +19,13 @@ import { type AnswersRefused, priceAnswers, type PricedAnswers } from './price-a
 import { moveLocked } from '../move-buyout.ts';
 import { lockBuyoutByToken, setBuyoutOffer, type StoredBuyout } from '../queries/buyouts.ts';
 
+/** An offer of a device; `estimate` is the link of one whose price is to hold. */
 export type SellRequest = SellPayload & { market: MarketCode; estimate?: SecretToken };
 
 /** Who sells: the id of the signed-in customer; null for a guest and for staff. */
 export type SellerId = string | null;
 
+/** Why a device was not taken: its answers, fields of the form, or it is being sold already. */
 export type SellRefused =
   | AnswersRefused
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }

@@ -11,6 +11,7 @@ import { logStates } from '../../operation/state-log.ts';
 import { type AnswersRefused, linesOf, priceAnswers, type PricedAnswers } from './price-answers.ts';
 import { insertBuyout, type NewBuyout, nextBuyoutNumber } from '../queries/buyouts.ts';
 
+/** Answers to be kept as an estimate, and where it is sent. */
 export interface Offer {
   market: MarketCode;
   answers: AppraisalPayload;

@@ -9,6 +9,7 @@ import { companyLines } from '../../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../../documents/pdf-page.ts';
 import { type ContractTexts, contractTexts } from './contract-texts.ts';
 
+/** What the contract says, taken at the moment it is drawn. */
 export interface ContractFacts {
   buyout: BuyoutData;
   /** Numbers of the device in full. */

@@ -1,5 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
+/** The fixed words of the contract in one language; the rest of it comes from the buy-out. */
 export interface ContractTexts {
   title: string;
   /** Printed until the seller has agreed. */
@@ -25,6 +26,7 @@ export interface ContractTexts {
   clauses: readonly string[];
 }
 
+/** In the language of the market, whose law the contract is under. */
 export const contractTexts: Record<MarketCode, ContractTexts> = {
   cs: {
     title: 'Kupní smlouva na použité zařízení č.',

@@ -6,6 +6,7 @@ import { isWorkday } from '@kolobeh/shared/delivery/holidays.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
 import type { StoredBuyout } from '../queries/buyouts.ts';
 
+/** A label to print and hand in, or a courier who comes. */
 export type Way = 'label' | 'courier';
 
 /** Who brings devices to us, by market and way. */

@@ -15,6 +15,10 @@ import {
   takeUnitBack,
 } from './queries/units.ts';
 
+/**
+ * How a bought-out device goes into stock. With a `price` (minor units, VAT included) it is on offer at once; null = not
+ * yet. `photos` are those buyers shall see.
+ */
 export interface StockWish {
   number: string;
   grade: Grade;

@@ -37,6 +37,10 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' 
     covers: StoredCover[] | null;
   };
 
+/**
+ * Lines with what the shop now says of their goods, the oldest first. Names and prices are null for what the market
+ * does not offer any more.
+ */
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
     prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, l.seo_name, l.name, l.subtitle, l.picture_key,

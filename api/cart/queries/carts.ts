@@ -30,6 +30,7 @@ export async function findCart(db: Db, tokenHash: Buffer, lock = false): Promise
   return cart ?? null;
 }
 
+/** A cart for a browser's token; a second call at the same moment gets the same cart. */
 export async function createCart(
   db: Db,
   tokenHash: Buffer,
@@ -71,12 +72,14 @@ export const touch = prepared(`update cart set updated_at = now() where id = $1 
 /** Keeps a cart that is only looked at. */
 export const touchCart = (db: Db, cartId: string): Promise<unknown> => db.query(touch, [cartId]);
 
+/** Replaces what the checkout knows so far. */
 export const saveDraft = (db: Db, cartId: string, draft: object): Promise<unknown> =>
   db.query(prepared(`update cart set checkout = $2, updated_at = now() where id = $1`), [
     cartId,
     JSON.stringify(draft),
   ]);
 
+/** The cart became an order: it is kept, but never changed or shown again. */
 export const closeCart = (db: Db, cartId: string, orderId: string): Promise<unknown> =>
   db.query(prepared(`update cart set order_id = $2, checkout = '{}', updated_at = now() where id = $1`), [
     cartId,

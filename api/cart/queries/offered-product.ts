@@ -4,6 +4,7 @@ import type { ProductRow } from '../../database/entities/goods/product-entities.
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
+/** What adding to a cart has to know of a product; the price is in minor units. */
 export type OfferedProduct = Pick<ProductRow, 'id'> &
   Pick<ProductListingRow, 'price' | 'quality' | 'type_device'> & {
     /** Free pieces. */

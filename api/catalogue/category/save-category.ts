@@ -27,12 +27,14 @@ import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { categoryOf, replace, settleTree } from './settle-tree.ts';
 
 type Invalid = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+/** The category was edited since it was read; with its present state and who changed it. */
 export type Stale = {
   code: 'VERSION_STALE';
   data: { value: OfficeCategoryDetail; version: number; by: string; at: string | null };
 };
 type ChangeRefused = Invalid | { code: 'CATEGORY_NOT_FOUND' } | Stale;
 
+/** Refusal of fields, each with a code the screen has words for. */
 export const invalid = (fields: FieldError[]): { ok: false; refusal: Invalid } =>
   refused({ code: 'INPUT_INVALID', data: { fields } });
 

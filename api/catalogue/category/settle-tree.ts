@@ -25,6 +25,7 @@ const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
 /** Menus, shelves and lists name categories, so all of them go. */
 const everywhere = marketCodes.flatMap((market) => [`menu-${market}`, `home-${market}`, `listing-${market}`]);
 
+/** As the office sees it, within the transaction that changes it; null when it is gone. */
 export const categoryOf = async (manager: EntityManager, id: number): Promise<OfficeCategoryDetail | null> => {
   const stored = await findStored(manager, id);
   return stored && presentCategory(stored);

@@ -9,6 +9,7 @@ export const cardColumns = `
   l.product_id, l.code, l.seo_name, l.name, l.subtitle, l.manufacturer, l.quality, l.grade, l.picture_key, l.price,
   l.lowest_30_days, l.available, l.rating::float8 as rating, l.rating_count, l.released_on > now() - interval '60 days' as is_novelty`;
 
+/** A product of a list, as its statement gives it; prices in minor units. */
 export type CardRow = Pick<
   ProductListingRow,
   | 'product_id'

@@ -1,5 +1,6 @@
 import type { FilterName, ListingParts } from './listing-sql.ts';
 
+/** One count of a facet: the value of an address, its label, and how many goods it leaves. `hex` for colours alone. */
 export interface Counted {
   facet: FilterName | 'total' | 'price_bounds';
   value: string;

@@ -8,6 +8,7 @@ import { countFigures, countTop, type Figures, listSections, type ShownSection }
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** The home page of a market, sections in the office's order. */
 export interface Home extends Figures {
   sections: HomeSection[];
   counts: { category: { name: string; url_path: string }; products: number; picture: string }[];

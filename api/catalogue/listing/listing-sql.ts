@@ -11,6 +11,7 @@ export interface ListingQuery {
   filters: ListingFilters;
 }
 
+/** Filters of a list; the price is one, whether from, to or both. */
 export type FilterName = 'manufacturer' | 'colour' | 'quality' | 'storage' | 'price' | 'in_stock';
 
 /** Conditions of each active filter; facets leave their own out. */
@@ -33,6 +34,7 @@ function filterConditions(filters: ListingFilters, parameters: Parameters): Map<
   return conditions;
 }
 
+/** SQL of a list in pieces, so that its page and each facet can be put together of the same ones. */
 export interface ListingParts {
   parameters: Parameters;
   from: string;

@@ -21,6 +21,7 @@ interface Assigned {
   at: string | null;
 }
 
+/** Why the categories of a product stay; a stale edit is told the present ones. */
 export type CategoriesRefusal =
   | { code: 'PRODUCT_NOT_FOUND' }
   | { code: 'VERSION_STALE'; data: Assigned }

@@ -20,6 +20,7 @@ export interface PriceInForce<Amount = number | null> {
   at: string | null;
 }
 
+/** Why a price stays. A large change (`percent` of the price in force) must be confirmed by a person. */
 export type PriceRefusal =
   | { code: 'PRODUCT_NOT_FOUND' }
   | { code: 'VERSION_STALE'; data: PriceInForce }
@@ -32,6 +33,7 @@ export async function priceInForce(db: Db, productId: number, market: MarketCode
   return { value: row.amount, version: Number(row.id), by: row.by ?? '', at: row.valid_from.toISOString() };
 }
 
+/** A price to be set from now on. */
 export interface PriceWish {
   id: number;
   market: MarketCode;

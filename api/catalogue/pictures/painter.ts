@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { Lifecycle } from '../../http/lifecycle.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
+/** One picture for the painting program. */
 export interface PaintWish {
   original: Uint8Array;
   size: PictureSize;
 }
 
+/** Its answer; `bytes` null when the original cannot be read as a picture. */
 export type PaintAnswer = { bytes: Uint8Array | null } | { fault: string };
 
 /** Paints pictures beside the pages: after them, and never two at once. */
@@ -55,6 +57,10 @@ async function ask(child: ChildProcess, wish: PaintWish): Promise<Buffer> {
   }
 }
 
+/**
+ * Paints one picture at a time in a program of its own, which rests while the server is busy and ends when there is
+ * nothing to do.
+ */
 export function createPainter(lifecycle: Pick<Lifecycle, 'calm'>): Painter {
   let child: ChildProcess | null = null;
   let rest: NodeJS.Timeout | undefined;

@@ -3,9 +3,12 @@ import type { FileStore, StoredFile } from '../../integrations/files/file-store.
 
 /** Widths in pixels in which pictures are offered; they are square. */
 const pictureWidths = [160, 320, 640, 1280] as const;
+/** Pixels. */
 export type PictureWidth = (typeof pictureWidths)[number];
+/** AVIF, and WebP for browsers that do not take it. */
 export type PictureFormat = 'webp' | 'avif';
 
+/** One of the files a picture is offered in. */
 export interface PictureSize {
   width: PictureWidth;
   format: PictureFormat;
@@ -20,6 +23,7 @@ export const originalKey = (picture: string): string => `pictures/${picture}.svg
 /** Where a photograph's original is kept: a square one, for a piece that was not drawn. */
 export const photoOriginalKey = (picture: string): string => `pictures/${picture}.webp`;
 
+/** Where a size is kept once it has been made; also the end of its address. */
 export const sizeKey = (picture: string, width: PictureWidth, format: PictureFormat): string =>
   `pictures/${picture}-${width}.${format}`;
 

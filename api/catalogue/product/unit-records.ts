@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const shownEvents = ['bought_out', 'inspected', 'repaired', 'listed'];
 const Detail = z.record(z.string(), z.union([z.string(), z.number()]).transform(String));
 
+/** A device as its statement gives it; `imei_end` are the last four digits, the rest never leaves the house. */
 export interface UnitRow {
   id: string;
   number: number;

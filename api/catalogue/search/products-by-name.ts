@@ -7,6 +7,7 @@ import { walkPages } from './queries/products-by-name.ts';
 /** Products are counted up to so many, and those up to the asked rows. */
 const countedProducts = 500;
 
+/** Ids in the order of the names, for the asked rows alone. */
 export interface FoundProducts {
   ids: number[];
   /** How many fit; at least so many with `has_more`. */

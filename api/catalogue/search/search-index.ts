@@ -1,6 +1,7 @@
 import type { Facets, ListingFilters, ListingSort, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
+/** A search as typed, with the filters of the list and one page of it, from 1. */
 export interface SearchRequest {
   market: MarketCode;
   term: string;

@@ -6,6 +6,7 @@ import type { ListingQuery } from '../listing/listing-sql.ts';
 import type { PageOf } from '../listing/queries/list-page.ts';
 import { readSearchPage } from './queries/search-page.ts';
 
+/** A page of hits with counts for the filters. */
 export interface FoundPage {
   products: ProductCard[];
   facets: Facets;

@@ -6,6 +6,7 @@ import { suggestProducts } from './queries/suggest.ts';
 import { searchPlaces } from './search-places.ts';
 import { oneQuery, searchTerms } from './search-terms.ts';
 
+/** What the search field offers while somebody types; lists are empty when nothing fits. */
 export interface Suggestions {
   products: { seo_name: string; name: string; picture: string; price: Money }[];
   places: SearchPlace[];

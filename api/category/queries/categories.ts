@@ -4,6 +4,7 @@ import type { CategoryRow, CategoryTextRow } from '../../database/entities/goods
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A node of the menu; `parent_id` null on the first level. */
 export type ShownCategory = Pick<CategoryRow, 'id' | 'parent_id' | 'picture_key'> &
   Pick<CategoryTextRow, 'name' | 'url_path'>;
 
@@ -26,6 +27,7 @@ export async function findCategoryId(db: Db, market: MarketCode, urlPath: string
   return row?.id ?? null;
 }
 
+/** A node of the tree that the office edits, with its name in both markets. */
 export type OfficeCategoryRow = Pick<CategoryRow, 'id' | 'parent_id' | 'code' | 'for_buyout' | 'for_service'> & {
   is_shown: CategoryRow['for_display'];
   /** Null where the market has no words for it. */

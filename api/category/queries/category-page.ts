@@ -5,6 +5,7 @@ import type { CategoryTextRow } from '../../database/entities/goods/category-ent
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** Words of a category's page in one market; `title` and `description` are for search engines. */
 export type CategoryWords = Pick<CategoryTextRow, 'name' | 'url_path' | 'title' | 'description'>;
 
 /** Words of a category in a market; null when it has none there. */
@@ -16,6 +17,7 @@ export async function findWords(db: Db, id: number, market: MarketCode): Promise
   return words ?? null;
 }
 
+/** A category to be linked; `url_path` is that below the categories' address. */
 export type CategoryLink = Pick<CategoryTextRow, 'name' | 'url_path'>;
 
 /** The way to a category from the root of the tree, itself the last. */

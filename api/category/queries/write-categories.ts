@@ -35,6 +35,7 @@ export const listWorded = (db: Db): Promise<(WordedNode & Pick<CategoryRow, 'cod
 /** Columns of its own that the office writes of a category. */
 export type CategoryValues = Omit<CategoryRow, 'id' | 'code' | 'position' | 'version'>;
 
+/** Stores a category without words. @returns its id */
 export async function insertCategory(
   db: Tables,
   values: CategoryValues & Pick<CategoryRow, 'code' | 'position'>,
@@ -43,6 +44,7 @@ export async function insertCategory(
   return category.id;
 }
 
+/** Writes its values and raises the version that edits are compared by. */
 export const updateCategory = (db: Tables, id: number, values: CategoryValues): Promise<unknown> =>
   db.getRepository(categoryTable).update(id, { ...values, version: () => 'version + 1' });
 
@@ -50,6 +52,7 @@ export const updateCategory = (db: Tables, id: number, values: CategoryValues): 
 export const setParent = (db: Tables, id: number, parentId: number | null): Promise<unknown> =>
   db.getRepository(categoryTable).update(id, { parent_id: parentId, version: () => 'version + 1' });
 
+/** Words and former addresses go with it. @throws when anything else still refers to it */
 export const deleteCategory = (db: Tables, id: number): Promise<unknown> => db.getRepository(categoryTable).delete(id);
 
 /** Writes the words of a market; a category that had none there has no real address yet. */
@@ -62,6 +65,7 @@ export const saveWords = (db: Db, words: Omit<CategoryTextRow, 'url_path'>): Pro
     [words.category_id, words.market, words.name, words.seo_name, words.title, words.description],
   );
 
+/** The market shows the category no more. */
 export const dropWords = (db: Tables, id: number, market: MarketCode): Promise<unknown> =>
   db.getRepository(categoryTextTable).delete({ category_id: id, market });
 

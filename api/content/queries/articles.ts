@@ -5,6 +5,7 @@ import type { ArticleRow } from '../../database/entities/goods/content-entities.
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** Articles of a market without their text. */
 export const listArticles = (db: Db, market: MarketCode): Promise<Pick<ArticleRow, 'code' | 'seo_name' | 'title'>[]> =>
   db.query(`select code, seo_name, title from article where market = $1 order by code`, [market]);
 

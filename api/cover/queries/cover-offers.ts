@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CoverOfferRow } from '../../database/entities/orders/cover-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
+/** A cover with the goods it is for; prices in minor units, `price_below` null without an upper bound. */
 export type StoredOffer = Omit<CoverOfferRow, 'market' | 'position'>;
 
 /** Covers that a market offers now, in the order in which they are shown. */

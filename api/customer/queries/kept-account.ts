@@ -10,6 +10,7 @@ type KeptReview = Pick<
   'market' | 'full_name' | 'rating' | 'pros' | 'cons' | 'review_text' | 'state' | 'created_at'
 > & { product: string };
 
+/** Opinions written under the account, approved or not. */
 export const listReviews = (db: Db, userId: string): Promise<KeptReview[]> =>
   db.query(
     `select r.market, m.model_name as product, r.full_name, r.rating, r.pros, r.cons, r.review_text, r.state, r.created_at

@@ -24,6 +24,7 @@ const parcel = `
 /** A device a customer sold with all that became of it; what is not named here is read by the customer alone. */
 type KeptBuyout = Pick<BuyoutRow, 'id' | 'number'>;
 
+/** Devices of an account, the oldest first, with all the columns its owner may read. */
 export const listSoldDevices = (db: Pick<EntityManager, 'query'>, userId: string): Promise<KeptBuyout[]> =>
   db.query(
     `select b.id, b.number, b.market, b.state, m.name as device, b.imei, b.serial_number, b.grade, b.price, b.currency, b.email,

@@ -1,5 +1,6 @@
 // Value sets that columns of several tables share and that no shared schema names.
 
+/** The coarsest kinds of goods, by which insurance, bonuses and sections are chosen. */
 export type TypeDevice = 'phone' | 'tablet' | 'watch' | 'accessory';
 
 /** What is scanned to tell one piece from another; `none` for pieces that are all alike. */

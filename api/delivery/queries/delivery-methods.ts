@@ -10,13 +10,16 @@ import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A way of delivery that is offered now; price and `free_from` in minor units, null = never free. */
 export type DeliveryMethod = Omit<DeliveryMethodRow, 'market' | 'position' | 'is_active'>;
 
+/** A way of payment that is offered now; amounts in minor units, null = no limit. */
 export type PaymentMethod = Omit<PaymentMethodRow, 'market' | 'position' | 'is_active'> & {
   /** Codes of deliveries it goes with. */
   deliveries: DeliveryPaymentRow['delivery_code'][];
 };
 
+/** In the order in which the checkout shows them. */
 export const listDeliveryMethods = (db: Db, market: MarketCode): Promise<DeliveryMethod[]> =>
   db.query(
     `select code, kind, carrier, name, price, free_from, cut_off_minute, ready_minutes, transit_days, max_weight_grams, postcodes
@@ -24,6 +27,7 @@ export const listDeliveryMethods = (db: Db, market: MarketCode): Promise<Deliver
     [market],
   );
 
+/** In the order in which the checkout shows them, each with the deliveries it goes with. */
 export const listPaymentMethods = (db: Db, market: MarketCode): Promise<PaymentMethod[]> =>
   db.query(
     `select m.code, m.kind, m.name, m.price, m.min_amount, m.max_amount,

@@ -4,6 +4,7 @@ import type { PickupPointRow } from '../../database/entities/orders/delivery-ent
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A pick-up point; `refusal` says why it takes nothing just now, null when it does. */
 export type PlaceToCollect = Pick<
   PickupPointRow,
   'id' | 'carrier' | 'code' | 'name' | 'street' | 'city' | 'postcode' | 'latitude' | 'longitude' | 'takes_cash'

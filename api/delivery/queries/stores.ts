@@ -2,6 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
 
+/** A store as orders collected there need it. */
 export type CollectingStore = Pick<StoreRow, 'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode' | 'phone'>;
 
 /** A store by its address in the shop; null when the market has none of that name. */

@@ -18,8 +18,10 @@ export const listBonusesOn = (db: Db, market: MarketCode, day: string): Promise<
     [market, day],
   );
 
+/** All there ever were, planned and past ones too. */
 export const listBonuses = (db: Db): Promise<StoredBonus[]> => db.query(`${select} order by b.market, b.id`);
 
+/** Null when there is none; an ended one is found. */
 export async function findBonus(db: Db, id: number): Promise<StoredBonus | null> {
   const [row]: StoredBonus[] = await db.query(`${select} where b.id = $1`, [id]);
   return row ?? null;
@@ -37,14 +39,17 @@ export const lockAllBonuses = (db: Db): Promise<unknown> => db.query(`select pg_
 /** What the office writes of a bonus. */
 export type BonusValues = Omit<BonusRow, 'id' | 'version' | 'ended_at' | 'changed_at'>;
 
+/** @returns its id */
 export async function insertBonus(db: Tables, values: BonusValues): Promise<number> {
   const bonus = await db.getRepository(bonusTable).save({ ...values });
   return bonus.id;
 }
 
+/** Writes its terms and raises the version that edits are compared by. */
 export const updateBonus = (db: Tables, id: number, values: BonusValues, now: Date): Promise<unknown> =>
   db.getRepository(bonusTable).update(id, { ...values, changed_at: now, version: () => 'version + 1' });
 
+/** Ends it now, whatever its last day; orders placed with it keep it. */
 export const endBonusAt = (db: Tables, id: number, changedBy: string | null, now: Date): Promise<unknown> =>
   db
     .getRepository(bonusTable)

@@ -14,6 +14,7 @@ export const enterDiscount = (db: Db, cartId: string, { codeId, cardId }: Entere
     [cartId, codeId, cardId],
   );
 
+/** Takes a code or card out of an open cart; one of another cart stays. */
 export const removeEntered = (db: Db, cartId: string, entryId: string): Promise<unknown> =>
   db.query(
     prepared(`delete from cart_discount e using cart c
@@ -21,6 +22,7 @@ export const removeEntered = (db: Db, cartId: string, entryId: string): Promise<
     [cartId, entryId],
   );
 
+/** Codes and cards together, those that do not count included. */
 export async function countEntered(db: Db, cartId: string): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     prepared(`select count(*)::integer as count from cart_discount where cart_id = $1`),

@@ -24,6 +24,7 @@ export async function findOrderTradeIn(db: Db, orderId: string): Promise<KeptTra
   return kept ?? null;
 }
 
+/** What the device takes off, as it was counted when the order was placed. */
 export const insertOrderTradeIn = (
   db: Tables,
   tradeIn: Omit<OrderTradeInRow, 'outcome' | 'due' | 'settled_at' | 'credited' | 'due_paid_at'>,
@@ -64,6 +65,7 @@ export async function lockOpenTradeIn(db: Db, orderId: string): Promise<OpenTrad
   return row ?? null;
 }
 
+/** How it ended, and what the customer owes because of it (minor units). */
 export const settleOrderTradeIn = (
   db: Tables,
   orderId: string,

@@ -4,6 +4,7 @@ import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A discount an order is placed with; `position` orders them as they were counted. */
 export type NewUse = Omit<DiscountUseRow, 'id' | 'released_at' | 'order_id'> & {
   /** What it takes off lines of the order, by their positions. */
   lines: { position: number; amount: number }[];

@@ -44,9 +44,11 @@ export const holdTradeIn = (db: Tables, cartId: string, isHeld: boolean): Promis
 export const lockCart = (db: Db, cartId: string): Promise<unknown> =>
   db.query(`select from cart where id = $1 for update`, [cartId]);
 
+/** The cart counts with no device any more; the buy-out itself goes on. */
 export const dropTradeIn = (db: Tables, cartId: string): Promise<unknown> =>
   db.getRepository(tradeInTable).delete({ cart_id: cartId });
 
+/** A cart counts with one device: the others are let go. */
 export const dropOtherTradeIns = (db: Tables, cartId: string, buyoutId: string): Promise<unknown> =>
   db.getRepository(tradeInTable).delete({ cart_id: cartId, buyout_id: Not(buyoutId) });
 
@@ -78,5 +80,6 @@ export const findTradeIn = (db: Tables, buyoutId: string): Promise<TradeInRow | 
 export const moveTradeInToOrder = (db: Tables, buyoutId: string, orderId: string): Promise<unknown> =>
   db.getRepository(tradeInTable).update(buyoutId, { cart_id: null, order_id: orderId, used_at: () => 'now()' });
 
+/** When the order ends, so that the device may be used for another one. */
 export const deleteTradeInOfOrder = (db: Tables, orderId: string): Promise<unknown> =>
   db.getRepository(tradeInTable).delete({ order_id: orderId });

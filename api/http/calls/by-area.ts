@@ -15,6 +15,7 @@ export interface ByArea {
   handle: RequestHandler & { routers: ReadonlyMap<string, Router> };
 }
 
+/** Empty at first; areas come with their first route. */
 export function byArea(): ByArea {
   const routers = new Map<string, Router>();
   const handle: RequestHandler = (req, res, next) => {

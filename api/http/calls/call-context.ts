@@ -12,6 +12,7 @@ export interface Caller {
   market: MarketCode;
 }
 
+/** Who calls without being signed in. */
 export const visitor: Caller = { id: null, role: 'visitor', name: '', email: '', market: 'cs' };
 
 /** What domains do at every call; given by the application, because the ground knows no domain. */

@@ -73,6 +73,7 @@ async function generateOpenApi(): Promise<Document> {
 
 let made: Promise<Document> | null = null;
 
+/** Made once, at the first request for it. */
 export const openApiDocument: RequestHandler = async (_, res) => {
   made ??= generateOpenApi();
   res.json(await made);

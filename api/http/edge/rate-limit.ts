@@ -73,6 +73,7 @@ class Limit {
   }
 }
 
+/** How much each kind of call may be made; null = no limit, as in tests. */
 export type RateLimits = Record<LimitName, Limit | null>;
 
 /** Limits counted in PostgreSQL, so that all processes share them. */

@@ -36,6 +36,7 @@ function protectingHeaders(): [string, string][] {
 
 const protecting = protectingHeaders();
 
+/** For what the API answers itself; a reply of its own never draws anything, so its policy allows nothing. */
 export function setProtectingHeaders(res: ServerResponse): void {
   for (const [name, value] of protecting) res.setHeader(name, value);
 }

@@ -31,6 +31,7 @@ const requestIdOf = (req: Request): string => req.id ?? '';
 /** Context of a call that came with a request, over HTTP or from a page being rendered for it. */
 export type ContextOf = (req: Request, res: Response, tags?: Set<string>) => CallContext;
 
+/** Nothing is asked of the database until somebody wants to know the caller. */
 export const requestContext =
   (deps: Deps, hooks: CallHooks): ContextOf =>
   (req, res, tags = new Set<string>()) => {

@@ -3,6 +3,7 @@ import { type OrderInstalmentRow, orderInstalmentTable } from '../../database/en
 
 type Tables = Pick<EntityManager, 'getRepository'>;
 
+/** Keeps the whole offer as the customer saw it, for the lender's list may change. */
 export const insertOrderInstalment = (db: Tables, row: OrderInstalmentRow): Promise<unknown> =>
   db.getRepository(orderInstalmentTable).insert(row);
 

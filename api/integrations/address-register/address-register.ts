@@ -5,6 +5,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../call-partner.ts';
 
+/** What was typed of an address so far. */
 export interface AddressWish {
   market: MarketCode;
   /** Digits; empty: anywhere in the country. */
@@ -14,6 +15,7 @@ export interface AddressWish {
   limit: number;
 }
 
+/** A register of all addresses of both countries. */
 export interface AddressRegister {
   /** @throws PartnerError when the register does not answer as agreed */
   search: (wish: AddressWish) => Promise<KnownAddress[]>;

@@ -20,8 +20,10 @@ interface ApplePaySettings {
 
 /** Opaque to us, of single use, dead after five minutes. */
 const MerchantSession = z.record(z.string(), z.unknown());
+/** Apple's object for the browser's payment sheet; passed on as it came. */
 export type MerchantSession = z.infer<typeof MerchantSession>;
 
+/** What the shop needs of Apple itself; paying goes through the card gateway. */
 export interface ApplePay {
   /** @throws PartnerError when Apple gives no session */
   openSession: () => Promise<MerchantSession>;
@@ -54,6 +56,7 @@ function callWithIdentity(url: string, body: string, identity: { cert: Buffer; k
   });
 }
 
+/** With the merchant's certificate where one is set; without it, as in the sandbox, by a plain call. */
 export function applePay({ url, identity, ...merchant }: ApplePaySettings): ApplePay {
   const files = identity && { cert: readFileSync(identity.certFile), key: readFileSync(identity.keyFile) };
   const body = JSON.stringify({

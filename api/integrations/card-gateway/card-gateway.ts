@@ -28,6 +28,7 @@ import {
   type WalletRequest,
 } from './wallet.ts';
 
+/** The merchant's account at the gateway; keys are PEM texts, not files. */
 export const CardGatewaySettings = z.object({
   /** Base of the protocol, e.g. `https://iapi.iplatebnibrana.csob.cz/api/v1.9`. */
   url: z.url().transform((url) => url.replace(/\/+$/, '')),

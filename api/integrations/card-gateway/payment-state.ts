@@ -12,6 +12,7 @@ export const paymentStates = {
   10: 'refunded',
 } as const;
 
+/** The protocol's number of a state. */
 export type PaymentStatusNumber = keyof typeof paymentStates;
 /**
  * State of a payment at the gateway. With automatic capture (`closePayment`) a paid one is `waiting_settlement`,
@@ -19,4 +20,5 @@ export type PaymentStatusNumber = keyof typeof paymentStates;
  */
 export type PaymentState = (typeof paymentStates)[PaymentStatusNumber];
 
+/** Whether the protocol knows the number. */
 export const isPaymentStatus = (value: number): value is PaymentStatusNumber => Object.hasOwn(paymentStates, value);

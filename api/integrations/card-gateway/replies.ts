@@ -10,6 +10,7 @@ const statusNumber = z
 
 const base = { dttm: z.string(), resultCode: z.number().int(), resultMessage: z.string(), signature: z.string() };
 
+/** Answer to `echo`, by which keys and clock are tried. */
 export const EchoReply = z.object(base);
 export type EchoReply = z.infer<typeof EchoReply>;
 
@@ -39,9 +40,11 @@ export type NoticeFields = z.infer<typeof NoticeFields>;
 
 type Unsigned<Signed> = Omit<Signed, 'signature'>;
 
+/** What the gateway signed of it, its fields in the order of the protocol. */
 export const echoText = (reply: Unsigned<EchoReply>): string =>
   signedText([reply.dttm, reply.resultCode, reply.resultMessage]);
 
+/** The same of an answer about a payment; absent fields leave no trace in it. */
 export const paymentReplyText = (reply: Unsigned<PaymentReply>): string =>
   signedText([
     reply.payId,
@@ -53,6 +56,7 @@ export const paymentReplyText = (reply: Unsigned<PaymentReply>): string =>
     reply.statusDetail,
   ]);
 
+/** The same of a notice or return; `merchantData` is signed in the form it was sent in. */
 export const noticeText = (notice: Unsigned<NoticeFields>): string =>
   signedText([
     notice.payId,

@@ -20,6 +20,7 @@ export interface PaymentRequest {
   merchantData?: string;
 }
 
+/** A line on the gateway's page; the protocol takes two at most. Amount in minor units, of all its pieces. */
 export interface CartItem {
   name: string;
   quantity: number;

@@ -14,5 +14,6 @@ export const signedText = (values: readonly SignedValue[]): string =>
 export const signText = (text: string, privateKeyPem: string): string =>
   createSign('RSA-SHA256').update(text, 'utf8').sign(privateKeyPem, 'base64');
 
+/** False too for a signature that cannot be read. */
 export const isSignedBy = (text: string, signature: string, publicKeyPem: string): boolean =>
   createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKeyPem, signature, 'base64');

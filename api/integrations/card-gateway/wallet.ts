@@ -5,8 +5,10 @@ import { dttmOf } from './requests.ts';
 import { PaymentReply, paymentReplyText } from './replies.ts';
 import { type SignedValue, signedText, signText } from './signature.ts';
 
+/** As it stands in the addresses of the protocol. */
 export type Wallet = 'googlepay' | 'applepay';
 
+/** A payment by what a wallet gave; there is no page of the gateway, so no items to show. */
 export interface WalletRequest extends Omit<PaymentRequest, 'items'> {
   /** What the wallet gave the browser, as text; the shop cannot read into it. */
   token: string;
@@ -26,6 +28,7 @@ const signed = <Body extends object>(body: Body, { privateKeyPem }: Sender): Bod
   signature: signText(signedText(deepValues(body)), privateKeyPem),
 });
 
+/** Body of `POST {wallet}/echo`. */
 export const walletEchoBody = (sender: Sender) =>
   signed({ merchantId: sender.merchantId, dttm: dttmOf(sender.now) }, sender);
 
@@ -59,6 +62,7 @@ export function walletInitBody(
   return { ...body, extensions: [signed(told, sender)] };
 }
 
+/** Body of `POST {wallet}/process`, which charges what `init` began. */
 export const walletProcessBody = (payId: string, sender: Sender) =>
   signed({ merchantId: sender.merchantId, payId, dttm: dttmOf(sender.now) }, sender);
 
@@ -66,6 +70,7 @@ export const walletProcessBody = (payId: string, sender: Sender) =>
 export const WalletParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 export type WalletParams = z.infer<typeof WalletParams>;
 
+/** Answer with what the wallet's sheet is opened with; absent when the merchant may not use the wallet. */
 export const WalletEchoReply = z.object({
   dttm: z.string(),
   resultCode: z.number().int(),
@@ -73,6 +78,7 @@ export const WalletEchoReply = z.object({
   initParams: WalletParams.optional(),
   signature: z.string(),
 });
+/** Values of nested objects are signed too, in the order in which they stand. */
 export const walletEchoText = ({ signature: _, ...reply }: z.infer<typeof WalletEchoReply>): string =>
   signedText(deepValues(reply));
 
@@ -83,6 +89,8 @@ const Actions = z.object({
     .optional(),
 });
 
+/** Answer about a wallet's payment, with what the customer's bank still wants. */
 export const WalletReply = PaymentReply.extend({ actions: Actions.optional() });
+/** As of any payment, followed by the values of `actions`. */
 export const walletReplyText = ({ actions, ...reply }: Omit<z.infer<typeof WalletReply>, 'signature'>): string =>
   [paymentReplyText(reply), ...deepValues(actions)].join('|');

@@ -35,6 +35,7 @@ interface Routing {
   route: string | null;
 }
 
+/** What the carrier gave a parcel: its own id for later calls, the number on the label, and where it sorts it. */
 export interface AddedPackage {
   carrierPackageId: string;
   trackingNumber: string;

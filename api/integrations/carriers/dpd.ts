@@ -24,6 +24,7 @@ import { ownManifestId } from './own-manifest.ts';
 import { splitStreet } from './street.ts';
 import { kilograms, refusedBy } from './token-session.ts';
 
+/** The house's account at DPD. */
 export interface DpdSettings {
   /** E.g. `https://shipping.dpdgroup.com/api/v1.1`. */
   url: string;

@@ -10,6 +10,7 @@ import { countyOfPostcode } from '@kolobeh/shared/validation/contact/romanian-co
 import { splitStreet } from './street.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
+/** The house's account at FAN Courier. */
 export interface FanCourierSettings {
   /** E.g. `https://api.fancourier.ro`. */
   url: string;

@@ -79,9 +79,11 @@ export function createPacket(
   });
 }
 
+/** `cancelPacket` takes back a packet that Packeta has not collected yet. */
 export const cancelPacket = (apiPassword: string, packetId: string): string =>
   writeXml('cancelPacket', { apiPassword, packetId });
 
+/** `packetStatus` asks how far a packet is. */
 export const packetStatus = (apiPassword: string, packetId: string): string =>
   writeXml('packetStatus', { apiPassword, packetId });
 

@@ -7,6 +7,7 @@ import { ownManifestId } from './own-manifest.ts';
 import { cancelPacket, createPacket, createShipment, packetStatus, readXml } from './packeta-xml.ts';
 import { refusedBy } from './token-session.ts';
 
+/** The house's account at Packeta (Zásilkovna). */
 export interface PacketaSettings {
   /** E.g. `https://www.zasilkovna.cz/api/rest`. */
   url: string;

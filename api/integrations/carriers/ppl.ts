@@ -18,6 +18,7 @@ import { pplProduct } from './number-series.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
+/** The house's account at PPL. An import is asked about again and again until it is done or `importMs` have passed. */
 export interface PplSettings {
   /** E.g. `https://api.dhl.com/ecs/ppl/myapi2`. */
   url: string;

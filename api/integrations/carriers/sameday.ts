@@ -7,6 +7,7 @@ import { ownManifestId } from './own-manifest.ts';
 import { countyOfPostcode } from '@kolobeh/shared/validation/contact/romanian-county.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
+/** The house's account at Sameday. */
 export interface SamedaySettings {
   /** E.g. `https://api.sameday.ro`. */
   url: string;

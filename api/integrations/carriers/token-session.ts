@@ -2,12 +2,14 @@
 import { callPartner, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import { PartnerError } from '../partner-error.ts';
 
+/** A token as a carrier gave it. */
 export interface Token {
   value: string;
   /** Instant in milliseconds. */
   expiresAt: number;
 }
 
+/** One session of this process with a carrier; a refused token is fetched anew once. */
 export interface TokenSession {
   /** Calls the carrier with a valid token in the headers. */
   call: (call: PartnerCall) => Promise<PartnerReply>;
@@ -53,4 +55,5 @@ export function tokenSession({
 export const refusedBy = (partner: string, operation: string, reason: string, code?: string): PartnerError =>
   new PartnerError({ partner, operation, kind: 'refused', code }, `${partner}: ${reason}`);
 
+/** As carriers want them, with three decimals; never less than a gram. */
 export const kilograms = (grams: number): number => Math.max(1, Math.round(grams)) / 1000;

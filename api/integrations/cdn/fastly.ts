@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../call-partner.ts';
 import type { Cdn } from './cdn.ts';
 
+/** The service whose pages are dropped by their surrogate keys. */
 export const FastlySettings = z.object({
   /** E.g. `https://api.fastly.com`. */
   url: z.url().transform((url) => url.replace(/\/+$/, '')),

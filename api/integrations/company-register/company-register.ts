@@ -4,8 +4,10 @@ import { anaf } from './anaf.ts';
 import { ares } from './ares.ts';
 import type { CompanyRegister } from './register.ts';
 
+/** The public register of each market's country. */
 export type CompanyRegisters = Record<MarketCode, CompanyRegister>;
 
+/** @param urls bases of both interfaces; without keys, for both are open to everybody */
 export const companyRegisters = (urls: { ares: string; anaf: string }, now: () => Date): CompanyRegisters => ({
   cs: ares(urls.ares),
   ro: anaf(urls.anaf, now),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../call-partner.ts';
 
+/** The partner's address and the house's key there. */
 export interface DeviceCheckSettings {
   url: string;
   key: string;
@@ -15,6 +16,7 @@ interface DeviceFacts {
   reference: string;
 }
 
+/** Asks about a device by whichever of its numbers is known. */
 export interface DeviceCheck {
   /** @throws PartnerError when the partner does not answer as agreed */
   lookUp: (device: { imei: string | null; serialNumber: string | null }) => Promise<DeviceFacts>;

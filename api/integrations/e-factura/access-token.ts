@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { callPartner, parseReply, unexpectedStatus } from '../call-partner.ts';
 
+/** The application registered at ANAF, and the refresh token of the person who let it in. */
 export interface TokenSettings {
   tokenUrl: string;
   clientId: string;

@@ -13,6 +13,7 @@ import { accessToken, type TokenSettings } from './access-token.ts';
 import { readXml } from './read-xml.ts';
 import { readZip } from './read-zip.ts';
 
+/** Where documents are sent; ANAF has one address for trials and one for real. */
 export interface EFacturaSettings extends TokenSettings {
   /** Up to `/FCTEL/rest`, without a slash at its end. */
   url: string;
@@ -37,6 +38,7 @@ interface Message {
   isError: boolean;
 }
 
+/** Romania's exchange of electronic invoices: upload first, ask about it later, fetch what became of it. */
 export interface EFactura {
   /** @returns the index of the upload @throws PartnerError `refused` with the reason; others leave it unknown */
   upload: (upload: Upload) => Promise<string>;

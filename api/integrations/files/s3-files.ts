@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { callPartner, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import { checkKey, type FileStore } from './file-store.ts';
 
+/** A bucket of any store that speaks S3, with keys that may read and write it. */
 export const S3Settings = z.object({
   /** Any store that speaks S3, e.g. `https://s3.eu-central-1.amazonaws.com`. Buckets are addressed by path. */
   endpoint: z.url().transform((url) => url.replace(/\/+$/, '')),

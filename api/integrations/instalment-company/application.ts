@@ -4,6 +4,7 @@ import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import { vatInside } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { z } from 'zod';
 
+/** An address as the lender wants it; the street has its number. */
 export interface LoanAddress {
   name: string;
   street: string;
@@ -37,6 +38,7 @@ export interface LoanRequest {
   notifyUrl: string;
 }
 
+/** The coarse state of an application; why it is so, its reason says. */
 export const ApplicationState = z.enum(['PROCESSING', 'READY', 'REJECTED', 'CANCELLED']);
 
 /** Why the application is in its state; `READY_SHIPPED` and later: the company knows the goods were sent. */
@@ -54,6 +56,7 @@ export const StateReason = z.enum([
 ]);
 export type StateReason = z.infer<typeof StateReason>;
 
+/** Answer about one application; the address of the customer's page is missing once it is decided. */
 export const ApplicationReply = z.object({
   id: z.string().min(1).max(60),
   state: ApplicationState,
@@ -61,8 +64,10 @@ export const ApplicationReply = z.object({
   gatewayRedirectUrl: z.url().nullish(),
 });
 
+/** Answer to signing in; `expiresIn` in seconds. */
 export const TokenReply = z.object({ accessToken: z.string().min(1), expiresIn: z.number().positive() });
 
+/** A message of the lender: a hint only, for the state is read by a call afterwards. */
 export const NoticeFields = z.object({
   id: z.string().min(1).max(60),
   stateReason: StateReason,
@@ -76,6 +81,7 @@ export const sandboxSecret = 'sandbox-secret';
 export const checkSumOf = (id: string, reason: string, secret: string): string =>
   createHmac('sha512', secret).update(`${id}:${reason}`).digest('hex');
 
+/** Compared in constant time. */
 export const isCheckSum = (id: string, reason: string, secret: string, given: string): boolean => {
   const [mine, theirs] = [Buffer.from(checkSumOf(id, reason, secret)), Buffer.from(given)];
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);

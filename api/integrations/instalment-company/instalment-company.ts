@@ -22,6 +22,7 @@ import {
 
 export type { LoanRequest } from './application.ts';
 
+/** The house's account at the lender. */
 export interface InstalmentSettings {
   /** E.g. `https://api.homecredit.cz`. */
   url: string;

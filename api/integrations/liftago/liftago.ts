@@ -12,6 +12,7 @@ interface LiftagoStop {
   postcode: string;
 }
 
+/** Couriers within the hour; only estimates are asked for. */
 export interface Liftago {
   /** @returns when the courier would be there, or why none goes. @throws PartnerError when it does not answer */
   estimate: (from: LiftagoStop, to: LiftagoStop) => Promise<Result<Date, CourierEnd>>;
@@ -24,6 +25,7 @@ const Reply = z.discriminatedUnion('feasible', [
 
 const ends = { out_of_range: 'OUT_OF_RANGE', no_driver: 'NO_DRIVER' } as const;
 
+/** An estimate binds nobody, so it may be asked for again. */
 export const liftago = ({ url, key }: { url: string; key: string }): Liftago => ({
   estimate: async (pickup, dropoff) => {
     const call: PartnerCall = {

@@ -9,13 +9,16 @@ interface ReviewInvitation {
   productCodes: readonly string[];
 }
 
+/** Only customers who agreed are told of. */
 export interface Reviews {
   /** Tells the partner of an order. @throws PartnerError when it does not take it */
   invite: (market: MarketCode, invitation: ReviewInvitation) => Promise<void>;
 }
 
+/** The partner's address and the shop's key there, for each market. */
 export type ReviewsSettings = Record<MarketCode, { url: string; apiKey: string }>;
 
+/** A partner that is slow is given up on after eight seconds; the job tries again. */
 export const reviews = (settings: ReviewsSettings): Reviews => ({
   invite: async (market, { email, orderNumber, productCodes }) => {
     const { url, apiKey } = settings[market];

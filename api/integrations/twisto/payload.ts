@@ -17,6 +17,7 @@ function keysOf(secretKey: string): { cipher: Buffer; digest: Buffer } {
 const digestOf = (key: Buffer, sealed: Buffer, iv: Buffer): Buffer =>
   createHmac('sha256', key).update(sealed).update(iv).digest();
 
+/** Base64 of vector, digest and ciphertext; two calls never give the same text. */
 export function sealPayload(value: object, secretKey: string): string {
   const { cipher, digest } = keysOf(secretKey);
   const text = Buffer.from(JSON.stringify(value));

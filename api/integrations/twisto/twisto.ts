@@ -7,6 +7,7 @@ import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpecte
 import { PartnerError } from '../partner-error.ts';
 import { sealPayload } from './payload.ts';
 
+/** The merchant's account at Twisto. */
 export interface TwistoSettings {
   /** E.g. `https://api.twisto.cz/v2`. */
   url: string;
@@ -84,6 +85,7 @@ function payloadOf(wish: TwistoCheck): object {
   };
 }
 
+/** @throws PartnerError of kind `refused` when Twisto understood and said no */
 export function twisto({ url, publicKey, secretKey }: TwistoSettings): Twisto {
   const call = async (
     operation: string,

@@ -7,6 +7,7 @@ type Db = Pick<EntityManager, 'getRepository'>;
 export const findInvoice = (db: Db, orderId: string): Promise<InvoiceRow | null> =>
   db.getRepository(invoiceTable).findOneBy({ order_id: orderId, kind: 'invoice' });
 
+/** Of any kind; null when there is none. */
 export const findDocument = (db: Db, id: string): Promise<InvoiceRow | null> =>
   db.getRepository(invoiceTable).findOneBy({ id });
 
@@ -18,8 +19,10 @@ export const listDocuments = (db: Db, orderId: string): Promise<InvoiceRow[]> =>
 export const lockDocument = (manager: EntityManager, id: string): Promise<InvoiceRow | null> =>
   manager.getRepository(invoiceTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 
+/** A document whose number is taken and whose files are not drawn yet. */
 export type NewDocument = Omit<InvoiceRow, 'file_key' | 'xml_key' | 'created_at'>;
 
+/** Once stored, what a document says is never changed. */
 export const insertDocument = (db: Db, document: NewDocument): Promise<unknown> =>
   db.getRepository(invoiceTable).insert(document);
 

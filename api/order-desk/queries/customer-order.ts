@@ -9,6 +9,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** What a line of an order is shown with. */
 export type PictureOfLine = Pick<OrderLineRow, 'product_id'> &
   Pick<ProductRow, 'picture_key'> &
   Pick<ProductTextRow, 'seo_name'>;
@@ -22,6 +23,7 @@ export const listPictures = (db: Db, order: Pick<StoredOrder, 'id' | 'market'>):
     [order.id, order.market],
   );
 
+/** A package the customer can follow; `cash_amount` is what the driver collects, in minor units. */
 export type FollowedParcel = Pick<PackageRow, 'carrier' | 'cash_amount'> & { tracking_number: string };
 
 /** Packages that their carrier knows. */
@@ -32,6 +34,7 @@ export const listParcels = (db: Db, orderId: string): Promise<FollowedParcel[]> 
     [orderId],
   );
 
+/** A device whose passport the customer may open. */
 export type OrderedDevice = Pick<UnitRow, 'id' | 'number'> & Pick<ProductRow, 'code'>;
 
 /** Devices that were packed for the order or belong to its customer by it. */

@@ -9,6 +9,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A line of an order with what the house has of it; amounts in minor units. */
 export type GoodsOfOrder = Pick<OrderLineRow, 'id' | 'code' | 'name' | 'quantity' | 'unit_price' | 'total'> &
   Pick<ProductRow, 'picture_key'> &
   Pick<ProductTextRow, 'seo_name'> &
@@ -19,6 +20,7 @@ export type GoodsOfOrder = Pick<OrderLineRow, 'id' | 'code' | 'name' | 'quantity
     identifiers: string[];
   };
 
+/** Lines that are still bought, in their order. */
 export const listGoods = (db: Db, order: Pick<StoredOrder, 'id' | 'market'>): Promise<GoodsOfOrder[]> =>
   db.query(
     `select l.id, l.code, l.name, p.picture_key, coalesce(t.seo_name, '') as seo_name, l.quantity, l.unit_price, l.total,
@@ -35,6 +37,7 @@ export const listGoods = (db: Db, order: Pick<StoredOrder, 'id' | 'market'>): Pr
     [order.id, order.market],
   );
 
+/** A package with its newest label and where it is. */
 export type PackageOfOrder = Pick<
   PackageRow,
   'code' | 'state' | 'part' | 'carrier' | 'tracking_number' | 'cash_amount' | 'weight_grams'
@@ -45,6 +48,7 @@ export type PackageOfOrder = Pick<
   load_place: LocationRow['code'] | null;
 };
 
+/** All packages of an order, cancelled ones too, the oldest first. */
 export const listPackages = (db: Db, orderId: string): Promise<PackageOfOrder[]> =>
   db.query(
     `select p.code, p.state, p.part, p.carrier, p.tracking_number, p.cash_amount, p.weight_grams,

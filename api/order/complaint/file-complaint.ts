@@ -17,6 +17,7 @@ import { loadOffer } from './load-offer.ts';
 import { presentComplaint } from './present-complaint.ts';
 import { findComplaint, insertComplaint, listComplaints, nextNumber } from './queries/complaints.ts';
 
+/** Why a complaint was not taken; `reason` is one of the rules of complaints. */
 export type FileRefusal =
   | { code: 'ORDER_NOT_FOUND' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }

@@ -19,6 +19,7 @@ import { lockOrder } from '../queries/find-order.ts';
 import { presentComplaint } from './present-complaint.ts';
 import { findByNumber, moveRow } from './queries/complaints.ts';
 
+/** Somebody else moved the complaint first; `state` is where it is now. */
 export type ComplaintMoved = { code: 'COMPLAINT_MOVED'; data: { state: ComplaintState } };
 
 interface Move {

@@ -43,6 +43,7 @@ async function presentComplaints(
   }));
 }
 
+/** One complaint as its customer has it in hand. */
 export async function presentComplaint(
   db: Pick<EntityManager, 'query'>,
   order: StoredOrder,

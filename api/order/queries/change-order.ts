@@ -15,12 +15,14 @@ export const setPaymentState = (db: Rows, id: string, state: ShopOrderRow['payme
 export const endHold = (db: Rows, id: string): Promise<unknown> =>
   db.getRepository(shopOrderTable).update(id, { reserved_until: null });
 
+/** From when it may be picked, until when it should leave, and whether it goes before others. */
 export const setRelease = (
   db: Rows,
   id: string,
   release: Pick<ShopOrderRow, 'released_at' | 'ship_by' | 'is_rush'>,
 ): Promise<unknown> => db.getRepository(shopOrderTable).update(id, release);
 
+/** Writes note and version; whether the version fits has been checked under the lock. */
 export const setOfficeNote = (db: Rows, id: string, note: string, version: number): Promise<unknown> =>
   db.getRepository(shopOrderTable).update(id, { office_note: note, office_note_version: version });
 

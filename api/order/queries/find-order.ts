@@ -16,13 +16,16 @@ async function one(db: Db, where: string, parameter: unknown, lock: boolean): Pr
   return order ?? null;
 }
 
+/** By id; null when there is none. */
 export const findOrder = (db: Db, id: string): Promise<StoredOrder | null> => one(db, 'o.id = $1', id, false);
 
 /** The order, held against every other change of it to the end of the transaction. */
 export const lockOrder = (db: Db, id: string): Promise<StoredOrder | null> => one(db, 'o.id = $1', id, true);
 
+/** By the number people use, which is unique over both markets. */
 export const findOrderByNumber = (db: Db, number: string): Promise<StoredOrder | null> =>
   one(db, 'o.number = $1', number, false);
 
+/** @param tokenHash of the secret in the customer's link */
 export const findOrderByToken = (db: Db, tokenHash: Buffer): Promise<StoredOrder | null> =>
   one(db, 'o.token_hash = $1', tokenHash, false);

@@ -11,11 +11,13 @@ export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
   return `${month}${(row?.value ?? '').padStart(6, '0')}`;
 }
 
+/** A row to be stored, with the hash of its link's secret. */
 export type NewOrder = Omit<
   StoredOrder,
   'payment_kind' | 'created_at' | 'bonus_product_id' | 'office_note' | 'office_note_version' | 'search_line'
 > & { token_hash: Buffer };
 
+/** @throws a unique violation when the number is taken */
 export async function insertOrder(db: Db, order: NewOrder): Promise<void> {
   const names = Object.keys(order);
   const values = Object.values(order).map((value: unknown) =>

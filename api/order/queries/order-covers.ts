@@ -27,6 +27,7 @@ export const listOrderCovers = async (
   order: Pick<StoredOrder, 'id' | 'covers_amount'>,
 ): Promise<OrderCover[]> => (order.covers_amount > 0 ? coversOf(db, order.id) : []);
 
+/** A cover of a line that has no id yet: it is found by its position. */
 export type NewCover = Omit<OrderCoverRow, 'order_line_id'> & Pick<OrderLineRow, 'position'>;
 
 /** Stores covers with lines of an order that are stored already. */

@@ -5,14 +5,17 @@ import { prepared } from '../../database/prepared-name.ts';
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
+/** What was bought in one line, with name and price of that day; amounts in minor units. */
 export type StoredLine = OrderLineRow;
 
 /** What is still bought; lines all of whose pieces were given up are left out. */
 export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>
   db.query(prepared(`select * from order_line where order_id = $1 and quantity > 0 order by position`), [orderId]);
 
+/** A line to be stored; the database gives it its id. */
 export type NewLine = Omit<StoredLine, 'id'>;
 
+/** All lines of an order in one statement. */
 export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown> =>
   db.query(
     prepared(`insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, discount, vat_percent, vat_regime)
@@ -26,6 +29,7 @@ export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown>
 export const lastPosition = async (db: Rows, orderId: string): Promise<number> =>
   (await db.getRepository(orderLineTable).maximum('position', { order_id: orderId })) ?? 0;
 
+/** By its position in the order, given up or not. */
 export const findLineAt = (db: Rows, orderId: string, position: number): Promise<StoredLine | null> =>
   db.getRepository(orderLineTable).findOneBy({ order_id: orderId, position });
 

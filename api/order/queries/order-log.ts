@@ -5,8 +5,10 @@ import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** What happened to an order, with the name of who did it; null for a customer or the system. */
 export type LogEntry = Omit<OrderLogRow, 'order_id' | 'detail'> & { actor_name: string | null };
 
+/** In the order in which it happened. */
 export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
   db.query(
     prepared(`select l.id, l.at, l.actor_id, l.actor_kind, u.name as actor_name, l.what, l.from_state, l.to_state, l.reason
@@ -15,6 +17,7 @@ export const listLog = (db: Db, orderId: string): Promise<LogEntry[]> =>
     [orderId],
   );
 
+/** What happened; states only where one was changed. */
 export interface NewLogEntry {
   orderId: string;
   actor: { id: string | null; kind: 'customer' | 'staff' | 'system' | 'station' };
@@ -25,6 +28,7 @@ export interface NewLogEntry {
   detail?: Record<string, unknown>;
 }
 
+/** Write it in the change's own transaction. */
 export const addLog = (db: Db, { orderId, actor, what, from, to, reason, detail }: NewLogEntry): Promise<unknown> =>
   db.query(
     prepared(`insert into order_log (order_id, actor_id, actor_kind, what, from_state, to_state, reason, detail)

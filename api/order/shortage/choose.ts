@@ -24,11 +24,13 @@ import type { OnOffer } from './queries/on-offer.ts';
 import { listShortages, setDecision, type StoredShortage } from './queries/shortages.ts';
 import { backOf, chosenOrder, storeChoice } from './store-choice.ts';
 
+/** Why a choice was not taken. A substitute that is gone is named with its field. */
 export type ChoiceRefusal =
   | { code: 'ORDER_NOT_FOUND' | 'CHOICE_MADE' | 'CHOICE_INCOMPLETE' }
   | { code: 'SUBSTITUTE_GONE'; data: { product: string; fields: FieldError[] } }
   | RefusedStep;
 
+/** What is to become of each missing piece, by the customer or in their name. */
 export interface Choice {
   chooser: 'customer' | 'staff';
   /** Null for a customer. */

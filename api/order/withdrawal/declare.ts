@@ -24,6 +24,7 @@ import {
   nextNumber,
 } from './queries/withdrawals.ts';
 
+/** Why a withdrawal was not taken; `reason` is one of the rules of withdrawals. */
 export type DeclareRefusal =
   | { code: 'ORDER_NOT_FOUND' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }

@@ -46,6 +46,7 @@ async function presentWithdrawals(
   }));
 }
 
+/** One receipt, as its customer has it in hand. */
 export async function presentWithdrawal(
   db: Pick<EntityManager, 'query'>,
   order: StoredOrder,

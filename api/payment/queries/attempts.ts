@@ -7,12 +7,15 @@ type Rows = Pick<EntityManager, 'getRepository'>;
 /** One attempt to pay an order. `provider_transaction` is null until the provider has answered. */
 export type Attempt = PaymentRow;
 
+/** All attempts of an order, the oldest first. */
 export const listAttempts = (db: Rows, orderId: string): Promise<Attempt[]> =>
   db.getRepository(paymentTable).find({ where: { order_id: orderId }, order: { created_at: 'ASC', id: 'ASC' } });
 
+/** By id; null when there is none. */
 export const findAttempt = (db: Rows, id: string): Promise<Attempt | null> =>
   db.getRepository(paymentTable).findOneBy({ id });
 
+/** By the provider's own name of it. */
 export const findAttemptByTransaction = (db: Rows, provider: string, transaction: string): Promise<Attempt | null> =>
   db.getRepository(paymentTable).findOneBy({ provider, provider_transaction: transaction });
 
@@ -30,11 +33,13 @@ export const findOpenAttempt = (
     superseded_at: IsNull(),
   });
 
+/** An attempt to be stored; `claimed_at` while its opening at the provider is under way. */
 export type NewAttempt = Pick<
   Attempt,
   'id' | 'order_id' | 'provider' | 'provider_transaction' | 'state' | 'amount' | 'currency' | 'next_check_at'
 > & { claimed_at?: Date; part?: Attempt['part'] };
 
+/** One stored as paid, such as a transfer, is paid now. */
 export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
   db.query(
     `insert into payment (id, order_id, provider, provider_transaction, state, amount, currency, next_check_at, claimed_at, part, paid_at)

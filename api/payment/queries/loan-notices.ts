@@ -10,6 +10,7 @@ import {
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
+/** Word to a lender that the goods were sent, with what the lender knows the loan by. */
 export type LoanNotice = LoanNoticeRow & {
   order_number: ShopOrderRow['number'];
   /** The company's number of the application. */
@@ -31,6 +32,7 @@ export const insertNotices = (
     [orderIds, providers],
   );
 
+/** Null before the goods were sent, and of an order without a loan. */
 export async function findLoanNotice(db: Db, orderId: string): Promise<LoanNotice | null> {
   const [notice]: LoanNotice[] = await db.query(
     `select n.*, o.number as order_number, p.provider_transaction as application_id, p.provider
@@ -55,6 +57,7 @@ export async function takeTurnToTell(db: Db, orderId: string, now: Date, nextTry
   return taken === 1;
 }
 
+/** Why the lender could not be told just now; shown to the office. */
 export const noteFailure = (db: Rows, orderId: string, error: string): Promise<unknown> =>
   db
     .getRepository(loanNoticeTable)

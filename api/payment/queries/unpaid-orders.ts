@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentMethodRow } from '../../database/entities/orders/delivery-entities.ts';
 import { type ShopOrderRow, shopOrderTable } from '../../database/entities/orders/order-entities.ts';
 
+/** An order whose customer did not pay in time. */
 export type ExpiredOrder = Pick<ShopOrderRow, 'id' | 'created_at'> & { payment_kind: PaymentMethodRow['kind'] };
 
 /** Unpaid orders whose goods were held long enough, those held longest first. */

@@ -17,6 +17,7 @@ import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { endRefund, moveRefundTo } from './move-refund.ts';
 import { endTasksOf, insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
 
+/** Why the gateway cannot be asked to give the money back. */
 export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
 
 /** Payments that stand at the card gateway. */

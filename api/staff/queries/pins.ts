@@ -29,6 +29,7 @@ export async function lockPinOfBadge(db: Db, badge: string): Promise<PinOfPerson
   return row ?? null;
 }
 
+/** Counted in the transaction that compares, so that no try is free. */
 export const setPinTries = (
   db: Pick<EntityManager, 'getRepository'>,
   userId: string,

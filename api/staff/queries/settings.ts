@@ -16,6 +16,7 @@ export async function findSetting(db: Db, name: HouseSettingRow['name']): Promis
   return row ?? null;
 }
 
+/** The former value is not kept here; the audit log has it. */
 export const upsertSetting = (db: Db, setting: Omit<HouseSettingRow, 'changed_at'>): Promise<unknown> =>
   db.query(
     `insert into house_setting (name, value, changed_by) values ($1, $2, $3)

@@ -26,6 +26,7 @@ export async function lockTask(db: Db, id: string): Promise<HeldTask | null> {
   return task ?? null;
 }
 
+/** Who is at a task; null gives it back to all. */
 export const setTaker = (
   db: Pick<EntityManager, 'getRepository'>,
   id: string,

@@ -3,6 +3,7 @@ import { type SavedViewRow, savedViewTable } from '../../database/entities/peopl
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A person's own views of a grid, the record of its columns included. */
 export const listViews = (
   db: Db,
   userId: string,
@@ -21,6 +22,7 @@ export const upsertView = (db: Db, view: Omit<SavedViewRow, 'id' | 'updated_at'>
     [view.user_id, view.grid, view.name, JSON.stringify(view.state), view.position],
   );
 
+/** Only a view of that person; another id does nothing. */
 export const deleteView = (
   db: Pick<EntityManager, 'getRepository'>,
   { user_id, id }: Pick<SavedViewRow, 'user_id' | 'id'>,

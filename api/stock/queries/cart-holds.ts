@@ -6,6 +6,7 @@ import type { Held } from './reservations.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** The last piece of a product, held for a cart until a moment. */
 export interface CartHold {
   cartId: string;
   productId: number;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** Where packages wait for their carrier. */
 export interface LoadPlace {
   id: number;
   code: string;

@@ -18,6 +18,7 @@ export async function lockLocation(db: Db, id: number): Promise<boolean> {
 export interface UsedLocation
   extends LocationUse, Pick<LocationRow, 'id' | 'code' | 'kind' | 'carrier' | 'market' | 'closed_at'> {}
 
+/** With what keeps it from being closed: goods, packages, walks, and pieces that may come back. */
 export async function findUsedLocation(db: Db, id: number): Promise<UsedLocation | undefined> {
   const [stored]: UsedLocation[] = await db.query(
     `select l.id, l.code, l.kind, l.carrier, l.market, l.closed_at,

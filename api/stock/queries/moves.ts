@@ -41,6 +41,7 @@ export async function moveUnits(
   return moved.map(({ id }) => id);
 }
 
+/** A line in the record of each device; `from` is null for a device that lay nowhere by the books. */
 export const noteMoved = (
   db: Db,
   unitIds: readonly string[],

@@ -32,6 +32,7 @@ export async function lockReturn(db: Db, id: string): Promise<StoredReturn | nul
   return row ?? null;
 }
 
+/** Held to the end of the transaction: two people must not unpack one parcel. */
 export async function findOpenReturn(db: Db, orderId: string): Promise<StoredReturn | null> {
   const [row]: StoredReturn[] = await db.query(`${select} where r.order_id = $1 and r.state = 'open' for update of r`, [
     orderId,
@@ -69,6 +70,7 @@ export const listReturnItems = (
     [orderId, packageId, id],
   );
 
+/** The return with all pieces that may be in its parcel. */
 export async function returnJob(db: Db, stored: StoredReturn): Promise<ReturnJob> {
   const { id, code, order_number, kind, state } = stored;
   return { id, code, order_number, kind, state, items: await listReturnItems(db, stored) };

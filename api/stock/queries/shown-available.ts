@@ -26,6 +26,7 @@ export const updateShownInCategories = (
     [productIds, available],
   );
 
+/** For the tags of pages that show these products; in no order. */
 export async function listCodes(db: Db, productIds: readonly number[]): Promise<string[]> {
   const codes: Pick<ProductRow, 'code'>[] = await db.query(prepared(`select code from product where id = any($1)`), [
     productIds,

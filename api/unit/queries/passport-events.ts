@@ -31,6 +31,7 @@ interface WithDetail {
   detail: Facts;
 }
 
+/** What the device's own record says. */
 export const listUnitEvents = (db: Db, unitId: string): Promise<(ByPerson & OfOrder & WithDetail)[]> =>
   db.query(
     `select e.at, e.kind, coalesce(a.name, '') as by, e.detail - 'order' as detail,
@@ -52,6 +53,7 @@ export const listBuyoutStates = (db: Db, buyoutIds: readonly string[]): Promise<
     [buyoutIds],
   );
 
+/** Registers asked about the device while it was bought out. */
 export const listChecks = (db: Db, buyoutIds: readonly string[]): Promise<(ByPerson & OfBuyout & WithDetail)[]> =>
   db.query(
     `select c.at, c.kind, coalesce(a.name, '') as by, b.number as buyout,
@@ -63,9 +65,11 @@ export const listChecks = (db: Db, buyoutIds: readonly string[]): Promise<(ByPer
 
 type NamedBuyout = Pick<BuyoutRow, 'id' | 'number' | 'currency'>;
 
+/** Buy-outs of the device by their numbers. */
 export const listNamedBuyouts = (db: Db, buyoutIds: readonly string[]): Promise<NamedBuyout[]> =>
   db.query(`select id, number, currency from buyout where id = any($1)`, [buyoutIds]);
 
+/** Rows of the stock ledger that name the device. */
 export const listMovements = (db: Db, unitId: string): Promise<(ByPerson & OfOrder & WithDetail)[]> =>
   db.query(
     `select m.at, m.reason as kind, coalesce(a.name, '') as by, o.number as "order",
@@ -88,6 +92,7 @@ export const listPrices = (db: Db, productId: number, since: Date): Promise<Pric
     [productId, since],
   );
 
+/** What happened to orders the device was packed for. */
 export const listOrderLog = (db: Db, orderIds: readonly string[]): Promise<(ByPerson & OfOrder & WithDetail)[]> =>
   db.query(
     `select l.at, l.what as kind, coalesce(a.name, l.actor_kind) as by, o.number as "order",
@@ -112,6 +117,7 @@ export const listReservations = (
 
 type Invoiced = Happened & OfOrder & WithDetail & Pick<ShopOrderRow, 'currency'> & { amount: InvoiceRow['total'] };
 
+/** Invoices of those orders; proformas and credit notes are left out. */
 export const listInvoices = (db: Db, orderIds: readonly string[]): Promise<Invoiced[]> =>
   db.query(
     `select i.created_at as at, 'issued' as kind, o.number as "order", i.total as amount, o.currency,

@@ -43,6 +43,7 @@ const select = `
     left join location l on l.id = u.location_id left join crate c on c.id = u.crate_id
     left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id`;
 
+/** By the number on its label, wherever it is now; names in the language of the market. */
 export async function findUnit(db: Db, number: number, market: MarketCode = 'cs'): Promise<StoredUnit | null> {
   const [row]: StoredUnit[] = await db.query(`${select} where u.number = $2`, [market, number]);
   return row ?? null;

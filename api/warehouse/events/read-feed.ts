@@ -36,6 +36,7 @@ async function readState(db: Pick<EntityManager, 'query'>, deviceId: string | un
   return { ...row, head: Number(row.head), last_seq: row.last_seq === null ? null : Number(row.last_seq) };
 }
 
+/** One answer to a station that follows the changes; `position` is where to ask on. */
 export interface Feed extends ServerState {
   position: number;
   changes: Change[];

@@ -139,6 +139,7 @@ async function receive(
   return { event_id: eventId, outcome: reason === null ? 'accepted' : 'refused', reason };
 }
 
+/** The station is unknown or not itself, or events before these are missing. */
 export type ReceiveRefusal =
   | { code: 'DEVICE_UNKNOWN' | 'DEVICE_KEY_WRONG' }
   | { code: 'GAP'; data: { expected_seq: number } };

@@ -32,12 +32,14 @@ export type Sealer = Pick<Caller, 'id' | 'role'>;
 
 const whyOf = (sealer: Sealer, reason?: string): Why => ({ actor: { id: sealer.id, kind: 'station' }, reason });
 
+/** Why the hand-over stays open; nothing was told to the carrier. */
 export type SealRefusal =
   | { code: 'HAND_OVER_NOT_FOUND' | 'NOTHING_SCANNED' | 'NOT_SIGNED' | 'CARRIER_UNAVAILABLE' }
   | { code: 'MANIFEST_REFUSED'; data: { reason: string } }
   | { code: 'PACKAGES_MISSING'; data: MissingPackages }
   | { code: 'ORDERS_CANCELLED'; data: { package_codes: string[] } };
 
+/** A hand-over that left, with how many packages. */
 export interface SealedHandOver {
   id: string;
   code: string;

@@ -10,6 +10,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export const findIdentity = (db: Tables, buyoutId: string): Promise<BuyoutIdentityRow | null> =>
   db.getRepository(buyoutIdentityTable).findOneBy({ buyout_id: buyoutId });
 
+/** Identities of several buy-outs, in no order, their columns still encrypted. */
 export const listIdentities = (db: Tables, buyoutIds: readonly string[]): Promise<BuyoutIdentityRow[]> =>
   db.getRepository(buyoutIdentityTable).findBy({ buyout_id: In(buyoutIds) });
 
@@ -46,6 +47,7 @@ export async function findSeller(db: Db, buyoutId: string): Promise<OfSameSeller
   return row ?? null;
 }
 
+/** Stores an identity that is encrypted already; what may be shown of it is stored beside, masked. */
 export const insertIdentity = (
   db: Tables,
   identity: Omit<BuyoutIdentityRow, 'erased_at' | 'masked'> & { masked: Masked },

@@ -19,6 +19,7 @@ export async function listChecks(db: Db, buyoutId: string): Promise<Check[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** Adds an answer; earlier ones stay, so that it can be seen what was known when. */
 export const insertCheck = (
   db: Pick<EntityManager, 'getRepository'>,
   check: Omit<BuyoutCheckRow, 'id'>,

@@ -43,6 +43,7 @@ export async function newPhotoId(db: Db): Promise<string> {
   return made?.id ?? '';
 }
 
+/** A new photograph belongs to no round until one ends. */
 export const insertPhoto = (db: Tables, photo: Omit<BuyoutPhotoRow, 'round'>): Promise<unknown> =>
   db.getRepository(buyoutPhotoTable).insert(photo);
 

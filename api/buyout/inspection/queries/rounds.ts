@@ -29,6 +29,7 @@ export const listFindings = (db: Db, buyoutId: string): Promise<BuyoutFindingRow
 export const findLastRound = (db: Tables, buyoutId: string): Promise<BuyoutInspectionRow | null> =>
   db.getRepository(buyoutInspectionTable).findOne({ where: { buyout_id: buyoutId }, order: { round: 'DESC' } });
 
+/** Findings of one round, in no order. */
 export const listFindingsOf = (db: Tables, inspectionId: string): Promise<BuyoutFindingRow[]> =>
   db.getRepository(buyoutFindingTable).findBy({ inspection_id: inspectionId });
 
@@ -38,6 +39,7 @@ export async function insertRound(db: Tables, round: Omit<BuyoutInspectionRow, '
   return stored.id;
 }
 
+/** The seller has not said anything to it yet. */
 export const insertFinding = (db: Tables, finding: Omit<BuyoutFindingRow, 'decision' | 'comment'>): Promise<unknown> =>
   db.getRepository(buyoutFindingTable).insert(finding);
 
@@ -48,5 +50,6 @@ export const decideFinding = (
   said: Pick<BuyoutFindingRow, 'decision' | 'comment'>,
 ): Promise<unknown> => db.getRepository(buyoutFindingTable).update(finding, said);
 
+/** The seller has decided about everything the round found. */
 export const setRoundDecided = (db: Tables, inspectionId: string, now: Date): Promise<unknown> =>
   db.getRepository(buyoutInspectionTable).update(inspectionId, { decided_at: now });

@@ -21,11 +21,13 @@ export const listSummedBankFiles = (db: Db, market: MarketCode | null): Promise<
     [market],
   );
 
+/** One order for the bank with its sums; null when there is none of that number. */
 export async function findSummedBankFile(db: Db, number: number): Promise<SummedBankFile | null> {
   const [row]: SummedBankFile[] = await db.query(`${summed} where f.number = $1 group by f.number, u.name`, [number]);
   return row ?? null;
 }
 
+/** The order alone, without what it sums up to. */
 export const findBankFile = (db: Tables, number: number): Promise<BankFileRow | null> =>
   db.getRepository(bankFileTable).findOneBy({ number });
 

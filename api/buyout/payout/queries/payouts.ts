@@ -42,12 +42,15 @@ export async function insertPayoutOfContract(
   return made?.id ?? null;
 }
 
+/** Writes the state alone; whether the step is allowed has been decided before. */
 export const setPayoutState = (db: Tables, id: string, state: PayoutRow['state']): Promise<unknown> =>
   db.getRepository(payoutTable).update(id, { state });
 
+/** Who released it: never who prepared it. */
 export const setReleased = (db: Tables, id: string, releasedBy: string | null, now: Date): Promise<unknown> =>
   db.getRepository(payoutTable).update(id, { released_by: releasedBy, released_at: now });
 
+/** Day (ISO) by the bank's statement, not the day it was marked. */
 export const setPaidDay = (db: Tables, id: string, paidOn: string): Promise<unknown> =>
   db.getRepository(payoutTable).update(id, { paid_on: paidOn });
 

@@ -4,12 +4,14 @@ import type { BuyoutVariantRow } from '../../../database/entities/buyout/buyout-
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A colour a model is bought out in; `hex` is `#rrggbb`. */
 export interface OfficeColour {
   code: string;
   names: Record<MarketCode, string>;
   hex: string;
 }
 
+/** In the order in which they were added. */
 export const listModelColours = (db: Db, modelId: number): Promise<OfficeColour[]> =>
   db.query(
     `select colour_code as code, colour_names as names, colour_hex as hex from buyout_variant where model_id = $1 order by id`,

@@ -48,6 +48,7 @@ export const upsertLines = (db: Db, versionId: number, lines: ReadonlyMap<number
     ),
   ]);
 
+/** Takes all prices, corrections and textbook answers of a version over into an empty one. */
 export const copyLines = (db: Db, from: number, to: number): Promise<unknown> =>
   db.query(
     `insert into appraisal_model (version_id, model_id, minimal_price, prices, corrections, defaults)
@@ -55,6 +56,7 @@ export const copyLines = (db: Db, from: number, to: number): Promise<unknown> =>
     [from, to],
   );
 
+/** With a draft that is thrown away; a published version keeps its lines for ever. */
 export const deleteLines = (db: Pick<EntityManager, 'getRepository'>, versionId: number): Promise<unknown> =>
   db.getRepository(appraisalModelTable).delete({ version_id: versionId });
 

@@ -12,6 +12,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export const readQuestionnaires = (db: Tables, versionId: number): Promise<AppraisalQuestionnaireRow[]> =>
   db.getRepository(appraisalQuestionnaireTable).findBy({ version_id: versionId });
 
+/** Writes the questions of a type with their new revision. */
 export const upsertQuestionnaire = (
   db: Db,
   { version_id, product_type, conditions, revision }: AppraisalQuestionnaireRow,
@@ -30,6 +31,7 @@ export const copyQuestionnaires = (db: Db, from: number, to: number): Promise<un
     [from, to],
   );
 
+/** With a draft that is thrown away. */
 export const deleteQuestionnaires = (db: Tables, versionId: number): Promise<unknown> =>
   db.getRepository(appraisalQuestionnaireTable).delete({ version_id: versionId });
 

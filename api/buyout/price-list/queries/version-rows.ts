@@ -35,6 +35,7 @@ export const listVersionRows = (db: Db, market: MarketCode, today: string): Prom
     market,
   ]);
 
+/** @param today ISO day from which estimates still hold, for their count */
 export async function findVersionRow(db: Db, id: number, today: string): Promise<VersionRow | null> {
   const [row]: VersionRow[] = await db.query(`${versionSql} where v.id = $2`, [today, id]);
   return row ?? null;

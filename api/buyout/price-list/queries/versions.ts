@@ -5,6 +5,7 @@ import { type AppraisalVersionRow, appraisalVersionTable } from '../../../databa
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
+/** Published or draft; null when there is none. */
 export const findVersion = (db: Tables, id: number): Promise<AppraisalVersionRow | null> =>
   db.getRepository(appraisalVersionTable).findOneBy({ id });
 

@@ -20,6 +20,9 @@ const deviceSql = `
          v.colour_hex, v.picture_key
     from buyout_variant v join buyout_model m on m.id = v.model_id join manufacturer f on f.id = m.manufacturer_id`;
 
+/**
+ * By code, id, or by model and colour as addresses have them; named in the market's language. Null when there is none.
+ */
 export async function findDevice(
   db: Pick<EntityManager, 'query'>,
   market: MarketCode,

@@ -63,6 +63,7 @@ export const listPricedColours = (
     [version, of.model, of.market],
   );
 
+/** A model with its prices in the list in force, by grade, in minor units. */
 export type PricedModel = Pick<BuyoutModelRow, 'product_type' | 'name'> &
   Pick<AppraisalModelRow, 'minimal_price' | 'prices'> & { manufacturer: string; model: string; picture: string };
 

@@ -7,5 +7,6 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export const findParcel = (db: Tables, buyoutId: string): Promise<BuyoutParcelRow | null> =>
   db.getRepository(buyoutParcelTable).findOneBy({ buyout_id: buyoutId });
 
+/** A parcel the carrier has taken on; a buy-out has one. */
 export const insertParcel = (db: Tables, parcel: Omit<BuyoutParcelRow, 'created_at'>): Promise<unknown> =>
   db.getRepository(buyoutParcelTable).insert(parcel);

@@ -30,6 +30,7 @@ export const insertMovementOfOne = (
 ): Promise<unknown> =>
   db.getRepository(stockMovementTable).insert({ ...piece, on_hand_delta: 1, reserved_delta: 0, reason: 'buyout' });
 
+/** The price holds from now on; earlier ones stay as history. */
 export const insertPrice = (
   db: Tables,
   price: { product_id: number; market: MarketCode; amount: number; set_by: string | null },

@@ -69,9 +69,11 @@ export async function insertPiece(
   return made.id;
 }
 
+/** Texts of a product in all markets that have any. */
 export const listTexts = (db: Tables, productId: number): Promise<ProductTextRow[]> =>
   db.getRepository(productTextTable).findBy({ product_id: productId });
 
+/** Texts of a new product, one row a market. */
 export const insertTexts = (
   db: Tables,
   texts: Pick<
@@ -80,6 +82,7 @@ export const insertTexts = (
   >[],
 ): Promise<unknown> => db.getRepository(productTextTable).insert(texts);
 
+/** Photographs of a piece that was not drawn, in the order of its gallery. */
 export const insertPhotos = (db: Tables, photos: ProductPhotoRow[]): Promise<unknown> =>
   db.getRepository(productPhotoTable).insert(photos);
 

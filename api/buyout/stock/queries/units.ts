@@ -29,6 +29,7 @@ export async function lockKnownUnit(
   return row ?? null;
 }
 
+/** Takes a number for a device before its row is written, because codes and names contain it. */
 export async function nextUnitNumber(db: Db): Promise<number> {
   const [row]: { number: number }[] = await db.query(
     `select nextval(pg_get_serial_sequence('unit', 'number'))::integer as number`,
@@ -81,6 +82,7 @@ interface BuyoutFacts {
   steps: number;
 }
 
+/** What the device's record tells buyers of the buy-out: the seller's town at most, never who it was. */
 export async function findBuyoutFacts(db: Db, buyoutId: string): Promise<BuyoutFacts> {
   const [facts]: BuyoutFacts[] = await db.query(
     `select coalesce((select masked ->> 'city' from buyout_identity where buyout_id = $1), '') as city,
@@ -96,6 +98,7 @@ export async function findBuyoutFacts(db: Db, buyoutId: string): Promise<BuyoutF
 export const keepFound = (db: Tables, id: string, found: UnitRow['found']): Promise<unknown> =>
   db.getRepository(unitTable).update(id, { found });
 
+/** Lines of a device's record; they are never changed afterwards. */
 export const insertUnitEvents = (
   db: Tables,
   events: (Pick<UnitEventRow, 'unit_id' | 'kind' | 'at' | 'actor_id'> & { detail: Record<string, string> })[],

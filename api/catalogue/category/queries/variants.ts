@@ -35,12 +35,14 @@ const columnsOf = (pairs: readonly Pair[]): [number[], number[]] => [
   pairs.map((pair) => pair.category),
 ];
 
+/** @throws a unique violation when a variant is in the category already */
 export const insertPairs = (db: Db, pairs: readonly Pair[]): Promise<unknown> =>
   db.query(
     `insert into product_category (product_id, category_id) select * from unnest($1::integer[], $2::integer[])`,
     columnsOf(pairs),
   );
 
+/** Pairs that are not there do no harm. */
 export const deletePairs = (db: Db, pairs: readonly Pair[]): Promise<unknown> =>
   db.query(
     `delete from product_category pc using unnest($1::integer[], $2::integer[]) as gone (product, category)

@@ -12,6 +12,7 @@ export const listCards = (db: Db, market: MarketCode, codes: readonly string[]):
     [market, codes],
   );
 
+/** Codes by ids, for the tags of stored pages. */
 export const listCodes = (db: Db, productIds: readonly number[]): Promise<Pick<ProductRow, 'code'>[]> =>
   db.query(`select code from product where id = any($1)`, [productIds]);
 
@@ -34,4 +35,5 @@ const popularSql = `
   join product_listing l on l.market = $1 and l.product_id = one.product_id
   order by one.position limit ${most}`;
 
+/** Four at most; fewer where the shop has fewer categories with goods in stock. */
 export const listPopular = (db: Db, market: MarketCode): Promise<CardRow[]> => db.query(popularSql, [market]);

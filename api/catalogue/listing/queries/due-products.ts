@@ -30,5 +30,6 @@ const dueSql = `
    where l.lowest_30_days is not null and price.valid_from <= now() - interval '30 days'
   limit ${atOnce}`;
 
+/** Two thousand at most; whoever calls again gets the next ones once these are refreshed. */
 export const listDue = (db: Pick<EntityManager, 'query'>): Promise<Pick<ProductListingRow, 'product_id'>[]> =>
   db.query(dueSql);

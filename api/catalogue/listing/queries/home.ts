@@ -13,6 +13,7 @@ const ofShelf = `
   and (s.manufacturer_slug is null or l.manufacturer_slug = s.manufacturer_slug)
   and (s.price_to is null or l.price <= s.price_to) and (not s.is_reduced or l.lowest_30_days > l.price)`;
 
+/** A section of the home page with its goods; sections without goods have an empty list. */
 export type ShownSection = Omit<HomeSectionRow, 'id' | 'market' | 'position' | keyof ShelfRule | 'valid_from'> & {
   /** Goods of a shelf, the ones to be shown first at the beginning. */
   cards: CardRow[];
@@ -63,6 +64,7 @@ export const listSections = (db: Db, market: MarketCode): Promise<ShownSection[]
     [market],
   );
 
+/** A category of the first level with how many products lists show in it. */
 export type CountedCategory = Pick<CategoryTextRow, 'name' | 'url_path'> & {
   products: number;
   picture: CategoryRow['picture_key'];
@@ -88,6 +90,7 @@ export interface Figures {
   stores: number;
 }
 
+/** Every figure is counted now, none is kept; the rating is null before the first approved review. */
 export async function countFigures(db: Db, market: MarketCode): Promise<Figures> {
   const [row]: Figures[] = await db.query(
     `select (select coalesce(sum(available), 0)::integer from product_listing where market = $1 and quality = 'used') as used_units,

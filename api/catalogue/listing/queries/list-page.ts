@@ -4,6 +4,7 @@ import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../card.ts';
 import { conditionsOf, listingParts, type ListingQuery, orderOf } from '../listing-sql.ts';
 
+/** Which page of a list, from 1, and in which order. */
 export interface PageOf {
   page: number;
   pageSize: number;

@@ -27,4 +27,5 @@ const wordsSql = `
   select $1, word, listings, in_names from (select * from counted except select * from known) as changed
   on conflict (market, word) do update set listings = excluded.listings, in_names = excluded.in_names`;
 
+/** Brings the words of a market up to date and writes only those that changed. */
 export const writeWords = (db: Db, market: MarketCode): Promise<unknown> => db.query(wordsSql, [market]);

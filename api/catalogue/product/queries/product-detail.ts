@@ -5,6 +5,7 @@ import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../../listing/card.ts';
 import { shownEvents, type UnitRow, unitsSql } from '../unit-records.ts';
 
+/** A variant as stored: prices in minor units, and free pieces instead of words about stock. */
 export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | 'stock'> {
   price: number;
   lowest_30_days: number | null;

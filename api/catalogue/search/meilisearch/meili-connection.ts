@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { PartnerError } from '../../../integrations/partner-error.ts';
 
+/** Where the search server is; `timeoutMs` is for one call. */
 export const MeiliSettings = z.object({
   url: z.url(),
   /** Absent for a server without keys, which only a developer runs. */
@@ -17,11 +18,13 @@ export const MeiliSettings = z.object({
 });
 export type MeiliSettings = z.input<typeof MeiliSettings>;
 
+/** Its name in logs and faults. */
 export const partner = 'Meilisearch';
 
 /** How long documents may take until they can be found. */
 const taskMs = 120_000;
 
+/** Opens nothing yet. @throws ZodError for settings that cannot be meant */
 export function connect(settings: MeiliSettings): Meilisearch {
   const { url, key, timeoutMs } = MeiliSettings.parse(settings);
   return new Meilisearch({ host: url, apiKey: key, timeout: timeoutMs });

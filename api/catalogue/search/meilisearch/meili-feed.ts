@@ -34,6 +34,7 @@ const indexSettings = {
   typoTolerance: { disableOnNumbers: true },
 };
 
+/** Writes are tasks there: each call waits until its task is done, and throws when it failed. */
 export function meiliFeed(settings: MeiliSettings): MeiliFeed {
   const client = connect(settings);
   const index = (market: MarketCode) => client.index<ProductDocument>(indexOf(market));

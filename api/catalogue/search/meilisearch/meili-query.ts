@@ -3,6 +3,7 @@ import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/cont
 import type { SearchRequest } from '../search-index.ts';
 import { facetFields, indexOf } from './product-document.ts';
 
+/** A field of the documents that a search counts. */
 export type Facet = (typeof facetFields)[number];
 
 /** More hits than these are neither counted nor shown. */
@@ -35,6 +36,7 @@ const sorts: Record<ListingSort, string[]> = {
   relevance: [],
 };
 
+/** One query of a multi-search, in Meilisearch's own names. */
 export interface MeiliQuery {
   indexUid: string;
   q: string;

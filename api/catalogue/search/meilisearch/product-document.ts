@@ -14,6 +14,10 @@ export const facetFields = [
   'price',
 ] as const;
 
+/**
+ * A product of a market as Meilisearch holds it. Documents are parsed when they come back, for an older version may
+ * have written them.
+ */
 export const ProductDocument = z.object({
   /** `product_listing.product_id`: the key of the document in its market's index. */
   product_id: z.int(),
@@ -46,11 +50,14 @@ export type ProductDocument = z.infer<typeof ProductDocument>;
 
 /** One index per market: names, prices and stop words differ. */
 export const indexOf = (market: MarketCode): string => `products-${market}`;
+/** Each market has an index of its own. */
 export const marketCodes: readonly MarketCode[] = MarketCodes.options;
 
 /** Between slug and name of a `manufacturer_facet`. */
 export const separator = '|';
+/** Slug and name in one value; `readManufacturerFacet` takes them apart. */
 export const manufacturerFacet = (slug: string, name: string): string => `${slug}${separator}${name}`;
+/** A maker's name may contain the separator, its slug never does. */
 export const readManufacturerFacet = (facet: string): { value: string; label: string } => {
   const at = facet.indexOf(separator);
   return { value: facet.slice(0, at), label: facet.slice(at + 1) };
@@ -59,6 +66,7 @@ export const readManufacturerFacet = (facet: string): { value: string; label: st
 /** The age in which a new product counts as a novelty, as on the cards of PostgreSQL. */
 const noveltySeconds = 60 * 86_400;
 
+/** The row a card is made of, as PostgreSQL would give it. */
 export const cardRowOf = (document: ProductDocument, now: Date): CardRow => ({
   product_id: document.product_id,
   code: document.code,

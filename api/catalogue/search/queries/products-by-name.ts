@@ -28,6 +28,7 @@ const walkSql = (match: LineMatch, most: string): string => `
      where walk.found <= ${most} and walk.step * ${step} < cardinality(near.pages)
   )`;
 
+/** What the walk over pages of names found. */
 export interface WalkedProducts {
   ids: number[];
   /** How many fit in the pages that were read. */

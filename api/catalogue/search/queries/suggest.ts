@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 import { wordsRank } from '../../listing/listing-sql.ts';
 
+/** A product under the search field; its price is in minor units. */
 export type SuggestedProduct = Pick<ProductListingRow, 'seo_name' | 'name' | 'picture_key' | 'price'>;
 
 /** Six products in stock, one a model. @param query a `tsquery` in text */

@@ -6,6 +6,7 @@ import type { FavouriteRow } from '../../../database/entities/people/favourite-e
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** By code, offered or not; null when there never was one. */
 export async function findProductId(db: Db, code: string): Promise<number | null> {
   const [row]: Pick<ProductRow, 'id'>[] = await db.query(`select id from product where code = $1`, [code]);
   return row?.id ?? null;
@@ -25,6 +26,7 @@ export const addFavourites = (db: Db, userId: string, productIds: readonly numbe
     [userId, productIds],
   );
 
+/** A product that is not on the list does no harm. */
 export const removeFavourite = (db: Db, userId: string, productId: number): Promise<unknown> =>
   db.query(`delete from favourite where user_id = $1 and product_id = $2`, [userId, productId]);
 

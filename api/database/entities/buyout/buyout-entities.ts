@@ -126,6 +126,7 @@ export const appraisalVersionTable = table<AppraisalVersionRow>('appraisal_versi
   },
 });
 
+/** Questions of a version for one type of device, in the order in which they are asked. */
 export interface AppraisalQuestionnaireRow {
   version_id: number;
   product_type: ProductType;

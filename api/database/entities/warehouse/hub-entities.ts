@@ -46,6 +46,7 @@ export const hubRosterTable = table<HubRosterRow>('hub_roster', {
   primary: ['epoch'],
 });
 
+/** A station that votes in one epoch of the roster. */
 export interface HubRosterMemberRow {
   epoch: number;
   device_id: string;

@@ -32,6 +32,7 @@ interface KeptOutcome {
 
 type KeptKey = Pick<IdempotencyKeyRow, 'body_hash' | 'state'> & { outcome: KeptOutcome | null };
 
+/** Who has the key and what it answered; the outcome is null while the call still runs. */
 export async function findKey(db: Db, scope: string, key: string): Promise<KeptKey | null> {
   const [row]: KeptKey[] = await db.query(
     prepared(`select body_hash, state, outcome from idempotency_key where scope = $1 and key = $2`),

@@ -9,6 +9,7 @@ type Rows = Pick<EntityManager, 'getRepository'>;
 export const insertEInvoice = (db: Rows, invoiceId: string, now: Date): Promise<unknown> =>
   db.getRepository(eInvoiceTable).insert({ invoice_id: invoiceId, state: 'waiting', next_try_at: now });
 
+/** Null of a document that is not sent to the system at all, such as a proforma. */
 export const findEInvoice = (db: Rows, invoiceId: string): Promise<EInvoiceRow | null> =>
   db.getRepository(eInvoiceTable).findOneBy({ invoice_id: invoiceId });
 
@@ -18,11 +19,13 @@ export const lockEInvoice = (manager: EntityManager, invoiceId: string): Promise
     .getRepository(eInvoiceTable)
     .findOne({ where: { invoice_id: invoiceId }, lock: { mode: 'pessimistic_write' } });
 
+/** Of documents that are sent there, in no order. */
 export const listEInvoices = (db: Rows, invoiceIds: readonly string[]): Promise<EInvoiceRow[]> =>
   db.getRepository(eInvoiceTable).findBy({ invoice_id: In([...invoiceIds]) });
 
 type Change = Partial<Omit<EInvoiceRow, 'invoice_id' | 'created_at'>>;
 
+/** What is left out stays. Lock the row first: two senders must not write over each other. */
 export const changeEInvoice = (db: Rows, invoiceId: string, change: Change): Promise<unknown> =>
   db.getRepository(eInvoiceTable).update({ invoice_id: invoiceId }, change);
 
@@ -32,5 +35,6 @@ export async function knownIndexes(db: Rows, indexes: readonly string[]): Promis
   return new Set(rows.flatMap(({ upload_index: index }) => index ?? []));
 }
 
+/** Documents whose next step is due, the longest waiting first. */
 export const listDue = (db: Db, now: Date, limit: number): Promise<Pick<EInvoiceRow, 'invoice_id'>[]> =>
   db.query(`select invoice_id from e_invoice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);

@@ -6,6 +6,7 @@ import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orde
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
+/** A line with the pieces that are taken already; `devices` are IMEIs or serial numbers. */
 export type Complainable = Pick<OrderLineRow, 'id' | 'name' | 'quantity'> &
   Pick<ProductRow, 'picture_key'> & { taken: number; devices: string[] };
 
@@ -32,12 +33,15 @@ export const listComplainable = (db: Db, orderId: string): Promise<Complainable[
 export const listComplaints = (db: Rows, orderId: string): Promise<ComplaintRow[]> =>
   db.getRepository(complaintTable).find({ where: { order_id: orderId }, order: { id: 'DESC' } });
 
+/** By id; null when there is none. */
 export const findComplaint = (db: Rows, id: string): Promise<ComplaintRow | null> =>
   db.getRepository(complaintTable).findOneBy({ id });
 
+/** By `RK-…`; whose it is must be checked by the caller. */
 export const findByNumber = (db: Rows, number: string): Promise<ComplaintRow | null> =>
   db.getRepository(complaintTable).findOneBy({ number });
 
+/** `RK-` and at least five digits; numbers may have holes. */
 export async function nextNumber(db: Db): Promise<string> {
   const [row]: { value: string }[] = await db.query(`select nextval('complaint_number_seq') as value`);
   return `RK-${(row?.value ?? '').padStart(5, '0')}`;
@@ -45,6 +49,7 @@ export async function nextNumber(db: Db): Promise<string> {
 
 type NewComplaint = Omit<ComplaintRow, 'remedy' | 'answer' | 'mailed_at' | 'reminded_on' | 'ended_at'>;
 
+/** Stores it as filed; its letter is not sent yet. */
 export const insertComplaint = (db: Rows, row: NewComplaint): Promise<unknown> =>
   db.getRepository(complaintTable).insert(row);
 
@@ -58,6 +63,7 @@ export async function moveRow(
   return affected === 1;
 }
 
+/** When its receipt went out, written once. */
 export const noteMailed = (db: Rows, id: string, at: Date): Promise<unknown> =>
   db.getRepository(complaintTable).update({ id, mailed_at: IsNull() }, { mailed_at: at });
 

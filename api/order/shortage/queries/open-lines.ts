@@ -3,6 +3,7 @@ import type { OrderLineRow } from '../../../database/entities/orders/order-entit
 
 type Db = Pick<EntityManager, 'query'>;
 
+/** A line that may not be wholly picked. */
 export interface OpenLine {
   id: OrderLineRow['id'];
   productId: OrderLineRow['product_id'];
@@ -10,6 +11,7 @@ export interface OpenLine {
   open: number;
 }
 
+/** All lines still bought; `open` is 0 where everything is in a crate. */
 export const listOpenLines = (db: Db, orderId: string): Promise<OpenLine[]> =>
   db.query(
     `select l.id, l.product_id as "productId",

@@ -45,6 +45,7 @@ export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]
     [orderId],
   );
 
+/** A question to a customer; after `decideBy` the office decides. */
 export interface Asked {
   orderId: string;
   round: number;
@@ -68,9 +69,11 @@ export const insertShortages = (
 export const setShortageState = (db: Rows, id: string, state: OrderShortageRow['state']): Promise<unknown> =>
   db.getRepository(orderShortageTable).update(id, { state });
 
+/** Day on which the pieces should come; null when nobody knows any more. */
 export const setExpectedOn = (db: Rows, id: string, day: OrderShortageRow['expected_on']): Promise<unknown> =>
   db.getRepository(orderShortageTable).update(id, { expected_on: day });
 
+/** Who decided what; the shortage's state is written apart. */
 export const setDecision = (
   db: Rows,
   id: string,

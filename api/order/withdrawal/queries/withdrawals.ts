@@ -12,6 +12,7 @@ import {
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
+/** A line that may be withdrawn from; `exception` is why the law excepts it, null when it does not. */
 export type WithdrawnFrom = Pick<OrderLineRow, 'id' | 'product_id' | 'name' | 'quantity' | 'total' | 'discount'> &
   Pick<ProductRow, 'picture_key'> & {
     /** Pieces withdrawn from before, but for withdrawals that the office closed. */
@@ -44,15 +45,19 @@ export async function receivedAt(db: Db, orderId: string): Promise<OrderLogRow['
 export const listWithdrawals = (db: Rows, orderId: string): Promise<WithdrawalRow[]> =>
   db.getRepository(withdrawalTable).find({ where: { order_id: orderId }, order: { id: 'DESC' } });
 
+/** By id; null when there is none. */
 export const findWithdrawal = (db: Rows, id: string): Promise<WithdrawalRow | null> =>
   db.getRepository(withdrawalTable).findOneBy({ id });
 
+/** By `OD-…`; whose it is must be checked by the caller. */
 export const findByNumber = (db: Rows, number: string): Promise<WithdrawalRow | null> =>
   db.getRepository(withdrawalTable).findOneBy({ number });
 
+/** A line of a receipt; `bought` is of how many pieces. */
 export type ReceiptLineRow = Pick<WithdrawalLineRow, 'withdrawal_id' | 'order_line_id' | 'quantity' | 'amount'> &
   Pick<OrderLineRow, 'name'> & { bought: OrderLineRow['quantity'] };
 
+/** Lines of several receipts, in the order of the order's lines. */
 export const listReceiptLines = (db: Db, ids: readonly string[]): Promise<ReceiptLineRow[]> =>
   db.query(
     `select w.withdrawal_id, w.order_line_id, w.quantity, w.amount, l.name, l.quantity as bought
@@ -61,6 +66,7 @@ export const listReceiptLines = (db: Db, ids: readonly string[]): Promise<Receip
     [ids],
   );
 
+/** `OD-` and at least five digits; numbers may have holes. */
 export async function nextNumber(db: Db): Promise<string> {
   const [row]: { value: string }[] = await db.query(`select nextval('withdrawal_number_seq') as value`);
   return `OD-${(row?.value ?? '').padStart(5, '0')}`;
@@ -68,6 +74,7 @@ export async function nextNumber(db: Db): Promise<string> {
 
 type NewWithdrawal = Omit<WithdrawalRow, 'mailed_at' | 'ended_at' | 'closed_because'>;
 
+/** Stores it with its lines as declared; its letter is not sent yet. */
 export async function insertWithdrawal(
   db: Rows,
   row: NewWithdrawal,
@@ -87,6 +94,7 @@ export async function moveRow(
   return affected === 1;
 }
 
+/** When its receipt went out: the law wants it on a durable medium. */
 export const noteMailed = (db: Rows, id: string, at: Date): Promise<unknown> =>
   db.getRepository(withdrawalTable).update({ id }, { mailed_at: at });
 

@@ -5,9 +5,11 @@ import { type RefundRow, refundTable } from '../../../database/entities/orders/r
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
+/** By id; null when there is none. */
 export const findRefund = (db: Rows, id: string): Promise<RefundRow | null> =>
   db.getRepository(refundTable).findOneBy({ id });
 
+/** Null while nobody has asked for it. */
 export const refundOfWithdrawal = (db: Rows, withdrawalId: string): Promise<RefundRow | null> =>
   db.getRepository(refundTable).findOneBy({ withdrawal_id: withdrawalId });
 

@@ -11,6 +11,7 @@ interface Figures {
   hands: number;
 }
 
+/** Two counts for the board on the wall. */
 export async function readFigures(db: Db): Promise<Figures> {
   const [figures]: Figures[] = await db.query(
     `select (select count(*)::integer from shop_order where state = 'picked') as to_pack,

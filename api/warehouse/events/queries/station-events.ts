@@ -16,6 +16,7 @@ type NewEvent = Omit<StationEventRow, 'server_seq' | 'received_at' | 'device_seq
   payload: unknown;
 };
 
+/** @throws a unique violation for an id that is stored already */
 export const insertEvent = (db: Db, event: NewEvent): Promise<unknown> =>
   db.query(
     `insert into station_event (event_id, device_id, device_seq, user_id, kind, payload, client_time, outcome, reason, carried_by,
@@ -36,6 +37,7 @@ export const insertEvent = (db: Db, event: NewEvent): Promise<unknown> =>
     ],
   );
 
+/** So that the station's next event is known to follow; also notes that it was heard. */
 export const updateLastSeq = (db: Db, deviceId: string, seq: number): Promise<unknown> =>
   db.query(`update device set last_seq = $2, last_seen_at = now() where id = $1`, [deviceId, seq]);
 

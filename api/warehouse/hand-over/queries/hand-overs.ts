@@ -8,6 +8,7 @@ type Db = Pick<EntityManager, 'query'>;
 /** A hand-over as stored. */
 export type StoredHandOver = Omit<HandOverRow, 'opened_by' | 'opened_at'>;
 
+/** @param lock holds it to the end of the transaction */
 export async function findHandOver(db: Db, id: string, lock = false): Promise<StoredHandOver | null> {
   const [row]: StoredHandOver[] = await db.query(`select * from hand_over where id = $1 ${lock ? 'for update' : ''}`, [
     id,
@@ -19,6 +20,7 @@ export async function findHandOver(db: Db, id: string, lock = false): Promise<St
 export const holdOpening = (db: Db): Promise<unknown> =>
   db.query(`select pg_advisory_xact_lock(hashtext('open-hand-over'))`);
 
+/** Digits of the next code; numbers may have holes. */
 export async function nextHandOverNumber(db: Db): Promise<string> {
   const [number]: { value: string }[] = await db.query(`select nextval('hand_over_number_seq') as value`);
   return number?.value ?? '';

@@ -64,6 +64,7 @@ export type ScannedPackage = Pick<PackageRow, 'id' | 'state' | 'code' | 'order_i
   is_cancelled: boolean;
 };
 
+/** In the order of their orders, those cancelled meanwhile marked. */
 export const listScanned = (db: Db, id: string): Promise<ScannedPackage[]> =>
   db.query(
     `select p.id, p.state, p.code, p.order_id, p.carrier_package_id, o.state = 'cancelled' as is_cancelled
@@ -94,6 +95,7 @@ export const listMissing = (db: Db, id: string): Promise<MissingPackage[]> =>
 export const lockPackageByCode = (db: Db, code: string): Promise<unknown> =>
   db.query(`select 1 from package where code = $1 for update`, [code]);
 
+/** A package that is there already does no harm. */
 export const addToHandOver = (
   db: Db,
   { handOverId, packageCode, userId }: { handOverId: string; packageCode: string; userId: string },
@@ -103,12 +105,14 @@ export const addToHandOver = (
     [handOverId, packageCode, userId],
   );
 
+/** They stay in the house and may be scanned again. */
 export const takePackagesOff = (db: Db, handOverId: string, codes: readonly string[]): Promise<unknown> =>
   db.query(
     `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where code = any($2))`,
     [handOverId, codes],
   );
 
+/** All packages of the orders, because an order leaves whole or not at all. */
 export const takeOrdersOff = (db: Db, handOverId: string, orderIds: readonly string[]): Promise<unknown> =>
   db.query(
     `delete from hand_over_package where hand_over_id = $1 and package_id in (select id from package where order_id = any($2))`,

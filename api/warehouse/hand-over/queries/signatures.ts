@@ -16,6 +16,7 @@ export interface StoredSignature {
   given_by: string;
 }
 
+/** Null before the driver has signed the list as it is now. */
 export async function findSignature(db: Db, handOverId: string): Promise<StoredSignature | null> {
   const [row]: StoredSignature[] = await db.query(
     `select s.driver_name, s.strokes, s.packages, s.signed_at, u.name as given_by
