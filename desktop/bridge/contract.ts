@@ -40,6 +40,10 @@ const ApiError = z.object({
   defined: z.boolean(),
 });
 
+/**
+ * Answer to a call of the API that a screen made through the station. Refusals are values here, for an exception loses
+ * its code on the way.
+ */
 export const ApiReply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), output: z.unknown().optional() }),
   z.object({ ok: z.literal(false), error: ApiError }),
@@ -57,6 +61,7 @@ export const OutboxRow = z.object({
 });
 export type OutboxRow = z.infer<typeof OutboxRow>;
 
+/** A document a person wants to see; the station fetches it, because screens hold no token. */
 export const FileRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invoice'), order_number: OrderNumber }),
   z.object({ kind: z.literal('document'), order_number: OrderNumber, id: Uuid }),
@@ -208,8 +213,11 @@ export const calls = {
   'files.read': call(ReadableFile, z.object({ name: z.string(), type: z.string(), bytes: z.string() })),
 } as const;
 
+/** What a screen may ask the station. */
 export type CallName = keyof typeof calls;
+/** As a screen gives it, defaults left out. */
 export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
+/** As a screen gets it, checked by its schema. */
 export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
 
 /** What the station tells screens by itself. The present value of all but `scanResult`, `deviceTrace` and `scanTried` is sent on connecting. */
@@ -224,7 +232,9 @@ export const events = {
   scanTried: TriedScan,
 } as const;
 
+/** What the station tells its screens unasked. */
 export type EventName = keyof typeof events;
+/** What comes with an event. */
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
 /** Answer to a call as it travels. */

@@ -66,6 +66,7 @@ export const Theirs = z.object({
 });
 export type Theirs = z.infer<typeof Theirs>;
 
+/** An edit that is kept by the station until the server has it, or its person has decided about it. */
 export const Draft = z.object({
   draft_id: Uuid,
   edit: DraftEdit,
@@ -89,6 +90,7 @@ export type Draft = z.infer<typeof Draft>;
 export const DraftOutcome = z.object({ outcome: z.enum(['sent', 'kept', 'conflict', 'refused', 'dropped']) });
 export type DraftOutcome = z.infer<typeof DraftOutcome>;
 
+/** Edits of the person who is signed in; the frame of all screens shows them. */
 export const DraftCounts = z.object({
   /** Not on the server yet. */
   waiting: z.int(),

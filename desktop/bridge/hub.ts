@@ -35,6 +35,7 @@ export const HubPeer = z.object({
 });
 export type HubPeer = z.infer<typeof HubPeer>;
 
+/** How this station would work with others without the server, for the screen that sets it up. */
 export const HubReport = z.object({
   settings: HubSettings,
   status: HubStatus,

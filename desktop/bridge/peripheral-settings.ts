@@ -11,6 +11,7 @@ const baudRate = z.int().min(300).max(921_600).default(9600);
 const peripheralKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const peripheralName = z.string().trim().min(1).max(40);
 
+/** How bytes reach a printer. What stands behind it must understand the language that is set. */
 export const PrinterLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tcp'), host: hostName, port: z.int().min(1).max(65_535).default(9100) }),
   z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
@@ -21,6 +22,7 @@ export const PrinterLine = z.discriminatedUnion('kind', [
 ]);
 export type PrinterLine = z.infer<typeof PrinterLine>;
 
+/** A printer of labels; its place in the list decides when it prints. */
 export const PrinterSettings = z.object({
   id: peripheralKey,
   name: peripheralName,
@@ -29,6 +31,7 @@ export const PrinterSettings = z.object({
 });
 export type PrinterSettings = z.infer<typeof PrinterSettings>;
 
+/** A scanner read by the station itself. One that types like a keyboard needs no line. */
 export const ScannerLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('serial'), path: portPath, baud_rate: baudRate }),
   z.object({
@@ -52,6 +55,7 @@ export const ScannerSettings = z.object({
 });
 export type ScannerSettings = z.infer<typeof ScannerSettings>;
 
+/** The packing table's scale, if any is connected. */
 export const ScaleSettings = z.discriminatedUnion('kind', [
   /** The weight is typed in. */
   z.object({ kind: z.literal('none') }),
@@ -65,6 +69,7 @@ export const usualTrolley = 8;
 const haveOwnIds = (devices: readonly { id: string }[]): boolean =>
   new Set(devices.map(({ id }) => id)).size === devices.length;
 
+/** Everything a person sets up at a station; stored whole, read back whole. */
 export const PeripheralSettings = z.object({
   station_name: z.string().trim().min(1).max(40),
   /** Crates that fit on the pickers' trolley, one order in each; 1 = orders are picked one by one. */

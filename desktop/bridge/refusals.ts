@@ -78,4 +78,5 @@ const stationRefusals = [
   /** A fault of the station; the log has the rest. */
   'FAULT',
 ] as const;
+/** A code of the station's own. */
 export type StationRefusal = (typeof stationRefusals)[number];

@@ -4,6 +4,7 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 type AddressRefusal = 'SERVER_ADDRESS_INVALID' | 'SERVER_HTTPS_ONLY';
+/** The address in its one way of writing, or why it is none. */
 export type ReadAddress = { origin: string } | { refusal: AddressRefusal };
 
 const longest = 200;

@@ -38,6 +38,7 @@ export const QueuedLabel = z.object({
 });
 export type QueuedLabel = z.infer<typeof QueuedLabel>;
 
+/** One printer with the labels that wait for it. */
 export const PrinterReport = z.object({
   id: PrinterSettings.shape.id,
   name: PrinterSettings.shape.name,
@@ -47,6 +48,7 @@ export const PrinterReport = z.object({
 });
 export type PrinterReport = z.infer<typeof PrinterReport>;
 
+/** One scanner with a line of its own, and which work it is for. */
 export const ScannerReport = z.object({
   id: ScannerSettings.shape.id,
   name: ScannerSettings.shape.name,
@@ -55,6 +57,7 @@ export const ScannerReport = z.object({
 });
 export type ScannerReport = z.infer<typeof ScannerReport>;
 
+/** All that the screen of peripherals shows; asked for whole after each change. */
 export const PeripheralReport = z.object({
   settings: PeripheralSettings,
   device_id: z.uuid(),
@@ -82,6 +85,7 @@ export const NumberStatus = z.object({
 });
 export type NumberStatus = z.infer<typeof NumberStatus>;
 
+/** How the station is doing; pushed to every screen at each change. */
 export const StationStatus = z.object({
   /** `unknown` until the first answer or failure. */
   network: z.enum(['unknown', 'online', 'offline']),

@@ -19,6 +19,7 @@ export const HandLine = z.object({
 });
 export type HandLine = z.infer<typeof HandLine>;
 
+/** Goods being carried to another place. They are booked when the target is scanned. */
 export const MovingView = z.object({
   mode: z.literal('moving'),
   work_id: Uuid,
@@ -34,6 +35,7 @@ export const MovingView = z.object({
 });
 export type MovingView = z.infer<typeof MovingView>;
 
+/** A place being counted blind. */
 export const CountingView = z.object({
   mode: z.literal('counting'),
   work_id: Uuid,
@@ -59,6 +61,7 @@ export const CountingView = z.object({
 });
 export type CountingView = z.infer<typeof CountingView>;
 
+/** A parcel being unpacked, piece by piece onto shelves or aside. */
 export const ReturningView = z.object({
   mode: z.literal('returning'),
   work_id: Uuid,
@@ -78,5 +81,6 @@ export type ReturningView = z.infer<typeof ReturningView>;
 export const StockKey = z.enum(['from_nowhere', 'take_back', 'confirm', 'change_why']);
 export type StockKey = z.infer<typeof StockKey>;
 
+/** Kinds of stock work; one may be on the screen at a time. */
 export const StockMode = z.enum(['moving', 'counting', 'returning']);
 export type StockMode = z.infer<typeof StockMode>;

@@ -3,6 +3,7 @@ import type { Wire } from './contract.ts';
 
 /** Frames of the WebSocket between a browser and the host, as JSON text. */
 export const ClientFrame = z.strictObject({ id: z.int(), name: z.string().max(60), input: z.unknown().optional() });
+/** What the host says: the reply to a call, by its id, or an event. */
 export const HostFrame = z.union([
   z.object({ id: z.int(), reply: z.unknown().optional() }),
   z.object({ event: z.string(), payload: z.unknown().optional() }),

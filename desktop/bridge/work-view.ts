@@ -15,6 +15,7 @@ import { CountingView, MovingView, ReturningView } from './stock-view.ts';
 export const Waiting = z.enum(['confirmations', 'network', 'server']);
 export type Waiting = z.infer<typeof Waiting>;
 
+/** A pick list as the picker sees it, one stop at a time. */
 export const PickingView = z.object({
   mode: z.literal('picking'),
   list: PickList,
@@ -49,6 +50,7 @@ export const PausedList = z.object({
 });
 export type PausedList = z.infer<typeof PausedList>;
 
+/** A label and how far its printing is. */
 export const LabelView = z.object({
   label_job_id: Uuid,
   package_code: z.string(),
@@ -93,6 +95,7 @@ export const PackKey = z.discriminatedUnion('kind', [
 ]);
 export type PackKey = z.infer<typeof PackKey>;
 
+/** An order being packed, in one or several packages. */
 export const PackingView = z.object({
   mode: z.literal('packing'),
   /**
@@ -123,6 +126,7 @@ export const PackingView = z.object({
 });
 export type PackingView = z.infer<typeof PackingView>;
 
+/** Packages being given to one carrier. */
 export const HandOverView = z.object({
   mode: z.literal('hand_over'),
   hand_over: HandOver,
@@ -178,6 +182,7 @@ export const DriverSign = z.strictObject({
 });
 export type DriverSign = z.infer<typeof DriverSign>;
 
+/** For whom a hand-over is opened; one that is open already goes on. */
 export const StartHandOver = z.object({ carrier: z.string().min(1).max(40), market: MarketCode });
 
 /** `without_incomplete`: orders of which a package is missing stay here with all they have in the van. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+/** A PDF with the name it is saved under. */
 export interface StoredDocument {
   name: string;
   bytes: Uint8Array;

@@ -12,6 +12,7 @@ import { answerPage } from './pages.ts';
 import type { HostSettings } from './settings.ts';
 import { isOwnOrigin, Sockets } from './sockets.ts';
 
+/** A running host; stopping it ends its station too. */
 export interface Host {
   port: number;
   station: Station;

@@ -4,6 +4,7 @@ import { securityHeaders } from './content-security.ts';
 import type { Documents } from './documents.ts';
 import { screenFile } from './screen-files.ts';
 
+/** What pages are served from; pictures are fetched from the API's origin and passed on. */
 export interface PagesParts {
   screensFolder: string;
   apiOrigin: string;

@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A file of the built screens, read whole. */
 export interface ScreenFile {
   body: Buffer<ArrayBuffer>;
   type: string;

@@ -13,6 +13,7 @@ const Environment = z.object({
     .default(path.resolve(import.meta.dirname, '../out/renderer')),
 });
 
+/** How the host is started; folders are made when they are missing. */
 export interface HostSettings {
   /** 0 takes a free one. */
   port: number;

@@ -7,6 +7,7 @@ const scheme = 'app';
 /** Where the screens live: an origin of their own, so that storage and policy are not those of files. */
 export const screensOrigin = `${scheme}://kolobeh`;
 
+/** Whether an address is one of our screens; nobody else may call the station. */
 export const isScreens = (url: string): boolean => url.startsWith(`${screensOrigin}/`);
 
 /** To be called before Electron is ready. */

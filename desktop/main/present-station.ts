@@ -5,6 +5,7 @@ import type { Log } from '../station/log.ts';
 import type { Station } from '../station/station.ts';
 import type { ServerOfProgram } from '../station/station-settings.ts';
 
+/** What stations of this program are made with. */
 export interface PresentStationParts {
   server: ServerOfProgram;
   /** The station of the server that is set now, not started yet. */

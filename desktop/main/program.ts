@@ -14,6 +14,7 @@ async function loadUpdater(): Promise<Updater> {
   return library.autoUpdater;
 }
 
+/** What the program around the station needs; `serverChanged` is told after another server is kept. */
 export interface DesktopProgramParts {
   folder: string;
   log: Log;

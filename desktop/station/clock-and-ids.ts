@@ -6,6 +6,7 @@ export interface ClockAndIds {
   random: () => number;
 }
 
+/** The computer's own. */
 export const systemClockAndIds: ClockAndIds = {
   now: () => new Date(),
   newId: () => crypto.randomUUID(),

@@ -16,9 +16,11 @@ export const logLine = (level: string, message: string, { error, ...facts }: Rec
     ...(error === undefined ? {} : { error: String(inWords(error)) }),
   })}\n`;
 
+/** To the output of the process, faults to its error output. */
 export const processLog: Log = {
   info: (message, facts = {}) => void process.stdout.write(logLine('info', message, facts)),
   fault: (message, error) => void process.stderr.write(logLine('error', message, { error })),
 };
 
+/** For tests and proofs. */
 export const silentLog: Log = { info: () => {}, fault: () => {} };

@@ -26,6 +26,7 @@ import type { StatePush } from './screens/state-push.ts';
 import type { WorkContext } from './work/context.ts';
 import { Work } from './work/work.ts';
 
+/** All parts of a running station, each made once. */
 export interface StationParts {
   store: Store;
   network: Network;

@@ -28,6 +28,7 @@ export interface Program {
   configure(settings: ProgramSettings): ProgramReport;
 }
 
+/** How a station is made; times that are left out are those of the house. */
 export interface StationSettings {
   /** Folder of the station's file; labels go to `labels` in it unless `labelsFolder` says otherwise. */
   dataFolder: string;

@@ -3,6 +3,7 @@ import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { z } from 'zod';
 
+/** Registered with the system, so that a link in an e-mail opens the program. */
 export const linkScheme = 'kolobeh';
 
 /** What a link may name: the screen it opens, and what its number must look like; null takes none. */

@@ -3,6 +3,7 @@ import { Refusal, stationRefusal } from '../../station/net/refusal.ts';
 import type { ServerOfProgram } from '../../station/station-settings.ts';
 import { checkServer } from '../settings/check-server.ts';
 
+/** Where the program's server is known from, and who keeps it. */
 export interface ProgramServerParts {
   /** From the environment: it wins, and nobody changes it. */
   given: string | null;

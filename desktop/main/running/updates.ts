@@ -15,6 +15,7 @@ export interface Updater {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
+/** What looking for updates needs. */
 export interface UpdatesParts {
   /** Loads the updater; not called before an address is set. */
   load: () => Promise<Updater>;

@@ -5,6 +5,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).optional(),
 });
 
+/** What the environment says; all of it may be missing. */
 export interface DesktopSettings {
   /** Null: the program's own file says it, or nobody has yet. */
   apiOrigin: string | null;

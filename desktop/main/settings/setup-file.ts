@@ -17,6 +17,7 @@ export function setupFiles(executable: string, appImage: string | undefined): st
   return [...folders, ...(app === undefined ? [] : [app])].map((folder) => path.join(folder, name));
 }
 
+/** What the file beside the program says, for computers that are set up by many at once. */
 export interface SetUp {
   /** Address of the server as it stands in the file, not checked yet; null when no file names any. */
   server: string | null;

@@ -1,3 +1,4 @@
+/** Words of the window's menu, and what a second start of the program says. */
 export interface MenuTexts {
   file: string;
   quit: string;

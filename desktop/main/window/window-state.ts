@@ -8,6 +8,7 @@ const WindowState = z.object({
   height: z.int().min(600),
   isMaximized: z.boolean(),
 });
+/** Place and size in screen pixels; without a place the system chooses one. */
 export type WindowState = z.infer<typeof WindowState>;
 
 const usual: WindowState = { width: 1440, height: 900, isMaximized: false };
@@ -21,6 +22,7 @@ export function readWindowState(file: string): WindowState {
   }
 }
 
+/** Written when the window closes. @throws when the file cannot be written */
 export function writeWindowState(file: string, state: WindowState): void {
   writeFileSync(file, JSON.stringify(state));
 }

@@ -3,6 +3,7 @@ import { screensOrigin } from '../app-protocol.ts';
 import { limitPermissions } from './permissions.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
+/** How the window is opened. */
 export interface WindowParts {
   preloadFile: string;
   stateFile: string;
@@ -13,6 +14,7 @@ export interface WindowParts {
   onFault: (error: unknown) => void;
 }
 
+/** A window whose screens are still being loaded. */
 export interface OpenedWindow {
   window: BrowserWindow;
   /** The screens have been loaded for the first time, or could not be. */

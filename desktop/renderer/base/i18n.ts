@@ -4,7 +4,9 @@ import { ro } from '../texts/ro.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+/** Languages staff may read; Czech stands in where a text is missing. */
 export const languages = ['cs', 'ro', 'en'] as const;
+/** A language of the screens; the market of an order has nothing to do with it. */
 export type Language = (typeof languages)[number];
 
 const storedAs = 'kolobeh.language';
@@ -18,6 +20,7 @@ function firstLanguage(): Language {
   return navigator.languages.map((one) => one.slice(0, 2)).find(isLanguage) ?? 'cs';
 }
 
+/** Switches at once and remembers it on this machine. */
 export function setLanguage(language: Language): void {
   window.localStorage.setItem(storedAs, language);
   document.documentElement.lang = language;

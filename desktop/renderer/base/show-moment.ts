@@ -3,6 +3,7 @@ import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
 /** The language's way of writing dates; English speakers of this house write days first. */
 const localeOf: Record<string, string> = { cs: 'cs-CZ', ro: 'ro-RO', en: 'en-GB' };
 
+/** For `Intl`; an unknown language is written as Czech. */
 export const locale = (language: string): string => localeOf[language] ?? 'cs-CZ';
 
 const zone = officeTimeZone;

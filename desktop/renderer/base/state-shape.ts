@@ -3,6 +3,7 @@ import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/stat
 /** Shape of a state's mark: dot, half, ring, diamond, struck ring. The word beside it says the same. */
 export type StateShape = 'new' | 'wait' | 'work' | 'ready' | 'done' | 'bad' | 'off';
 
+/** Of each state an order can be in. */
 export const shapeOfOrder: Record<OrderState, StateShape> = {
   waiting_payment: 'wait',
   new: 'new',
@@ -18,6 +19,7 @@ export const shapeOfOrder: Record<OrderState, StateShape> = {
   cancelled: 'off',
 };
 
+/** How far the money is; `refund_due` is bad, because somebody must act. */
 export const shapeOfPayment: Record<PaymentState, StateShape> = {
   unpaid: 'wait',
   in_progress: 'work',

@@ -2,6 +2,7 @@ import type { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { StateShape } from '../base/state-shape.ts';
 
+/** `wait` where somebody else must act, `new` and `work` where we must. */
 export const shapeOfBuyout: Record<BuyoutState, StateShape> = {
   estimate: 'wait',
   submitted: 'new',
@@ -23,6 +24,7 @@ export const shapeOfBuyout: Record<BuyoutState, StateShape> = {
   blocked: 'bad',
 };
 
+/** `returned` is bad, because the bank sent the money back. */
 export const shapeOfPayout: Record<PayoutState, StateShape> = {
   prepared: 'new',
   released: 'ready',

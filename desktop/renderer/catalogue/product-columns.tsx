@@ -17,6 +17,7 @@ export const productAmounts: ReadonlySet<string> = new Set(['price_cs', 'price_r
 
 const byName = [{ colId: 'name', sort: 'asc' as const }];
 
+/** Tabs that everybody has above the grid of products. */
 export const productPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: byName, search: '' } },
   {

@@ -29,6 +29,7 @@ export function foundIn<Node extends TreeNode>(
   return nodes.filter(({ id }) => shown.has(id));
 }
 
+/** Keys that move a category while Alt is held. */
 export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /**

@@ -9,6 +9,7 @@ export type CategoryValues = Omit<CategoryFields, 'parent' | 'type_device' | 'me
   meilisearch_boost: string;
 };
 
+/** What is wrong with a field; the path is that of the form. */
 export interface WrongValue {
   path: string;
   code: string;

@@ -1,5 +1,6 @@
 import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 
+/** What a discount is doing today; `paused` was switched off by a person. */
 export type DiscountState = 'in_force' | 'planned' | 'paused' | 'over' | 'archived';
 
 type Facts = Pick<OfficeDiscount, 'archived_at' | 'is_active' | 'valid_from' | 'valid_to'>;

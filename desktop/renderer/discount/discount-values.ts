@@ -22,6 +22,7 @@ interface ConditionValues {
   qualities: Quality[];
 }
 
+/** A set of a bundle as it is typed. */
 export interface SetValues {
   minimal_products: string;
   is_discounted: boolean;
@@ -53,6 +54,7 @@ export interface DiscountValues {
 
 const noConditions: ConditionValues = { products: '', categories: [], manufacturers: [], qualities: [] };
 
+/** What a new set starts with: any one product, and it is the one that gets cheaper. */
 export const emptySet: SetValues = { minimal_products: '1', is_discounted: true, conditions: noConditions };
 
 const typed = (count: number | null): string => (count === null ? '' : String(count));

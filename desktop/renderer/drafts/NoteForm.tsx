@@ -9,6 +9,7 @@ import type { ValueFormProps } from './value-form-props.ts';
 
 const Fields = z.object({ note: OfficeNote });
 
+/** The office's note to an order; longer than the contract allows is refused at once. */
 export function NoteForm({ id, initial, submit, onSubmit }: ValueFormProps<string>) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({

@@ -21,6 +21,7 @@ import { gridLocale } from './grid-locale.ts';
 /** What a load of rows ended with. `total` counts all rows that fit, or with `hasMore` some of them. */
 export type LoadOutcome = { kind: 'loaded'; total: number; hasMore: boolean } | { kind: 'failed'; error: unknown };
 
+/** A grid whose rows come in blocks, filtered and sorted where they lie. */
 export interface ServerGridProps<Row> {
   label: string;
   columns: ColDef<Row>[];

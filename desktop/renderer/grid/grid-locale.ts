@@ -39,5 +39,6 @@ const names = [
   'ariaUnchecked',
 ] as const;
 
+/** Given to the grid anew when the language changes. */
 export const gridLocale = (i18n: i18n): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, i18n.t(`grid.words.${name}`)]));

@@ -4,6 +4,7 @@ import { rowHeight } from './grid-modules.ts';
 import { indexOfOpen, type OpenRow } from './rows/open-row.ts';
 import { showRow } from './rows/show-row.ts';
 
+/** The grid's own interface, once it is ready. */
 export type GridHandle<Row> = GridApi<Row>;
 
 interface GridKeys<Row> {

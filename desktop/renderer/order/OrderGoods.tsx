@@ -17,6 +17,7 @@ function TradeIn({ tradeIn }: { tradeIn: NonNullable<OfficeOrder['trade_in']> })
   );
 }
 
+/** Lines of an order with what the house has of each. Numbers of packed devices lead to their passports. */
 export function OrderGoods({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation();
   return (

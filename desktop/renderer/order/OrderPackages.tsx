@@ -6,6 +6,7 @@ import { wordOr } from '../base/words.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { carrierName } from '../base/carriers.ts';
 
+/** Packages with their carrier, label and where they wait. Nothing before the first one. */
 export function OrderPackages({ packages }: { packages: OfficeOrder['packages'] }) {
   const { t, i18n } = useTranslation();
   if (packages.length === 0) return null;

@@ -16,6 +16,7 @@ interface OrderPaymentProps {
   onTaken: (order: OfficeOrder) => void;
 }
 
+/** How the order is paid, every attempt of it, and where it goes. Word to a lender can be sent again here. */
 export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
   const { t, i18n } = useTranslation();
   const moment = (iso: string) => showMoment(i18n.language, iso);

@@ -29,6 +29,7 @@ const totals = (rows: readonly OrderRow[]): Money[] =>
     )
     .filter(({ amount }) => amount > 0);
 
+/** Grid of orders with the chosen one beside it; new ones appear in place. */
 export function OrdersScreen() {
   const { t, i18n } = useTranslation();
   const number = usePlace((place) => place.detail);

@@ -2,6 +2,7 @@ import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/stat
 import { useTranslation } from 'react-i18next';
 import { shapeOfOrder, shapeOfPayment } from '../base/state-shape.ts';
 
+/** State of an order as a mark with its word. */
 export function StatePill({ state }: { state: OrderState }) {
   const { t } = useTranslation();
   return (
@@ -11,6 +12,7 @@ export function StatePill({ state }: { state: OrderState }) {
   );
 }
 
+/** How far the money is, as a mark with its word. */
 export function PaymentPill({ state }: { state: PaymentState }) {
   const { t } = useTranslation();
   return (

@@ -16,6 +16,7 @@ export const wholeLine = ({ quantity, total }: DocumentLine, currency: Currency)
   amount: toDecimalString(money(Math.abs(total), currency)).replace('.', ','),
 });
 
+/** A line of a credit note to be made; the amount is in minor units, negative where the line took off. */
 export interface CreditedLine {
   position: number;
   quantity: number;

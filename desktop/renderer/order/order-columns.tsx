@@ -44,6 +44,7 @@ const paymentCodes = ['card', 'instalments', 'transfer', 'cod'];
 /** Amounts in the rows are minor units. */
 export const orderAmounts: ReadonlySet<string> = new Set(['total']);
 
+/** Columns with filters in the person's language; those hidden at first are offered by the choice of columns. */
 export function orderColumns(i18n: i18n): ColDef<OrderRow>[] {
   const words = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: wordOr(i18n, `order.${group}`, value) }));

@@ -14,6 +14,10 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
+/**
+ * What waits to be sent, when the server last confirmed, and carriers' numbers in store. Warns of a clock five minutes
+ * off.
+ */
 export function ConnectionCard() {
   const { t, i18n } = useTranslation();
   const status = useStation((state) => state.status);

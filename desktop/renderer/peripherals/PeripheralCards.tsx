@@ -22,6 +22,7 @@ interface PeripheralCardsProps {
 
 type LastTrace = (device: PeripheralTrace['device'], id?: string) => PeripheralTrace | undefined;
 
+/** One card for each peripheral of the station, with what it last said or heard. */
 export function PeripheralCards({ report, tried, testPrint }: PeripheralCardsProps) {
   const { t } = useTranslation();
   const last: LastTrace = (device, id = '') =>

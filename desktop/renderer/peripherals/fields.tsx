@@ -16,6 +16,7 @@ export function PeripheralText({ name, label, list }: FieldProps & { list?: stri
   return <TextField id={name} label={label} error={error?.message} list={list} {...register(name)} />;
 }
 
+/** A choice that is never wrong, so it shows no error. */
 export function PeripheralChoice({ name, label, choices }: FieldProps & { choices: readonly Choice[] }) {
   const { register } = useFormContext<PeripheralFields>();
   return <SelectField id={name} label={label} choices={choices} {...register(name)} />;

@@ -16,6 +16,7 @@ export const PrinterFields = z.object({
 });
 export type PrinterFields = z.infer<typeof PrinterFields>;
 
+/** A scanner in the form: every field as text, whatever kind is chosen. */
 export const ScannerFields = z.object({
   device_id: z.string(),
   name,
@@ -29,6 +30,7 @@ export const ScannerFields = z.object({
 });
 export type ScannerFields = z.infer<typeof ScannerFields>;
 
+/** The whole form; only what belongs to the chosen kinds becomes settings. */
 export const PeripheralFields = z.object({
   station_name: name,
   trolley_crates: z.string().regex(/^\s*(?:[1-9]|1[0-6])\s*$/, 'TROLLEY_CRATES'),
@@ -48,6 +50,7 @@ const portOf = (line: { path?: string; baud_rate?: number }) => ({
   baud: String(line.baud_rate ?? plainBaud),
 });
 
+/** By network at first, as most are. */
 export const newPrinter = (): PrinterFields => ({
   device_id: crypto.randomUUID(),
   name: '',
@@ -59,6 +62,7 @@ export const newPrinter = (): PrinterFields => ({
   baud: plainBaud,
 });
 
+/** By HID at first, for all work. */
 export const newScanner = (): ScannerFields => ({
   device_id: crypto.randomUUID(),
   name: '',
@@ -90,6 +94,7 @@ const scannerFields = ({ id, name: called, job, line }: ScannerSettings): Scanne
   known_path: line.path,
 });
 
+/** Settings as the form starts with them. */
 export const toFields = ({ printers, scanners, scale, ...settings }: PeripheralSettings): PeripheralFields => ({
   station_name: settings.station_name,
   trolley_crates: String(settings.trolley_crates),

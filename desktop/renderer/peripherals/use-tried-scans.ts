@@ -12,10 +12,12 @@ import { play } from '../warehouse/frame/scan-sound.ts';
 /** How often the station is told that scans are being tried; its wish holds for five seconds. */
 const renewMs = 2000;
 
+/** A scan with what is wrong about it, by the sheet of codes to try. */
 export interface JudgedScan extends TriedScan {
   verdict: SheetVerdict;
 }
 
+/** What was scanned while the screen is open. */
 export interface TriedScans {
   last: JudgedScan | null;
   /** The last scan was a part of a code that had been read well. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ServerReport } from '../../bridge/server.ts';
 import { bridge } from '../base/bridge.ts';
 
+/** The report of a program whose server a person chooses. */
 export type ChosenServer = Extract<ServerReport, { kind: 'chosen' }>;
 
 /** A link may propose a server at any time. */

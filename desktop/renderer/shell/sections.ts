@@ -2,6 +2,7 @@ import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Screen } from '../base/address/address.ts';
 
+/** An entry of the rail. */
 export interface Section {
   screen: Screen &
     (
@@ -35,5 +36,6 @@ const sections: readonly Section[] = [
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },
 ];
 
+/** In the order of the rail; the digit of a section follows from it, so it differs between roles. */
 export const sectionsFor = (capabilities: readonly Capability[]): Section[] =>
   sections.filter((section) => capabilities.includes(section.needs));

@@ -15,6 +15,7 @@ const longestAgo = [{ colId: 'counted_at', sort: 'asc' as const }];
 const positive = { filterType: 'number', type: 'greaterThan', filter: 0 };
 const open = { filterType: 'set', values: ['open'] };
 
+/** Tabs that everybody has above the grid of locations; `to_count` puts the longest uncounted first. */
 export const locationPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: inWalk, search: '' } },
   {
@@ -35,6 +36,7 @@ export const locationPresets: readonly Preset[] = [
 
 const KindCell = ({ data }: CustomCellRendererProps<LocationLine>) => (data ? <KindPill kind={data.kind} /> : null);
 
+/** Kinds of places, to be ticked. */
 export const kindFilter = (i18n: i18n) =>
   setFilter(LocationKind.options.map((value) => ({ value, label: i18n.t(`stock.kind.${value}`) })));
 
@@ -42,6 +44,7 @@ export const kindFilter = (i18n: i18n) =>
 const loadedThere = (line: LocationLine | undefined): string =>
   line?.carrier ? `${carrierName(line.carrier)} ${line.market ? markets[line.market].country : ''}` : '';
 
+/** Columns with filters in the person's language; those hidden at first are offered by the choice of columns. */
 export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
   const column = (colId: keyof LocationLine, more: ColDef<LocationLine>): ColDef<LocationLine> => ({
     colId,

@@ -14,6 +14,7 @@ const byProduct = [
 ];
 const positive = { filterType: 'number', type: 'greaterThan', filter: 0 };
 
+/** Tabs that everybody has above the grid of goods at locations. */
 export const productLocationPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: byProduct, search: '' } },
   { key: 'promised', state: { filter: { promised: positive }, sort: byProduct, search: '' } },
@@ -30,6 +31,7 @@ export const productLocationPresets: readonly Preset[] = [
 const KindCell = ({ data }: CustomCellRendererProps<ProductLocationLine>) =>
   data ? <KindPill kind={data.kind} /> : null;
 
+/** Columns with filters in the person's language; a product that lies at two places has two rows. */
 export function productLocationColumns(i18n: i18n): ColDef<ProductLocationLine>[] {
   const column = (
     colId: keyof ProductLocationLine,

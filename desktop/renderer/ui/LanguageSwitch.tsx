@@ -3,6 +3,7 @@ import { type Language, languages, setLanguage } from '../base/i18n.ts';
 
 const names: Record<Language, string> = { cs: 'Čeština', ro: 'Română', en: 'English' };
 
+/** Three languages by their own names. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (

@@ -12,6 +12,7 @@ export async function openFile(request: FileRequest): Promise<void> {
   if (url) window.open(url, '_blank', 'noopener');
 }
 
+/** A link that opens a PDF; why it could not be had is told in a toast. */
 export function OpenFile({ request, children }: { request: FileRequest; children: ReactNode }) {
   const { i18n } = useTranslation();
   const [isBusy, setBusy] = useState(false);

@@ -7,6 +7,7 @@ const icons = { ok: 'check', info: 'info', warning: 'warning', bad: 'warning' } 
   string
 >;
 
+/** What has just happened, in the corner of the window. Failures are read out at once. */
 export function Toasts() {
   const { t } = useTranslation();
   const { toasts, close } = useToasts();

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+/** One sentence in the corner of the window. */
 export interface Toast {
   id: number;
   kind: 'ok' | 'info' | 'warning' | 'bad';
@@ -16,6 +17,7 @@ interface ToastState {
 const shownMs = 6000;
 let lastId = 0;
 
+/** Three at most: a fourth pushes the oldest out. */
 export const useToasts = create<ToastState>((set, get) => ({
   toasts: [],
   show: (kind, text) => {

@@ -30,5 +30,6 @@ const factWords = (i18n: i18n, name: string, value: string): string => {
   return name === 'round' ? i18n.t('unit.round', { round: value }) : value;
 };
 
+/** Facts of an event in one line; empty when it has none to tell. */
 export const detailWords = (i18n: i18n, { detail }: Pick<PassportEvent, 'detail'>): string =>
   told.flatMap((name) => (detail[name] ? [factWords(i18n, name, detail[name])] : [])).join(' · ');

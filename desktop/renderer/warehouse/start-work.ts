@@ -25,6 +25,7 @@ export async function startPicking(carrier?: string): Promise<void> {
   if (await takeWork(bridge.call('work.startPicking', { carrier }))) goTo('work', 'picking');
 }
 
+/** Opens packing only when the station has it; a crate is scanned there. */
 export async function startPacking(): Promise<void> {
   forgetLastScan();
   if (await takeWork(bridge.call('work.startPacking', {}))) goTo('work', 'packing');
@@ -47,6 +48,7 @@ export function startHandOver(): void {
   goTo('work', 'hand-over');
 }
 
+/** Stays where it was when the station refuses. */
 export async function openHandOver(carrier: string, market: 'cs' | 'ro'): Promise<void> {
   await takeWork(bridge.call('work.startHandOver', { carrier, market }));
 }

@@ -10,6 +10,7 @@ import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 import { stationRefusal } from '../net/refusal.ts';
 import { dayBegins } from './office-day.ts';
 
+/** A condition over kept rows. */
 export interface Condition {
   /** Over `row`, the JSON of one row. */
   sql: string;

@@ -35,6 +35,7 @@ const pageOf = (startRow: number, endRow: number, sort: GridQuery['sort']): Grid
 export const pageRows = 500;
 const minuteMs = 60_000;
 
+/** Grids that can be read without network; those that are not here need it. */
 export const gridSources: readonly GridSource[] = [
   {
     grid: 'orders',

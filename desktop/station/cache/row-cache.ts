@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { gridConditions, gridOrder, sortKeys } from './grid-conditions.ts';
 import { type GridSource, gridSources, pageRows } from './grid-sources.ts';
 
+/** Rows are kept for whoever is signed in and may read them. */
 export interface RowCacheSettings {
   store: Store;
   client: ApiClient;

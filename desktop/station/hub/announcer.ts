@@ -9,6 +9,7 @@ const group = '239.255.41.51';
 const everybody = '255.255.255.255';
 const everyMs = 3000;
 
+/** Who announces itself to whom; nothing is said or heard without a roster. */
 export interface AnnouncerParts {
   stationId: string;
   roster: () => HubRoster | null;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { Readable } from 'node:stream';
 
+/** The only address a station answers at. */
 export const hubPath = '/hub';
 /** A promise with its votes is the longest: some hundred bytes a vote. */
 const longest = 1024 * 1024;
@@ -18,6 +19,7 @@ export async function readText(stream: Readable): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
+/** Whatever the other station said. */
 export interface Posted {
   status: number;
   text: string;

@@ -25,6 +25,7 @@ import { ownAddresses } from './own-addresses.ts';
 import { Peers } from './peers.ts';
 import { type HubTiming, usualTiming } from './timing.ts';
 
+/** What of the station the hub works with. */
 export interface HubParts {
   store: Store;
   box: SecretBox;

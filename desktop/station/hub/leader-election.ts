@@ -9,6 +9,7 @@ import { LeaderTerm } from './leader-term.ts';
 /** A grant with the ballot of the hub that gave it, or why there is none. */
 export type Asked = { grant: HubGrant; ballot: Ballot } | 'unknown' | 'not_now';
 
+/** What an election needs; it holds none while the server is there. */
 export interface LeaderElectionParts {
   memory: HubMemory;
   peers: Pick<Peers, 'ask' | 'present'>;

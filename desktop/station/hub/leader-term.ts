@@ -11,6 +11,7 @@ import {
 import type { HubMemory } from './memory.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 
+/** One leadership under one ballot; another ballot is another term. */
 export interface LeaderTermParts {
   roster: HubRoster;
   ballot: Ballot;

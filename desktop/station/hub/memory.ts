@@ -26,6 +26,7 @@ const KeptRoster = HubRoster.omit({ secret: true }).extend({ sealed: z.string() 
 const Promised = z.object({ epoch: z.int(), ballot: Ballot });
 const KeptList = z.object({ version: z.string(), boxes: z.array(PackingBox) });
 
+/** Off until a supervisor switches it on. */
 export const untouchedHub: HubSettings = { is_on: false, port: 4151, addresses: [] };
 
 /** Votes on their way to the server. */

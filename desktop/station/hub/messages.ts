@@ -20,6 +20,7 @@ export type HubAsk = z.infer<typeof HubAsk>;
 /** What is about votes. */
 export type VoteAsk = Exclude<HubAsk, { kind: 'hello' | 'revoked' }>;
 
+/** What a station answers another one. */
 export const HubReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hello'),
@@ -58,6 +59,7 @@ export const AskBody = z.object({
 });
 export type AskBody = z.infer<typeof AskBody>;
 
+/** An answer as it is signed; the request it answers is a part of what is signed. */
 export const ReplyBody = z.object({ from: Uuid, reply: HubReply });
 export type ReplyBody = z.infer<typeof ReplyBody>;
 

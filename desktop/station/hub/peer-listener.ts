@@ -2,6 +2,7 @@ import { wordsOf } from '../ports/byte-channel.ts';
 import type { Announcer } from './announcer.ts';
 import type { PeerTransport } from './peer-transport.ts';
 
+/** What is opened and closed, and when it is wanted. */
 export interface PeerListenerParts {
   transport: Pick<PeerTransport, 'listen' | 'close'>;
   /** Null: nothing is announced. */

@@ -9,6 +9,7 @@ import { hubPath, httpPost, readText } from './http-post.ts';
 import { signMessage, SignedMessage, verifyMessage } from './signed-message.ts';
 import { ReplayWindow } from './replay-window.ts';
 
+/** Who asks and answers in the station's name. */
 export interface PeerTransportParts {
   stationId: string;
   /** The roster in force; null: neither asks nor answers. */
@@ -24,6 +25,10 @@ export type Heard = { from: string; reply: HubReply } | 'other_roster' | 'silent
 const otherRoster = 409;
 const wrongSeal = 403;
 
+/**
+ * Signed questions and answers between stations of one roster, over HTTP in the local network. A message heard before
+ * is refused.
+ */
 export class PeerTransport {
   /** Id of this start of the program. */
   readonly run = randomUUID();

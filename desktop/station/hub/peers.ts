@@ -5,6 +5,7 @@ import type { HubPeer } from '../../bridge/hub.ts';
 import type { HubAsk, HubReply } from './messages.ts';
 import type { Heard, PeerTransport } from './peer-transport.ts';
 
+/** Whom a station looks for, and how long it takes a silent one for present. */
 export interface PeersParts {
   stationId: string;
   transport: Pick<PeerTransport, 'ask'>;

@@ -9,6 +9,7 @@ import { probe } from '../net/probe.ts';
 import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 import { type HubMemory, reportedGrants } from './memory.ts';
 
+/** What the station tells the server of itself, and learns from it, while it is there. */
 export interface ServerHeartbeatParts {
   memory: HubMemory;
   session: ApiSession;

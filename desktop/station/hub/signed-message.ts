@@ -9,6 +9,7 @@ export type SignedMessage = z.infer<typeof SignedMessage>;
 /** What a text is for, so that a reply can be taken for nothing else; a reply also names the request it answers. */
 export type Purpose = 'ask' | 'announce' | `reply ${string}`;
 
+/** The secret of one roster; an earlier one verifies nothing any more. */
 export interface MessageKey {
   epoch: number;
   /** In base64. */
@@ -18,6 +19,7 @@ export interface MessageKey {
 const macOf = ({ epoch, secret }: MessageKey, purpose: Purpose, body: string): Buffer =>
   createHmac('sha256', Buffer.from(secret, 'base64')).update(`kolobeh hub ${purpose} ${epoch}\n${body}`).digest();
 
+/** The body is signed as text, so both sides need not write JSON alike. */
 export function signMessage(key: MessageKey, purpose: Purpose, value: unknown): SignedMessage {
   const body = JSON.stringify(value);
   return { epoch: key.epoch, body, mac: macOf(key, purpose, body).toString('hex') };

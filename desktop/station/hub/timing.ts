@@ -13,6 +13,7 @@ export interface HubTiming {
   claimMs: number;
 }
 
+/** In the house; tests are less patient. */
 export const usualTiming: HubTiming = {
   tickMs: 1000,
   restTickMs: 10_000,

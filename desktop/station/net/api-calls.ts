@@ -107,6 +107,7 @@ const open: ReadonlySet<string> = new Set([
   'warehouse.removeHubStation',
 ]);
 
+/** A call of the contract that a screen asks the station to make. */
 export interface ApiCall {
   path: readonly string[];
   input?: unknown;

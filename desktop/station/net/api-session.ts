@@ -11,6 +11,7 @@ import type { SecretBox } from '../people/secret-box.ts';
 import { Signal } from '../signal.ts';
 import type { Store } from '../store/store.ts';
 
+/** Who may sign in here, and how the API is reached. */
 export interface ApiSessionSettings {
   store: Store;
   local: LocalPeople;
@@ -24,6 +25,7 @@ export interface ApiSessionSettings {
   onFault: (error: unknown) => void;
 }
 
+/** Who is signed in, as the server told it. */
 export type Person = NonNullable<Session['user']>;
 
 /** Who works here, and the API's client in that person's name. The token never leaves this file's object. */

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { Refusal } from './refusal.ts';
 import { Signal } from '../signal.ts';
 
+/** `unknown` until the first call was answered or not. */
 export type NetworkState = 'unknown' | 'online' | 'offline';
 
 /**
@@ -16,6 +17,7 @@ export type Failure =
 
 const passing = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CARRIER_UNAVAILABLE']);
 
+/** Sorts what a call threw; an error nobody knows counts as no answer. */
 export function failureOf(error: unknown): Failure {
   // The station's own word: the server was not asked.
   if (error instanceof Refusal && error.code !== 'OFFLINE') return { kind: 'session' };

@@ -13,4 +13,5 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal in the station's own name; the compiler knows its codes. */
 export const stationRefusal = (code: StationRefusal, data: unknown = null): Refusal => new Refusal(code, data);

@@ -5,6 +5,7 @@ import type { Network } from './network.ts';
 import { probe } from './probe.ts';
 import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 
+/** What watching for the server needs. */
 export interface ServerWatchParts {
   session: ApiSession;
   network: Network;

@@ -8,6 +8,7 @@ import { failureOf, type Network } from '../net/network.ts';
 import { stationRefusal } from '../net/refusal.ts';
 import type { Store } from '../store/store.ts';
 
+/** By whose word people are let in: the server's, or the station's own. */
 export interface SigningInParts {
   session: ApiSession;
   local: LocalPeople;

@@ -1,5 +1,6 @@
 import type { PeripheralState } from '../../bridge/station-status.ts';
 
+/** Set and not tried yet. */
 export const idlePeripheral: Omit<PeripheralState, 'kind'> = { state: 'idle', detail: '', last_at: null };
 
 /** Several peripherals as one: it is in the given state when any of them is, else as the first. */

@@ -27,6 +27,7 @@ import { StoredSettings } from './stored-settings.ts';
 import { testLabel } from './test-label.ts';
 import { TrialOfScans } from './trial-of-scans.ts';
 
+/** What the station's hardware is reached by. */
 export interface PeripheralsParts {
   store: Store;
   now: () => Date;

@@ -8,6 +8,7 @@ import { failureOf } from '../net/network.ts';
 import { type RoundEnd, BackgroundLoop } from '../sync/background-loop.ts';
 import type { Store } from '../store/store.ts';
 
+/** What fetching carriers' numbers beforehand needs. */
 export interface NumberPoolParts {
   store: Store;
   client: ApiClient;

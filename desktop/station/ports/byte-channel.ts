@@ -28,6 +28,7 @@ export async function within<Value>(ms: number, promise: Promise<Value>): Promis
   }
 }
 
+/** The system's own words, for screens and logs. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A text whose characters are one byte each, as printers' languages have them. */

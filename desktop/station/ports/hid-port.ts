@@ -6,6 +6,7 @@ export interface HidDevice {
   close(): Promise<void>;
 }
 
+/** A device as the system lists it. */
 export interface HidInfo {
   path: string;
   name: string;

@@ -10,6 +10,7 @@ export interface SerialStream extends Duplex {
   close(done?: (error: Error | null) => void): void;
 }
 
+/** Opens a port; rejects with the system's words when it cannot. */
 export type OpenSerial = (path: string, baudRate: number) => Promise<SerialStream>;
 
 /** A real serial port. The native part is loaded on first use, so a station without one starts all the same. */
@@ -32,6 +33,7 @@ const PortInfo = z.object({
   serialNumber: z.string().optional(),
 });
 
+/** Ports of this computer with what is known of who is behind them; the name may be empty. */
 export async function listSerialPorts(): Promise<{ path: string; name: string }[]> {
   const { SerialPort } = await import('serialport');
   const ports = z.array(PortInfo).parse(await SerialPort.list());

@@ -45,4 +45,5 @@ export function troubleOf(status: HostStatus): string | null {
   return status.isPaused ? 'PAUSED' : null;
 }
 
+/** All that was sent has been printed. */
 export const isIdle = (status: HostStatus): boolean => status.formatsWaiting === 0 && status.labelsLeft === 0;

@@ -10,6 +10,7 @@ export interface PrintOutcome {
   detail: string;
 }
 
+/** A label with the name it is printed under. */
 export interface Label extends PrintableLabel {
   /** Names the label's file: letters, digits and hyphens. */
   name: string;

@@ -3,6 +3,7 @@ import { type ByteChannel, bytesOf, type Trace, within, wordsOf } from '../ports
 import type { PrintOutcome } from './label-printer.ts';
 import type { PrinterStatus, StatusTalk } from './status-talk.ts';
 
+/** How patient printing is, in milliseconds. */
 export interface PrintTiming {
   /** For the line to open. */
   connectMs: number;
@@ -16,6 +17,7 @@ export interface PrintTiming {
   pollMs: number;
 }
 
+/** Long enough for a label to come out, short enough for a packer who waits. */
 export const usualTiming: PrintTiming = { connectMs: 3000, statusMs: 800, writeMs: 5000, printMs: 8000, pollMs: 250 };
 
 /**

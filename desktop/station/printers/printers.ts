@@ -10,6 +10,7 @@ export interface PrintedOn extends PrintOutcome {
   printer: string;
 }
 
+/** What printers are made with and who hears of their state. */
 export interface PrintersParts {
   makePrinter: (settings: PrinterSettings) => LabelPrinter;
   now: () => Date;

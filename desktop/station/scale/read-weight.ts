@@ -1,3 +1,4 @@
+/** What a scale said; below zero when it was not tared. */
 export interface Weight {
   grams: number;
   /** False while the scale still swings. */

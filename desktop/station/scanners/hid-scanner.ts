@@ -7,6 +7,7 @@ import type { Scanner, ScannerEvents } from './scanner.ts';
 /** Usage page of bar code scanners (USB HID Point of Sale Usage Tables). */
 const scannerPage = 0x8c;
 
+/** Which device it is; without an identity, whatever is at the path. */
 export interface HidLine {
   path: string;
   identity?: string;

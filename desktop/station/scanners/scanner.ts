@@ -1,5 +1,6 @@
 import type { Trace } from '../ports/byte-channel.ts';
 
+/** What a scanner tells the station. */
 export interface ScannerEvents {
   /** A whole scan as the scanner sent it, and whether it ended it itself or only fell silent. */
   scanned: (text: string, hasSuffix: boolean) => void;

@@ -17,6 +17,7 @@ export interface HeardScan {
   hasSuffix: boolean;
 }
 
+/** What scanners are made with and who hears them. */
 export interface ScannersParts {
   openSerial: OpenSerial;
   hid: HidPort;

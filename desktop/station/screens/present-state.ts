@@ -11,6 +11,7 @@ export function presentState(parts: StationParts, name: Presented): EventPayload
   return name === 'status' ? statusOf(parts) : parts.work.view();
 }
 
+/** Read anew from the store and the parts; nothing of it is kept beside them. */
 export function statusOf({ store, network, recall, peripherals, hub, numbers, outbox }: StationParts): StationStatus {
   const { count, oldest } = store.events.unsentCount();
   return {

@@ -5,8 +5,10 @@ import { Signal } from '../signal.ts';
 
 /** State that has a present value at every moment and is pushed on each change. */
 const presented = ['session', 'status', 'work', 'changes'] as const;
+/** Events that tell a state, so that the newest one replaces those before. */
 export type Presented = (typeof presented)[number];
 
+/** Called in the step in which it happens; what it throws is logged and stops nobody. */
 export type EventListener = (name: string, payload: unknown) => void;
 
 /** Pushes events and the station's state to its screens; changes in one step are coalesced. */

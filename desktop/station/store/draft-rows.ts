@@ -24,6 +24,7 @@ const Row = z
 /** An edit that is not on the server yet. */
 export type DraftRow = z.infer<typeof Row>;
 
+/** An edit as it is first kept. */
 export type NewDraft = Pick<DraftRow, 'draft_id' | 'target' | 'edit' | 'label' | 'user_id' | 'user_name' | 'made_at'>;
 
 const Counts = z.object({ waiting: z.int(), undecided: z.int() });

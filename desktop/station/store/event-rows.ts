@@ -22,6 +22,7 @@ const Row = z.object({
 /** An event of this station and how far it got. */
 export type EventRow = z.infer<typeof Row>;
 
+/** An event as work records it; its number follows from its place in the file. */
 export interface NewEvent {
   event_id: string;
   user_id: string;

@@ -8,6 +8,7 @@ const Row = z.object({
   wrong_tries: z.int(),
   tried_at: z.string().nullable(),
 });
+/** Somebody who may sign in without the server. */
 export type KnownPersonRow = z.infer<typeof Row>;
 
 /** Who signed in here while the server was there, by e-mail in small letters. */

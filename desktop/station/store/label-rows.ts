@@ -15,8 +15,10 @@ const Row = z.object({
   printer: z.string(),
   made_at: z.string(),
 });
+/** A label job; `zpl` is empty once the label is printed, because it holds an address. */
 export type LabelRow = z.infer<typeof Row>;
 
+/** Label jobs of this station. */
 export function labelRows(database: Database) {
   const columns = 'label_job_id, work_id, package_code, reprint, zpl, description, state, detail, printer, made_at';
   const get = database.prepare(`select ${columns} from label_job where label_job_id = ?`);

@@ -1,5 +1,6 @@
 import type { Database } from './open-database.ts';
 
+/** A scan and what became of it. */
 export interface ScanLogRow {
   at: string;
   scanned: string;

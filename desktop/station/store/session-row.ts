@@ -10,6 +10,7 @@ const Row = z.object({
 /** Who is signed in; `token` is sealed and of no use outside this station, and empty unless the server gave one. */
 export type SessionRow = z.infer<typeof Row>;
 
+/** At most one person is signed in at a station. */
 export function sessionRow(database: Database) {
   const get = database.prepare('select state, who, token from session');
   const put = database.prepare(

@@ -9,13 +9,16 @@ const Row = z.object({
   body: z.string().transform((text): unknown => JSON.parse(text)),
   progress: z.string().transform((text): unknown => JSON.parse(text)),
 });
+/** Work as it stands: what the server gave (`body`) and what was done here since (`progress`). */
 export type SnapshotRow = z.infer<typeof Row>;
+/** Kinds of work that are claimed from the server. */
 export type SnapshotKind = SnapshotRow['kind'];
 
 const Present = z.object({
   mode: z.enum(['idle', 'picking', 'packing', 'hand_over', 'moving', 'counting', 'returning']),
   work_id: z.string().nullable(),
 });
+/** What is on the screen; `work_id` null in `idle`, and where work waits for its first scan. */
 export type Present = z.infer<typeof Present>;
 
 /** Work claimed from the server, as this station sees it, and which of it is on the screen. */

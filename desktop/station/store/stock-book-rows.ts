@@ -112,4 +112,5 @@ export function stockBookRows(database: Database) {
     },
   };
 }
+/** The station's copy of the stock books, for work without network. */
 export type StockBookRows = ReturnType<typeof stockBookRows>;

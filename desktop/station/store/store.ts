@@ -15,6 +15,7 @@ import { stockBookRows } from './stock-book-rows.ts';
 import { unseenRows } from './unseen-rows.ts';
 import { claimRequestRows } from './claim-request-rows.ts';
 
+/** Which file, and whose clock and ids; tests give their own. */
 export interface StoreSettings {
   /** Path of the station's SQLite file; made when missing. */
   file: string;
@@ -69,4 +70,5 @@ export function openStore({ file, newId, now }: StoreSettings) {
   store.scanLog.trim();
   return store;
 }
+/** All tables of the station's file. Several are written in one transaction where they belong together. */
 export type Store = ReturnType<typeof openStore>;

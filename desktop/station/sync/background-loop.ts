@@ -5,6 +5,7 @@ import type { ClockAndIds } from '../clock-and-ids.ts';
 /** `more` goes on at once, `done` pauses, `failed` backs off, `idle` waits until it is woken. */
 export type RoundEnd = 'more' | 'done' | 'failed' | 'idle';
 
+/** What is done in each round and how long it rests between two. */
 export interface BackgroundLoopParts {
   /** Never throws: what goes wrong is a `failed` round. */
   round: () => Promise<RoundEnd>;

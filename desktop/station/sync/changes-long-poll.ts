@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { failureOf } from '../net/network.ts';
 import { type RoundEnd, BackgroundLoop } from './background-loop.ts';
 
+/** What following the server's changes needs. */
 export interface ChangesLongPollParts {
   client: ApiClient;
   session: Pick<ApiSession, 'isConfirmed' | 'view'>;

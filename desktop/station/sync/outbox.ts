@@ -14,6 +14,7 @@ import { markOfKey } from '../people/station-key.ts';
 import { toUpload } from '../store/event-rows.ts';
 import type { Store } from '../store/store.ts';
 
+/** What sending events needs. */
 export interface OutboxSettings {
   store: Store;
   client: ApiClient;

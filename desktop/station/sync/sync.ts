@@ -10,6 +10,7 @@ import type { Recall } from './recall.ts';
 import type { Store } from '../store/store.ts';
 import type { WorkRefresh } from '../work/refresh-work.ts';
 
+/** What following the feed of the warehouse needs. */
 export interface SyncSettings {
   store: Store;
   client: ApiClient;

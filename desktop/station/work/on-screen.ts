@@ -2,6 +2,7 @@ import { stationRefusal } from '../net/refusal.ts';
 import type { Present, SnapshotRow } from '../store/snapshot-rows.ts';
 import type { WorkContext } from './context.ts';
 
+/** The kind of work on the screen; `idle` is none. */
 export type Mode = Present['mode'];
 
 /** The one work on the station's screen; `row` is null while there is none, or packing waits for a crate. */

@@ -2,6 +2,7 @@ import { printedGtin } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { labelCode } from '@kolobeh/shared/warehouse/scan/codes.ts';
 import { parseScan, scanSteps, type SimpleScan } from '@kolobeh/shared/warehouse/scan/scan.ts';
 
+/** One identifier of goods, as rules compare it: a barcode with fourteen digits. */
 export interface ItemValue {
   kind: 'gtin' | 'imei' | 'serial';
   value: string;
@@ -16,6 +17,7 @@ export type WorkScan =
   | { kind: 'item'; values: ItemValue[]; text: string }
   | { kind: 'unreadable'; reason: string; text: string };
 
+/** A scan of goods. */
 export type ItemScan = Extract<WorkScan, { kind: 'item' }>;
 
 /** A number as it is printed on the goods: a barcode without the zeros it is compared with. */
@@ -27,6 +29,7 @@ function itemValue(step: SimpleScan): ItemValue[] {
   return step.kind === 'serial' ? [{ kind: 'serial', value: step.serial }] : [];
 }
 
+/** Never throws: what cannot be read is a kind of its own, with the reason. */
 export function readScan(text: string): WorkScan {
   const scan = parseScan(text);
   if (scan.kind === 'unreadable') return { kind: 'unreadable', reason: scan.reason, text };

@@ -25,6 +25,7 @@ const screens = [
   'drafts',
   'page-cache',
 ] as const;
+/** A screen that an address can name. */
 export type Screen = (typeof screens)[number];
 
 /** Where the person is: a screen, on some screens what is open on it (an order's number), and how it is shown. */
@@ -44,5 +45,6 @@ export function placeOfHash(hash: string): Place {
   return { screen, detail: second ? decodeURIComponent(second) : null, query: rest.join('?') };
 }
 
+/** The other way round; what is left out is not written. */
 export const hashOf = ({ screen, detail, query = '' }: Omit<Place, 'query'> & Partial<Place>): string =>
   `#/${screen ?? ''}${detail ? `/${encodeURIComponent(detail)}` : ''}${query && `?${query}`}`;

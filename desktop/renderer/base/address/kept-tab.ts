@@ -31,4 +31,5 @@ export class KeptTabs {
   }
 }
 
+/** One for the page: it is forgotten with a reload and at signing out. */
 export const keptTabs = new KeptTabs();

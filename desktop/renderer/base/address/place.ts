@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type Place, type Screen, hashOf, placeOfHash } from './address.ts';
 
+/** Where the person is, as the address says; follows the browser's back and forward. */
 export const usePlace = create<Place>(() => placeOfHash(window.location.hash));
 
 window.addEventListener('hashchange', () => usePlace.setState(placeOfHash(window.location.hash)));

@@ -15,6 +15,7 @@ export interface Found {
   numbers: Numbers;
 }
 
+/** One thing the technician did at the desk. */
 export type Finding =
   | { kind: 'choice'; condition: number; value: string }
   | { kind: 'note'; condition: number; note: string }
@@ -68,6 +69,7 @@ export interface Question {
   needsPhoto: boolean;
 }
 
+/** What the findings come to so far; `compared` says why when they lead to no price. */
 export interface Looked {
   questions: Question[];
   compared: Result<Comparison, AnswersRefusal>;

@@ -20,6 +20,7 @@ const of = (key: PayoutState): Preset => ({
   state: { filter: { state: { filterType: 'set', values: [key] } }, sort: [], search: '' },
 });
 
+/** Tabs that everybody has above the grid of payouts. */
 export const payoutPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: [], search: '' } },
   of('prepared'),
@@ -28,6 +29,7 @@ export const payoutPresets: readonly Preset[] = [
   of('paid'),
 ];
 
+/** Columns with filters in the person's language; those hidden at first are offered by the choice of columns. */
 export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
   const column = (colId: keyof PayoutRow, more: ColDef<PayoutRow>): ColDef<PayoutRow> => ({
     colId,

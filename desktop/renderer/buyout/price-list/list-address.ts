@@ -16,5 +16,6 @@ export function listOf(detail: string | null): ListAddress {
   };
 }
 
+/** The other way round. */
 export const detailOf = ({ market, version }: ListAddress): string =>
   version === null ? market : `${market}-${version}`;

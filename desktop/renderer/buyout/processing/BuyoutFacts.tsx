@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Fact } from '../Facts.tsx';
 import { priceRows } from './price-rows.ts';
 
+/** A day without a time, so no time zone may move it. */
 export const showIsoDay = (language: string, day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
 

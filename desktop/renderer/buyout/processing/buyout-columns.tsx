@@ -22,6 +22,7 @@ const longDays = 5;
 const daysIn = (row: BuyoutGridRow): number => Math.floor((Date.now() - Date.parse(row.state_since)) / dayMs);
 const over: readonly BuyoutState[] = ['in_stock', 'returned', 'cancelled', 'expired', 'estimate'];
 
+/** Columns with filters in the person's language; those hidden at first are offered by the choice of columns. */
 export function buyoutColumns(i18n: i18n): ColDef<BuyoutGridRow>[] {
   const moment = (iso: string | null | undefined) => (iso ? showMoment(i18n.language, iso) : '');
   const age = (row: BuyoutGridRow) => {

@@ -1,7 +1,9 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { BuyoutStep } from '@kolobeh/shared/buyout/office/office-steps.ts';
 
+/** What opens a form of its own, such as an inspection or taking into stock. */
 export type NextCall = OfficeBuyout['next_calls'][number];
+/** Something the person may do now with the buy-out. */
 export type Next = { kind: 'call'; name: NextCall } | { kind: 'step'; name: BuyoutStep };
 
 /** What undoes or stops a buy-out. */

@@ -10,6 +10,7 @@ import type { Preset } from '../../grid/views/view-state.ts';
 
 const byName = [{ colId: 'name', sort: 'asc' as const }];
 
+/** Tabs that everybody has; `none` shows what stands in no category and so cannot be found by walking. */
 export const masterPresets: readonly Preset[] = [
   { key: 'all', state: { filter: {}, sort: byName, search: '' } },
   {

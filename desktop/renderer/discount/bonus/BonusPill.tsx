@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const shapes: Record<OfficeBonus['state'], string> = { in_force: 'ready', planned: 'new', over: 'off' };
 
+/** State of a bonus as a mark with its word. */
 export function BonusPill({ state }: { state: OfficeBonus['state'] }) {
   const { t } = useTranslation();
   return (

@@ -29,6 +29,7 @@ export interface BonusValues {
   tiers: TierValues[];
 }
 
+/** What a new step starts with. */
 export const emptyTier: TierValues = { buyout_from: '', product_from: '', kind: 'percent', value: '', most: '' };
 
 const units = (amount: number): string => (amount === 0 ? '' : typedUnits(amount));

@@ -9,11 +9,13 @@ type FilterPart = Pick<ColDef, 'filter' | 'filterParams' | 'dateComponent'>;
 /** Only conditions the server knows; one condition a column. */
 const one = { maxNumConditions: 1, debounceMs: 350 };
 
+/** For words; without regard to case and accents, as the server compares them. */
 export const textFilter: FilterPart = {
   filter: 'agTextColumnFilter',
   filterParams: { ...one, filterOptions: ['contains', 'equals', 'startsWith', 'blank', 'notBlank'] },
 };
 
+/** For numbers; columns of money are typed in whole crowns and lei. */
 export const numberFilter: FilterPart = {
   filter: 'agNumberColumnFilter',
   filterParams: {
@@ -22,6 +24,7 @@ export const numberFilter: FilterPart = {
   },
 };
 
+/** For days; a moment counts to its day in the office's time zone. */
 export const dateFilter: FilterPart = {
   filter: 'agDateColumnFilter',
   filterParams: { ...one, filterOptions: ['equals', 'greaterThan', 'lessThan', 'inRange'] },

@@ -24,6 +24,7 @@ export interface KeptRows<Row> {
   category?: number;
 }
 
+/** Rows as the station has kept them; each is checked, for an older version may have stored it. */
 export async function keptRows<Row>(kept: KeptRows<Row>, query: GridQuery): Promise<Page<Row> & { age: CacheAge }> {
   const { grid, category, row } = kept;
   const { rows, total, ...age } = await bridge.call('cache.rows', { grid, query, category });

@@ -22,6 +22,7 @@ interface ViewNameFormProps {
   onClose: () => void;
 }
 
+/** Asks for a view's name; names that begin with `__` are the program's own. */
 export function ViewNameForm({ title, name, onName, onClose }: ViewNameFormProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Fields), defaultValues: { name } });

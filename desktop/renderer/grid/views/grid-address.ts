@@ -34,6 +34,7 @@ export function readGridAddress(query: string): GridAddress {
   return { view, state: { ...state, search: state.search ?? '' } };
 }
 
+/** The other way round; an empty text for a grid as it begins. */
 export function gridAddress({ view, state }: GridAddress): string {
   const params = new URLSearchParams();
   if (view !== null) params.set('view', view);

@@ -6,6 +6,7 @@ import { api } from '../../base/data/api.ts';
 import { useStation } from '../../base/station.ts';
 import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
 
+/** Names under which the server keeps a person's views; a renamed grid would lose them. */
 export type GridName =
   | 'orders'
   | 'products'

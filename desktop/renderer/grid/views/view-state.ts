@@ -37,6 +37,7 @@ export function columnsOf(views: readonly SavedView[]): ColumnState[] | null {
   return stored.success ? stored.data.columns : null;
 }
 
+/** Without what the grid adds to a column and nobody chose. */
 export const columnsState = (columns: readonly ColumnState[]): Record<string, unknown> => ({
   columns: columns.map(({ colId, width, hide, sort, sortIndex }) => ({ colId, width, hide, sort, sortIndex })),
 });

@@ -6,6 +6,7 @@ import { HeadCell } from './HeadCell.tsx';
 import { type DataTableModel, useDataTable } from './use-data-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
+/** A table whose rows are all here; larger lists are a `ServerGrid`. */
 export interface DataTableProps<Row extends object> {
   /** Undefined while they are being fetched. */
   rows: readonly Row[] | undefined;

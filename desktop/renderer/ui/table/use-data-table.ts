@@ -64,4 +64,5 @@ export function useDataTable<Row extends object>({ rows, rowId, columns, choice,
   });
 }
 
+/** Order and choice of rows, for whatever draws them. */
 export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;

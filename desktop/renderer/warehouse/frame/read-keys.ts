@@ -9,6 +9,7 @@ export interface StationAction {
   isOff?: boolean;
 }
 
+/** What a screen of work does with keys and scans that type. */
 export interface StationKeys {
   actions: StationAction[];
   /** `hasSuffix`: the scanner, or the person by Enter, ended it. */

@@ -19,4 +19,5 @@ bridge.on('scanResult', (last) => {
   else if (last.result === 'refused') play('wrong');
 });
 
+/** So that new work does not begin under the colour of a former scan. */
 export const forgetLastScan = (): void => useLastScan.setState({ last: null });

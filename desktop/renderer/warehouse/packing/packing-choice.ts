@@ -14,6 +14,7 @@ export interface PackingChoice {
   labelOf: string | null;
 }
 
+/** What the packer chose, or what made a choice void. */
 export type ChoiceChange =
   | { kind: 'box'; code: string | null }
   | { kind: 'closing'; isOn: boolean }
@@ -24,6 +25,7 @@ export type ChoiceChange =
   /** The label the station shows is another one, or something happened to it. */
   | { kind: 'label_news' };
 
+/** At the beginning of each package. */
 export const nothingChosen: PackingChoice = { boxCode: null, isClosing: false, voiding: null, labelOf: null };
 
 /** Reducer of the packer's choices. */

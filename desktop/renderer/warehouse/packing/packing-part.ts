@@ -40,7 +40,9 @@ export const flow = [
   { step: 'done', parts: ['done'] },
 ] as const satisfies readonly { step: string; parts: readonly PackingPart[] }[];
 
+/** A step of the strip at the top. */
 export type FlowStep = (typeof flow)[number]['step'];
 
+/** Its place in the strip, from 0; weighing and sending share one. */
 export const flowIndex = (part: PackingPart): number =>
   flow.findIndex(({ parts }) => (parts as readonly PackingPart[]).includes(part));

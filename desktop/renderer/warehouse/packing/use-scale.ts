@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { bridge } from '../../base/bridge.ts';
 import { useStation } from '../../base/station.ts';
 
+/** What lies on the scale, in grams; it may be below zero. */
 export interface ScaleReading {
   grams: number;
   isStable: boolean;

@@ -39,6 +39,7 @@ export async function makeVerifier(password: string, cost = passwordCost): Promi
   return `${salt.toString('base64url')}$${Buffer.from(tag).toString('base64url')}`;
 }
 
+/** Compared in constant time; a verifier of another cost fits no password. */
 export async function verifies(verifier: string, password: string, cost = passwordCost): Promise<boolean> {
   const [salt, tag] = verifier.split('$').map((part) => Buffer.from(part, 'base64url'));
   if (!salt || !tag || tag.length !== cost.tagLength) return false;

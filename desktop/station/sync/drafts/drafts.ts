@@ -17,6 +17,7 @@ import type { DraftRow } from '../../store/draft-rows.ts';
 import type { Store } from '../../store/store.ts';
 import { type Anew, editAnew, isConfirmed, isSameValue, keepInRow, sendEdit } from './edits.ts';
 
+/** What keeping and sending the office's edits needs. */
 export interface DraftsSettings {
   store: Store;
   client: ApiClient;

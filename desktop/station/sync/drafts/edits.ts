@@ -2,6 +2,7 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { DraftEdit, type EditValue, type Theirs } from '../../../bridge/drafts.ts';
 import type { Store } from '../../store/store.ts';
 
+/** Two values of one kind of edit; the order of a list counts. */
 export const isSameValue = (a: EditValue, b: EditValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Only a price knows changes so large that a person confirms them. */

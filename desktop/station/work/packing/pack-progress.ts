@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { FinishedPackage, type LabelView, type PackingView } from '../../../bridge/work-view.ts';
 import type { SnapshotRow } from '../../store/snapshot-rows.ts';
 
+/** What the packer decided of the last package, kept until the server has answered. */
 export const Closing = z.object({
   box_code: z.string(),
   weight_grams: z.int(),
@@ -30,6 +31,7 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
+/** Of an order just opened, and of its next package. */
 export const freshPacking: Progress = {
   closing: null,
   refusal: null,
@@ -38,6 +40,7 @@ export const freshPacking: Progress = {
   without_pool: false,
 };
 
+/** Box and weight of a package; `override` = the packer takes a strange weight upon himself. */
 export interface PackageEnd {
   box_code: string;
   weight_grams: number;
@@ -45,6 +48,7 @@ export interface PackageEnd {
   approval_id?: string | undefined;
 }
 
+/** @throws ZodError when the kept work does not fit this version */
 export const readPacking = (row: SnapshotRow): { job: PackingJob; progress: Progress } => ({
   job: PackingJob.parse(row.body),
   progress: Progress.parse(row.progress),
@@ -54,6 +58,7 @@ export const readPacking = (row: SnapshotRow): { job: PackingJob; progress: Prog
 export const isOut = ({ closing, refusal, finished }: Progress): boolean =>
   closing !== null && refusal === null && finished === null;
 
+/** What the packer does now, by what is done already. */
 export function stepOf(
   job: PackingJob,
   progress: Progress,
@@ -80,6 +85,7 @@ export function labelInFocus(labels: readonly LabelView[]): LabelView | null {
   return first && urgency(first) < 3 ? first : (labels.at(-1) ?? null);
 }
 
+/** Pieces not scanned yet, in all lines. */
 export const missingOf = (job: PackingJob): number =>
   job.items.reduce((sum, item) => sum + item.quantity - item.scanned.length, 0);
 

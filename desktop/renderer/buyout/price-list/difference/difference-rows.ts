@@ -47,8 +47,10 @@ function rowsOf(model: ModelDifference): DifferenceRow[] {
   ];
 }
 
+/** Lines of all models, in the order of the models. */
 export const differenceRows = ({ models }: PriceListDifference): DifferenceRow[] => models.flatMap(rowsOf);
 
+/** How much a draft would change; `estimates` are open ones that keep the former price. */
 export interface DifferenceCounts {
   changed: number;
   appears: number;
@@ -57,6 +59,7 @@ export interface DifferenceCounts {
   warnings: number;
 }
 
+/** Models, not lines; warnings are counted one by one. */
 export function differenceCounts({ models, open_estimates }: PriceListDifference): DifferenceCounts {
   const of = (kind: ModelDifference['kind']): number => models.filter((model) => model.kind === kind).length;
   return {

@@ -11,6 +11,7 @@ interface ColourValues {
   ro: string;
 }
 
+/** What the fields start with; browsers show no empty shade. */
 export const noColour: ColourValues = { code: '', hex: '#222222', cs: '', ro: '' };
 
 /** The same as the call takes it. */

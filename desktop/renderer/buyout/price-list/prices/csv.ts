@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 
+/** What a person may say of a file whose columns were read wrong. */
 export const delimiters = ['auto', 'semicolon', 'comma', 'tab'] as const;
+/** How columns of a file are told apart. */
 export type Delimiter = (typeof delimiters)[number];
 
 /** An empty one is found out of the file. */

@@ -9,6 +9,7 @@ export interface Batch {
   changes: CellChange[];
 }
 
+/** Changes of prices on their way; one queue for all lists. */
 export interface PriceEdits {
   /** A cell is open and half written. */
   isTyping: boolean;
@@ -25,6 +26,7 @@ export interface PriceEdits {
 
 const nothing: PriceEdits = { isTyping: false, queue: [], state: 'saved', error: null, conflicts: [], past: [] };
 
+/** One for the page, so that the frame can warn before somebody leaves it. */
 export const usePriceEdits = create<PriceEdits>(() => nothing);
 
 const isSameCell = (a: Pick<CellChange, 'model_id' | 'column'>, b: Pick<CellChange, 'model_id' | 'column'>): boolean =>

@@ -69,6 +69,7 @@ export function changeCells(queries: QueryClient, batch: Batch, isUndoable = tru
   void send(queries);
 }
 
+/** Takes the last step back as a change of its own; does nothing when there is none. */
 export function undoLast(queries: QueryClient, of: Omit<Batch, 'changes'>): void {
   const back = stepBack(usePriceEdits.getState(), of);
   if (!back) return;

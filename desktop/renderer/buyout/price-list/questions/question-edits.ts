@@ -16,6 +16,7 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
   return items.toSpliced(at, 1).toSpliced(to, 0, item);
 }
 
+/** An answer that still needs a name; until it is settled its `value` is empty. */
 export const newChoice = (label: string): Choice => ({ value: '', label, hint: null, grade: null, disabled: false });
 
 /** A question with two answers to begin with; its number is none that was used. */
