@@ -35,7 +35,7 @@ export const clientLoader = loadWithPurchaseTexts;
 
 /**
  * Pick-up points of a delivery that match the search, as many as are listed; `total` tells how many there are beyond
- * the list. 404 for a delivery without pick-up points.
+ * the list. None for a delivery without such points; 404 for parameters the API refuses.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -131,7 +131,7 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
   for (const table of ['manufacturer', 'master_product', 'product']) await continueIds(db, table);
 }
 
-/** Writes the whole history, the oldest price first, so that the lowest of 30 days can be told from the beginning. */
+/** Writes the whole history, the oldest price first, so that later prices have later ids. */
 export async function writePrices(db: Db, { products }: CataloguePlan, seed: string, today: Date): Promise<void> {
   const prices = products.flatMap((product) => pricesOf(product, seed, today));
   await insertRows(
