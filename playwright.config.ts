@@ -20,6 +20,7 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'],
     // As long as for what is expected: an act on what never comes ends its journey soon.
     actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     // Most shoppers have answered whether they may be measured; the question lies over what a journey clicks.
     storageState: answeredConsent('denied'),
     locale: 'cs-CZ',

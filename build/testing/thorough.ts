@@ -1,6 +1,7 @@
 /**
- * Tag of journeys that repeat: another one's way, in the other market or without scripts, or on the screen a rule that a
- * test of the rule proves. Each way of work keeps one journey without it.
+ * Tag of journeys that repeat: another one's way, in the other market or without scripts, or on the screen what tests of
+ * its rules, calls and components prove. What is earned and handled every day keeps a journey without it: browsing,
+ * buying, paying, selling, picking, packing, handing over, prices, grids.
  */
 export const THOROUGH = '@thorough';
 

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, shopperOf } from './shopper.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 /** What the shop answers to a page in the browser whose data is away, as its server writes it. */
 const awayData = (page: string): string =>
@@ -40,22 +41,26 @@ test('a page whose data is away says so, keeps the shop around it and comes back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Košík');
 });
 
-test('an address that cannot be saved now stays in its fields, and is saved by the next try', async ({ page }) => {
-  const shopper = shopperOf('cs');
-  await addPhone(page, 'cs');
-  await chooseDelivery(page, 'cs', 'cod', true);
-  for (const [field, value] of Object.entries(shopper))
-    await page.locator(`[name="order_billing_address.${field}"]`).fill(value);
-  const submit = page.locator('.co-nav button[type=submit]');
-  for (const away of [() => takeAway(page, 'POST', 'details'), () => page.route(data, (route) => route.abort())]) {
-    await away();
-    await submit.click();
-    await expect(page.getByRole('alert')).toContainText('Vyplněné údaje zůstaly');
+test(
+  'an address that cannot be saved now stays in its fields, and is saved by the next try',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const shopper = shopperOf('cs');
+    await addPhone(page, 'cs');
+    await chooseDelivery(page, 'cs', 'cod', true);
     for (const [field, value] of Object.entries(shopper))
-      await expect(page.locator(`[name="order_billing_address.${field}"]`)).toHaveValue(value);
-    await page.unroute(data);
-  }
-  await submit.click();
-  await page.waitForURL(new RegExp(`${paths.summary('cs')}$`));
-  await expect(page.getByText(shopper['last_name'] ?? '').first()).toBeVisible();
-});
+      await page.locator(`[name="order_billing_address.${field}"]`).fill(value);
+    const submit = page.locator('.co-nav button[type=submit]');
+    for (const away of [() => takeAway(page, 'POST', 'details'), () => page.route(data, (route) => route.abort())]) {
+      await away();
+      await submit.click();
+      await expect(page.getByRole('alert')).toContainText('Vyplněné údaje zůstaly');
+      for (const [field, value] of Object.entries(shopper))
+        await expect(page.locator(`[name="order_billing_address.${field}"]`)).toHaveValue(value);
+      await page.unroute(data);
+    }
+    await submit.click();
+    await page.waitForURL(new RegExp(`${paths.summary('cs')}$`));
+    await expect(page.getByText(shopper['last_name'] ?? '').first()).toBeVisible();
+  },
+);

@@ -112,21 +112,25 @@ test('browsers and telephones find the shop’s icons and its manifest', { tag: 
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test('a product tells search engines its offer and its twin in the other market', async ({ page }) => {
-  await page.goto(phonesOf.cs);
-  await page.locator('.prod .name a').first().click();
-  await page.waitForURL(/\/p\//);
-  const path = new URL(page.url()).pathname;
-  await page.goto(path);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const product = data
-    .map((one) => JSON.parse(one) as Record<string, unknown>)
-    .find((one) => one['@type'] === 'Product');
-  expect(product?.['offers']).toMatchObject({ '@type': 'Offer', priceCurrency: 'CZK' });
-  const twin = await page.locator('link[hreflang="ro-RO"]').getAttribute('href');
-  await page.goto(new URL(twin ?? '').pathname);
-  expect(new URL((await page.locator('link[hreflang="cs-CZ"]').getAttribute('href')) ?? '').pathname).toBe(path);
-});
+test(
+  'a product tells search engines its offer and its twin in the other market',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(phonesOf.cs);
+    await page.locator('.prod .name a').first().click();
+    await page.waitForURL(/\/p\//);
+    const path = new URL(page.url()).pathname;
+    await page.goto(path);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const product = data
+      .map((one) => JSON.parse(one) as Record<string, unknown>)
+      .find((one) => one['@type'] === 'Product');
+    expect(product?.['offers']).toMatchObject({ '@type': 'Offer', priceCurrency: 'CZK' });
+    const twin = await page.locator('link[hreflang="ro-RO"]').getAttribute('href');
+    await page.goto(new URL(twin ?? '').pathname);
+    expect(new URL((await page.locator('link[hreflang="cs-CZ"]').getAttribute('href')) ?? '').pathname).toBe(path);
+  },
+);
 
 /** Structured data of the shown page by their type, each parsed as a search engine would. */
 async function dataOf(page: Page): Promise<Map<unknown, Record<string, unknown>>> {

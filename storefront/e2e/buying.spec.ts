@@ -88,7 +88,7 @@ test('what was left out is said at its field, and the first one is ready to be f
   await expect(page.locator('[name="order_billing_address.email"]')).toBeFocused();
 });
 
-test('a pick-up point is found by its town and chosen without scripts', async ({ browser }) => {
+test('a pick-up point is found by its town and chosen without scripts', { tag: THOROUGH }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await addPhone(page, 'cs');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone } from './shopper.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -24,7 +25,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the calculator follows a choice at once and is open to all', async ({ page }) => {
+test('the calculator follows a choice at once and is open to all', { tag: THOROUGH }, async ({ page }) => {
   await addPhone(page, 'cs', 'price_from=6000');
   await page.goto(paths.cartInstalments('cs'));
   await page

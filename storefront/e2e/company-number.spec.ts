@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder, shoppers, untilScripted } from './shopper.ts';
 
 const companies: Record<Market, { tin: string; name: string; address: string }> = {
@@ -10,7 +10,7 @@ const companies: Record<Market, { tin: string; name: string; address: string }> 
 for (const market of ['cs', 'ro'] as const) {
   test(
     `a company buys under a number of its own, filled in from its register, and finds it on the order: ${market}`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page }) => {
       await addPhone(page, market);
       await chooseDelivery(page, market, 'cod', true);

@@ -56,18 +56,21 @@ test('letters typed while the list renews stay, and so does the focus of what wa
   const price = page.getByRole('textbox', { name: 'Cena od' });
   await price.pressSequentially('90');
   list.resolve();
-  await page.waitForURL(`**${phonesOf.cs}?manufacturer=google`);
   await expect(page.locator('#vysledky a').filter({ hasText: /Galaxy/ })).toHaveCount(0);
   await page.keyboard.type('00');
   await expect(price).toHaveValue('9000');
   await google.focus();
-  await page.waitForURL((url) => url.searchParams.get('price_from') === '9000');
+  await expect(page).toHaveURL((url) => url.searchParams.get('price_from') === '9000');
   await expect(page.locator('#vysledky article.prod').first()).toBeVisible();
   await expect(google).toBeFocused();
-  await page.goBack();
-  await expect(price).toHaveValue('');
-  await page.goBack();
-  await expect(google).not.toBeChecked();
+  // A busy computer asks for the maker and half of the price on the way, and each step back undoes what was asked for.
+  let asked: URLSearchParams;
+  do {
+    await page.goBack();
+    asked = new URL(page.url()).searchParams;
+    await expect(price).toHaveValue(asked.get('price_from') ?? '');
+    await expect(google).toBeChecked({ checked: asked.has('manufacturer') });
+  } while (asked.has('manufacturer'));
 });
 
 test('on a phone the button says how many goods the ticked filters leave, and shows them', async ({ page }) => {

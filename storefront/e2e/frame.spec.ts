@@ -2,7 +2,7 @@ import { companies } from '@kolobeh/shared/content/company.ts';
 import { expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { phonesOf, untilScripted } from './shopper.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 test('a step to another page puts the focus on its heading, and leaves a field that is written in', async ({
   page,
@@ -29,21 +29,23 @@ test('a step to another page puts the focus on its heading, and leaves a field t
   await expect(field).toBeFocused();
 });
 
-test('the menu of a phone leads to the account, the contact and the other market, and closes behind itself', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.stores('cs'));
-  await untilScripted(page);
-  const menu = page.locator('.menu-panel');
-  const open = () => page.locator('.menu-box summary').click();
-  await open();
-  await expect(menu.getByRole('link', { name: 'România' })).toHaveAttribute('href', paths.stores('ro'));
-  await expect(menu.getByRole('link', { name: 'Účet' })).toHaveAttribute('href', paths.account('cs'));
-  await menu.getByRole('link', { name: 'Kontakt' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
-  await expect(menu).toBeHidden();
-});
+test(
+  'the menu of a phone leads to the account, the contact and the other market, and closes behind itself',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(paths.stores('cs'));
+    await untilScripted(page);
+    const menu = page.locator('.menu-panel');
+    const open = () => page.locator('.menu-box summary').click();
+    await open();
+    await expect(menu.getByRole('link', { name: 'România' })).toHaveAttribute('href', paths.stores('ro'));
+    await expect(menu.getByRole('link', { name: 'Účet' })).toHaveAttribute('href', paths.account('cs'));
+    await menu.getByRole('link', { name: 'Kontakt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
+    await expect(menu).toBeHidden();
+  },
+);
 
 for (const [market, contact, terms, since] of [
   ['cs', 'Kontakt', 'Obchodní podmínky', 'Platí od'],
@@ -51,7 +53,7 @@ for (const [market, contact, terms, since] of [
 ] as const)
   test(
     `the contact of ${market} can be written to and called, and only what binds says since when`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page }) => {
       const { email, phone, name, street } = companies[market];
       await page.goto(paths.home(market));

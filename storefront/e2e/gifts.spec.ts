@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 import { paths } from '../base/paths.ts';
 import { chooseDelivery, fillDetails, type Market, phonesOf, placeOrder } from './shopper.ts';
 
@@ -24,7 +24,7 @@ async function openWithGift(page: Page, market: Market): Promise<void> {
 for (const market of ['cs', 'ro'] as const)
   test(
     `${market}: a gift comes with its phone into cart and order, and may be declined`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page }) => {
       const { gift, decline } = words[market];
       await openWithGift(page, market);

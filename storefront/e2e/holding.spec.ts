@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 import { type Market, phonesOf } from './shopper.ts';
 import { paths } from '../base/paths.ts';
 
@@ -21,7 +21,7 @@ const words: Record<Market, Record<'last' | 'held' | 'gone' | 'remove', RegExp>>
 for (const market of ['cs', 'ro'] as const)
   test(
     `${market}: the last piece is held for the cart it was put into, and free again when it is taken out`,
-    thoroughIf(market === 'ro'),
+    { tag: THOROUGH },
     async ({ page, browser }) => {
       const { last, held, gone, remove } = words[market];
       await page.goto(`${phonesOf[market]}?quality=A&quality=B&in_stock=1`);

@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { placeOf } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder } from './shopper.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 /** The order is on its way in two packages, as the warehouse leaves it; answers their numbers at the carrier. */
 async function packInTwo(number: string): Promise<string[]> {
@@ -40,7 +40,7 @@ for (const [market, words] of [
 ] as const) {
   test(
     `an order that comes in two parcels shows both, and with which one to pay, in ${market}`,
-    thoroughIf(market === 'cs'),
+    { tag: THOROUGH },
     async ({ page }) => {
       const numbers = await packInTwo(await buyForCash(page, market));
       expect(numbers).toHaveLength(2);

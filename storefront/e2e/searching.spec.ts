@@ -73,31 +73,35 @@ test('an input method writes a word into the search field undisturbed', { tag: T
   await expectTheSame(page);
 });
 
-test('suggestions are walked by the keyboard, and Escape closes them and leaves the words', async ({ page }) => {
-  await page.goto(paths.home('cs'));
-  const field = fieldOf(page);
-  await field.fill('iphone 15');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
-  await field.press('ArrowDown');
-  const first = page.getByRole('option').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await field.press('ArrowUp');
-  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
-  await field.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-  await expect(field).toHaveValue('iphone 15');
-  await field.press('ArrowDown');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await field.press('Home');
-  await field.fill('iphone 16');
-  await expect(page.getByRole('option').first()).toContainText('16');
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await page.waitForURL(/\/cs\/(p|c)\//);
-});
+test(
+  'suggestions are walked by the keyboard, and Escape closes them and leaves the words',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(paths.home('cs'));
+    const field = fieldOf(page);
+    await field.fill('iphone 15');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await field.press('ArrowDown');
+    const first = page.getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await field.press('ArrowUp');
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('iphone 15');
+    await field.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await field.press('Home');
+    await field.fill('iphone 16');
+    await expect(page.getByRole('option').first()).toContainText('16');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL(/\/cs\/(p|c)\//);
+  },
+);
 
 test(
   'the field shows the term of the page, and Enter searches for what was typed over it',
@@ -118,7 +122,7 @@ test(
   },
 );
 
-test('without scripts the field is a plain one and its form searches', async ({ browser }) => {
+test('without scripts the field is a plain one and its form searches', { tag: THOROUGH }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.home('ro'));

@@ -37,21 +37,25 @@ async function choose(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Dávka ${code}` })).toBeVisible();
 }
 
-test('a supervisor takes over the list of a picker who left, by keys alone, and needs a reason', async ({ page }) => {
-  const station = new StationListener(page);
-  const code = await leaveListBehind(page, station);
-  await choose(page, code);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Vyplňte toto pole.')).toBeVisible();
-  await page.keyboard.type('Marek odešel k lékaři');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
-  expect((await station.reach('picking')).list.code).toBe(code);
+test(
+  'a supervisor takes over the list of a picker who left, by keys alone, and needs a reason',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const station = new StationListener(page);
+    const code = await leaveListBehind(page, station);
+    await choose(page, code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Vyplňte toto pole.')).toBeVisible();
+    await page.keyboard.type('Marek odešel k lékaři');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();
+    expect((await station.reach('picking')).list.code).toBe(code);
 
-  await scanRefused(page, 'ST-0002', 'Visačkou se nepřihlašuje');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
-});
+    await scanRefused(page, 'ST-0002', 'Visačkou se nepřihlašuje');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+  },
+);
 
 test(
   'a scan where nobody asked for one starts no job, whatever digits are in it',

@@ -36,30 +36,32 @@ async function packWithout(page: Page, station: StationListener, crate: string):
   await typeWeight(page, await packToBox(page, station));
 }
 
-test('a packer without network has the label at once; its number is the package’s when the network is back', async ({
-  page,
-}) => {
-  const station = new StationListener(page);
-  await signIn(page, 'warehouse');
-  await expect.poll(() => station.status?.numbers.carriers).toEqual([{ name: 'PPL', left: 20 }]);
-  await packWithout(page, station, await crateFor('ppl', 'ppl'));
-  await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
-  await expect(page.getByText('Dopravce o balíku zatím neví')).toBeVisible();
-  await expect(page.getByText('server to neví')).toBeVisible();
-  await expectOpenToAll(page);
-  const { package_code: code, tracking_number: number } = station.in('packing').finished ?? {};
-  const packageNow = () =>
-    ask<{ state: string; tracking_number: string | null; is_announced: boolean }>(
-      `select p.state, p.tracking_number, exists (select 1 from carrier_number n where n.package_id = p.id
+test(
+  'a packer without network has the label at once; its number is the package’s when the network is back',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const station = new StationListener(page);
+    await signIn(page, 'warehouse');
+    await expect.poll(() => station.status?.numbers.carriers).toEqual([{ name: 'PPL', left: 20 }]);
+    await packWithout(page, station, await crateFor('ppl', 'ppl'));
+    await expect(page.getByText('Nalepte štítek na krabici')).toBeVisible();
+    await expect(page.getByText('Dopravce o balíku zatím neví')).toBeVisible();
+    await expect(page.getByText('server to neví')).toBeVisible();
+    await expectOpenToAll(page);
+    const { package_code: code, tracking_number: number } = station.in('packing').finished ?? {};
+    const packageNow = () =>
+      ask<{ state: string; tracking_number: string | null; is_announced: boolean }>(
+        `select p.state, p.tracking_number, exists (select 1 from carrier_number n where n.package_id = p.id
                 and n.announced_at is not null) as is_announced from package p where p.code = $1`,
-      [code],
-    );
-  expect(await packageNow()).toEqual([{ state: 'open', tracking_number: null, is_announced: false }]);
-  await setCable('in');
-  await expect(page.getByText('server balík převzal')).toBeVisible();
-  await expect.poll(packageNow).toEqual([{ state: 'finished', tracking_number: number, is_announced: true }]);
-  await page.keyboard.press('Escape');
-});
+        [code],
+      );
+    expect(await packageNow()).toEqual([{ state: 'open', tracking_number: null, is_announced: false }]);
+    await setCable('in');
+    await expect(page.getByText('server balík převzal')).toBeVisible();
+    await expect.poll(packageNow).toEqual([{ state: 'finished', tracking_number: number, is_announced: true }]);
+    await page.keyboard.press('Escape');
+  },
+);
 
 test(
   'a label of a carrier without numbers waits, and the screen says so; the devices tell what is left',

@@ -33,7 +33,7 @@ async function pickLine(page: Page, station: StationListener, crateOf: (orderId:
     await scanUntil(
       page,
       codes[(piece - 1) % codes.length] ?? '',
-      () => station.in('picking').line?.in_hand.length === piece,
+      () => (station.in('picking').line?.in_hand.length ?? 0) >= piece,
     );
     await page.waitForTimeout(doubleReadMs);
   }

@@ -48,7 +48,7 @@ async function pieceInHand(page: Page, station: StationListener): Promise<void> 
     await scanUntil(
       page,
       codes[piece - 1] ?? codes[0] ?? '',
-      () => station.in('picking').line?.in_hand.length === piece,
+      () => (station.in('picking').line?.in_hand.length ?? 0) >= piece,
     );
     await page.waitForTimeout(doubleReadMs);
   }

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('a day is chosen by keys, and Esc closes the calendar alone', async ({ page }) => {
+test('a day is chosen by keys, and Esc closes the calendar alone', { tag: THOROUGH }, async ({ page }) => {
   await openNewBonus(page);
   await page.getByLabel('Druh bonusu').selectOption({ label: 'Použité zařízení' });
   await page.getByLabel('Známka').selectOption('D');

@@ -108,7 +108,7 @@ test('a role sees only its sections', { tag: THOROUGH }, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toHaveCount(0);
 });
 
-test('the screens of the office have no fault that axe can find', async ({ page }) => {
+test('the screens of the office have no fault that axe can find', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'admin');
   const links = page.getByRole('navigation', { name: 'Úseky' }).getByRole('listitem').getByRole('link');
   const places = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));

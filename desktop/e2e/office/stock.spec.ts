@@ -3,43 +3,45 @@ import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { pressKey, signIn } from '../station-actions.ts';
 
-test('the office adds a place, renames it and closes it by the keyboard; a full one it may not close', async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('pozice');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Pozice', level: 1 })).toBeVisible();
-  await expect(page.locator('.ag-cell', { hasText: 'LC-A-01-01-1' }).first()).toBeVisible();
-  await expectOpenToAll(page);
+test(
+  'the office adds a place, renames it and closes it by the keyboard; a full one it may not close',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pozice');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Pozice', level: 1 })).toBeVisible();
+    await expect(page.locator('.ag-cell', { hasText: 'LC-A-01-01-1' }).first()).toBeVisible();
+    await expectOpenToAll(page);
 
-  const add = page.getByRole('button', { name: 'Nová pozice' });
-  await add.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Nová pozice' });
-  await page.getByLabel('Kód', { exact: true }).fill('LC-A-01-01-1');
-  await page.getByLabel('Sektor').fill('Z');
-  await page.getByLabel('Pořadí').fill('99000');
-  await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
-  await expect(panel.getByText('Tuto hodnotu už má jiná pozice.')).toBeVisible();
-  await page.getByLabel('Kód', { exact: true }).fill('lc-z-01-1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
-  const made = page.getByRole('complementary', { name: 'LC-Z-01-1' });
-  await expect(made.getByText('Nic tu neleží')).toBeVisible();
-  await expectOpenToAll(page);
-  await made.getByRole('button', { name: 'Zavřít pozici' }).press('Enter');
-  await expect(page.getByText('Pozice je zavřená.')).toBeVisible();
-  await made.getByRole('button', { name: 'Zavřít', exact: true }).press('Enter');
+    const add = page.getByRole('button', { name: 'Nová pozice' });
+    await add.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Nová pozice' });
+    await page.getByLabel('Kód', { exact: true }).fill('LC-A-01-01-1');
+    await page.getByLabel('Sektor').fill('Z');
+    await page.getByLabel('Pořadí').fill('99000');
+    await panel.getByRole('button', { name: 'Uložit' }).press('Enter');
+    await expect(panel.getByText('Tuto hodnotu už má jiná pozice.')).toBeVisible();
+    await page.getByLabel('Kód', { exact: true }).fill('lc-z-01-1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Úspěšně uloženo.')).toBeVisible();
+    const made = page.getByRole('complementary', { name: 'LC-Z-01-1' });
+    await expect(made.getByText('Nic tu neleží')).toBeVisible();
+    await expectOpenToAll(page);
+    await made.getByRole('button', { name: 'Zavřít pozici' }).press('Enter');
+    await expect(page.getByText('Pozice je zavřená.')).toBeVisible();
+    await made.getByRole('button', { name: 'Zavřít', exact: true }).press('Enter');
 
-  // Enter right behind J opens the row, although the focus was on a button.
-  await add.focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const full = page.getByRole('complementary', { name: 'LC-A-01-01-1' });
-  await full.getByRole('button', { name: 'Zavřít pozici' }).press('Enter');
-  await expect(page.getByText('Na pozici ještě leží zboží')).toBeVisible();
-});
+    // Enter right behind J opens the row, although the focus was on a button.
+    await add.focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const full = page.getByRole('complementary', { name: 'LC-A-01-01-1' });
+    await full.getByRole('button', { name: 'Zavřít pozici' }).press('Enter');
+    await expect(page.getByText('Na pozici ještě leží zboží')).toBeVisible();
+  },
+);
 
 test('the office finds where a product lies', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');

@@ -5,26 +5,28 @@ import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a task says which product lies where, and each leads to what it names; who may not act reads who may', async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  await page.goto('/#/tasks');
-  const task = page.getByRole('row', { name: /Dohledat chybějící kus/ }).first();
-  await expect(task).toContainText('Uzavírá vedoucí nebo správce.');
-  await expect(task.getByRole('button', { name: 'Hotovo' })).toHaveCount(0);
-  await expectOpenToAll(page);
-  const shelf = task.getByRole('button', { name: /^LC-/ }).first();
-  const code = (await shelf.textContent()) ?? '';
-  await shelf.press('Enter');
-  await expect(page.getByRole('searchbox')).toHaveValue(code);
-  await expect(page.locator('.ag-row').first()).toContainText(code);
-  await page.goBack();
-  const product = task.getByRole('listitem').first().getByRole('button').first();
-  const name = (await product.textContent()) ?? '';
-  await product.press('Enter');
-  await expect(page.locator('aside.detail')).toContainText(name);
-});
+test(
+  'a task says which product lies where, and each leads to what it names; who may not act reads who may',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.goto('/#/tasks');
+    const task = page.getByRole('row', { name: /Dohledat chybějící kus/ }).first();
+    await expect(task).toContainText('Uzavírá vedoucí nebo správce.');
+    await expect(task.getByRole('button', { name: 'Hotovo' })).toHaveCount(0);
+    await expectOpenToAll(page);
+    const shelf = task.getByRole('button', { name: /^LC-/ }).first();
+    const code = (await shelf.textContent()) ?? '';
+    await shelf.press('Enter');
+    await expect(page.getByRole('searchbox')).toHaveValue(code);
+    await expect(page.locator('.ag-row').first()).toContainText(code);
+    await page.goBack();
+    const product = task.getByRole('listitem').first().getByRole('button').first();
+    const name = (await product.textContent()) ?? '';
+    await product.press('Enter');
+    await expect(page.locator('aside.detail')).toContainText(name);
+  },
+);
 
 test('who is at a task stands beside it', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'supervisor');

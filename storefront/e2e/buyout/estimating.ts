@@ -5,7 +5,7 @@ import type { Market } from '../shopper.ts';
 import { endEstimate, publishChange } from './price-lists.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
 import { answeredConsent } from '../../../build/testing/answered-consent.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 const openEstimate = {
   cs: /https?:\/\/\S+\/vykup\/stav\/[\w-]{43}/,
@@ -42,7 +42,7 @@ export function estimating(): void {
   for (const market of ['cs', 'ro'] as const) {
     test(
       `${market}: opened from its e-mail it sells for its price after a new list was published`,
-      thoroughIf(market === 'cs'),
+      { tag: THOROUGH },
       async ({ page }) => {
         const { model, price, link } = await keepAndOpen(page, market);
         await publishChange(market, { model, share: 0.5 });

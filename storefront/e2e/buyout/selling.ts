@@ -53,7 +53,7 @@ export function selling(): void {
 
     test(
       `${market}: answers stay with reload and a shared link, and ask the server for nothing`,
-      thoroughIf(market === 'ro'),
+      { tag: THOROUGH },
       async ({ page }) => {
         await selectPhone(page, market);
         const asked: string[] = [];
@@ -73,7 +73,7 @@ export function selling(): void {
 
     test(
       `${market}: an estimate goes by e-mail, a wrong address is said at its field`,
-      thoroughIf(market === 'cs'),
+      { tag: THOROUGH },
       async ({ page }) => {
         await selectPhone(page, market);
         await answerAll(page);
@@ -89,32 +89,32 @@ export function selling(): void {
     );
 
     const width = { cs: 390, ro: 1440 }[market];
-    test(
-      `nobody is kept out of selling in ${market} at ${width} pixels`,
-      thoroughIf(market === 'ro'),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(paths.buyout(market));
-        await expectReachable(page);
-        await selectPhone(page, market);
-        await answerAll(page);
-        await expectReachable(page);
-        await page.locator('.offer').getByRole('link', { name: words[market].sell }).click();
-        await expect(page.locator('[name="customer_data.e_mail"]')).toBeVisible();
-        await expectReachable(page);
-      },
-    );
+    test(`nobody is kept out of selling in ${market} at ${width} pixels`, { tag: THOROUGH }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(paths.buyout(market));
+      await expectReachable(page);
+      await selectPhone(page, market);
+      await answerAll(page);
+      await expectReachable(page);
+      await page.locator('.offer').getByRole('link', { name: words[market].sell }).click();
+      await expect(page.locator('[name="customer_data.e_mail"]')).toBeVisible();
+      await expectReachable(page);
+    });
   }
 
-  test('a question left out holds the seller back and is ready to be answered by keyboard', async ({ page }) => {
-    await selectPhone(page, 'cs');
-    await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();
-    const first = page.locator('fieldset.q').first();
-    await expect(first).toHaveClass(/bad/);
-    await expect(first.locator('input').first()).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(first).not.toHaveClass(/bad/);
-  });
+  test(
+    'a question left out holds the seller back and is ready to be answered by keyboard',
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await selectPhone(page, 'cs');
+      await page.locator('.offer').getByRole('link', { name: words.cs.sell }).click();
+      const first = page.locator('fieldset.q').first();
+      await expect(first).toHaveClass(/bad/);
+      await expect(first.locator('input').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(first).not.toHaveClass(/bad/);
+    },
+  );
 
   test(
     'a signed-in customer finds how to be reached filled in, and nothing of the papers',
