@@ -3,13 +3,17 @@ import { countTradeIn } from '../discount/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
 import type { Deps } from '../operation/deps.ts';
 import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
+import { mergeCartsAtSignIn } from '../cart/cart-owner.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
 import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
 
 /** What domains do for those that stand below them and do not know them. */
-export const domainHooks: Pick<Deps, 'discountsOf' | 'tradeInOf' | 'deviceSettled' | 'orderEndings' | 'taskActs'> = {
+export const domainHooks: Pick<
+  Deps,
+  'discountsOf' | 'tradeInOf' | 'deviceSettled' | 'customerSignedIn' | 'orderEndings' | 'taskActs'
+> = {
   discountsOf: async (deps, { cart, items }) => {
     const customer = { userId: cart.user_id, email: null };
     const counted = await countDiscounts(deps, deps.source, { cart, items, customer });
@@ -17,6 +21,7 @@ export const domainHooks: Pick<Deps, 'discountsOf' | 'tradeInOf' | 'deviceSettle
   },
   tradeInOf: async (deps, held) => (await countTradeIn(deps, deps.source, held))?.shown ?? null,
   deviceSettled,
+  customerSignedIn: mergeCartsAtSignIn,
   orderEndings: [refundCancelled, endCancelled, askForCreditNote],
   taskActs: {
     return_to_shelf: returnToShelf,

@@ -10,14 +10,22 @@ import { setPassword } from './set-password.ts';
 import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
 
 /** Gives the browser its cookies and answers who is signed in. */
-function begin(context: CallContext, { caller, cookies }: SignedIn): ReturnType<typeof presentSession> {
+async function begin(context: CallContext, { caller, cookies }: SignedIn): Promise<ReturnType<typeof presentSession>> {
   for (const cookie of cookies) context.setHeader('set-cookie', cookie);
   const { knownDevices, settings } = context.deps;
   if (knownDevices.read(caller.email, knownDeviceIn(context.headers)) === null) {
     const isSecure = settings.PUBLIC_URL.startsWith('https:');
     context.setHeader('set-cookie', knownDeviceCookie(knownDevices.issue(caller.email), isSecure));
   }
+  if (caller.role === 'customer') await context.deps.customerSignedIn(context, caller.id);
   return presentSession(caller);
+}
+
+declare module '../operation/deps.ts' {
+  interface Deps {
+    /** What a browser gets when a customer has signed in there. */
+    customerSignedIn: (context: CallContext, userId: string) => Promise<void>;
+  }
 }
 
 /** Calls of the customer's contract about signing in and out. */

@@ -25,6 +25,7 @@ import {
   setParent,
   type StoredCartItem,
 } from './queries/cart-items.ts';
+import { carrySaved, listSaved } from './queries/saved-goods.ts';
 import { createFilledCart, findCart, saveDraft, type StoredCart, touchCart } from './queries/carts.ts';
 import { findOffered } from './queries/offered-product.ts';
 
@@ -51,7 +52,7 @@ export type AddRefusal =
 /** The owner's open cart in this market; carts of the other market and placed ones do not count. */
 export async function openCart(deps: Deps, owner: CartOwner): Promise<StoredCart | null> {
   if (!owner.token) return null;
-  const cart = await findCart(deps.source, tokenHash(owner.token));
+  const cart = await findCart(deps.source, { tokenHash: tokenHash(owner.token), userId: owner.userId });
   return cart && cart.order_id === null && cart.market === owner.market ? cart : null;
 }
 
@@ -79,6 +80,7 @@ export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | n
     installment: cart ? keptInstalments(cart) : null,
     now: deps.now(),
     offers: await keptOffers(deps, market),
+    saved: cart?.has_saved ? await listSaved(deps.source, cart.id, market) : [],
   });
 }
 
@@ -91,14 +93,20 @@ interface NewLine {
   gifts: readonly number[] | null;
 }
 
-async function openNewCart(deps: Deps, { market, userId }: CartOwner, line: NewLine): Promise<ChangedCart> {
+async function openNewCart(
+  deps: Deps,
+  { token: before, market, userId }: CartOwner,
+  line: NewLine,
+): Promise<ChangedCart> {
   const token = newToken();
   const made = await createFilledCart(deps.source, { tokenHash: tokenHash(token), market, userId }, line);
+  if (before) await carrySaved(deps.source, tokenHash(before), made.id);
   await keepCovers(deps.source, made.id, line, line.chosen);
   if (line.gifts) await putGifts(deps.source, made.id, line.productId, line.gifts);
   const holder = { cartId: made.id, market, isCustomer: userId !== null };
   if (line.isLast) await holdLastPiece(deps, holder, line.productId);
-  const cart = await withInstalments(deps, made, line.installment);
+  const kept = before ? { ...made, has_saved: true } : made;
+  const cart = await withInstalments(deps, kept, line.installment);
   return { cart: await shown(deps, market, cart), newToken: token };
 }
 

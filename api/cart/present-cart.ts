@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
+import type { Cart, CartItem, SavedGoods } from '@kolobeh/shared/cart/cart.ts';
 import { type CoveredGoods, problemOf as coverProblemOf } from '@kolobeh/shared/cover/cover-rules.ts';
 import type { CartCover, CoverOffer } from '@kolobeh/shared/cover/cover.ts';
 import { holdWord } from '@kolobeh/shared/cart/hold.ts';
@@ -6,7 +6,7 @@ import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import { askedFor, heldOf, type TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { add, type Money, money, sum, times } from '@kolobeh/shared/kernel/money.ts';
@@ -15,6 +15,7 @@ import type { StoredOffer } from '../cover/queries/cover-offers.ts';
 import type { DiscountedGoods } from './paid-items.ts';
 import type { StoredCartItem } from './queries/cart-items.ts';
 import type { StoredCart } from './queries/carts.ts';
+import type { StoredSaved } from './queries/saved-goods.ts';
 
 /** Instalments that a cart's draft keeps; none when it keeps something older. */
 export const keptInstalments = ({ checkout }: Pick<StoredCart, 'checkout'>): ChosenInstalments | null =>
@@ -82,6 +83,23 @@ function inPackages(items: readonly StoredCartItem[]): StoredCartItem[] {
   return mains.flatMap((main) => [main, ...items.filter(({ parent_id: parent }) => parent === main.id)]);
 }
 
+/** What a piece cost when it was last shown; null while it costs the same, and of what costs nothing. */
+const priceWas = (
+  { price, price_seen: seen, gift }: Pick<StoredCartItem, 'price' | 'price_seen'> & { gift?: unknown },
+  currency: Currency,
+): Money | null => (gift || price === null || seen === null || seen === price ? null : money(seen, currency));
+
+const presentSaved = (one: StoredSaved, currency: Currency): SavedGoods => ({
+  product: one.code,
+  name: one.name ?? one.code,
+  product_seo_name: one.seo_name ?? '',
+  picture: one.picture_key ?? '',
+  quantity: one.quantity,
+  unit_price: one.price === null ? null : money(one.price, currency),
+  price_was: priceWas(one, currency),
+  is_available: one.price !== null && one.available >= one.quantity,
+});
+
 /** The device with what of its price the purchase is paid by now that its sum is known. */
 function heldTradeIn(tradeIn: TradeIn, toPay: Money): TradeIn {
   if (!tradeIn.is_held) return tradeIn;
@@ -99,13 +117,15 @@ interface Around {
   now: Date;
   /** Covers of the market; none where nobody is going to choose. */
   offers?: readonly StoredOffer[];
+  /** Put aside for later; told where the cart is looked at. */
+  saved?: readonly StoredSaved[];
 }
 
 /** The cart as it is shown. Lines no longer offered cost nothing and say why. */
 export function presentCart(
   market: MarketCode,
   items: readonly StoredCartItem[],
-  { deliveredOn, discounts, tradeIn, installment, now, offers = [] }: Around,
+  { deliveredOn, discounts, tradeIn, installment, now, offers = [], saved = [] }: Around,
 ): Cart {
   const { currency } = markets[market];
   const day = dayIn(markets[market], now);
@@ -120,6 +140,8 @@ export function presentCart(
       picture: item.picture_key ?? '',
       quantity: item.quantity,
       unit_price: unitPrice,
+      price_was: priceWas(item, currency),
+      is_merged: item.is_merged,
       total: times(unitPrice, item.quantity),
       discount: money(discounts?.byItem.get(item.id) ?? 0, currency),
       stock: stockWord(item.available, deliveredOn),
@@ -153,6 +175,7 @@ export function presentCart(
     market,
     count: items.reduce((pieces, { gift, quantity }) => pieces + (gift ? 0 : quantity), 0),
     items: shown,
+    saved: saved.map((one) => presentSaved(one, currency)),
     items_total: goods,
     discounts: discounts?.shown ?? [],
     discount_total: off,

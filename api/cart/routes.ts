@@ -6,6 +6,7 @@ import { cartOwner, keepCookie } from './cart-owner.ts';
 import { readCart, removeFromCart } from './change-cart.ts';
 import { changeLine } from './change-line.ts';
 import { countPieces } from './queries/cart-items.ts';
+import { acceptChanges, dropSaved, saveForLater, takeSaved } from './save-for-later.ts';
 import { packageProduct, packagesOf } from './show-packages.ts';
 import { addWarrantyCode, dropWarrantyCode } from './warranty-codes.ts';
 
@@ -13,8 +14,9 @@ import { addWarrantyCode, dropWarrantyCode } from './warranty-codes.ts';
 export const cartRoutes = {
   get: api.cart.get.handler(({ context, input }) => readCart(context.deps, cartOwner(context, input.market))),
   count: api.cart.count.handler(async ({ context, input }) => {
+    const { userId } = cartOwner(context, input.market);
     const token = cartTokenIn(context.headers, input.market);
-    return { count: token ? await countPieces(context.deps.source, tokenHash(token)) : 0 };
+    return { count: token ? await countPieces(context.deps.source, { tokenHash: tokenHash(token), userId }) : 0 };
   }),
   change: api.cart.change.handler(async ({ context, input: { market, item_id: itemId, ...wish }, errors }) => {
     const owner = cartOwner(context, market);
@@ -29,6 +31,19 @@ export const cartRoutes = {
     keepCookie(context, input.market, owner.token);
     return cart;
   }),
+  saveForLater: api.cart.saveForLater.handler(({ context, input }) =>
+    saveForLater(context.deps, cartOwner(context, input.market), input.item_id),
+  ),
+  takeSaved: api.cart.takeSaved.handler(async ({ context, input, errors }) => {
+    const owner = cartOwner(context, input.market);
+    return valueOf(errors, await takeSaved(context.deps, owner, input.product));
+  }),
+  dropSaved: api.cart.dropSaved.handler(({ context, input }) =>
+    dropSaved(context.deps, cartOwner(context, input.market), input.product),
+  ),
+  acceptChanges: api.cart.acceptChanges.handler(({ context, input }) =>
+    acceptChanges(context.deps, cartOwner(context, input.market)),
+  ),
   packages: api.cart.packages.handler(async ({ context, input }) => {
     const cart = await readCart(context.deps, cartOwner(context, input.market));
     return { packages: packagesOf(cart), count: cart.count };

@@ -206,7 +206,9 @@ async function place(
   offers: OfferSource,
   { owner, payload, expected }: Wish,
 ): Promise<Result<PlacedOrder, FinishRefusal>> {
-  const stored = owner.token ? await findCart(manager, tokenHash(owner.token), true) : null;
+  const stored = owner.token
+    ? await findCart(manager, { tokenHash: tokenHash(owner.token), userId: owner.userId }, 'lock')
+    : null;
   if (!stored || stored.market !== owner.market) return refused({ code: 'CART_EMPTY' });
   // The cart's lock makes parallel calls queue up here; all but the first find the order made.
   if (stored.order_id) return ok(await placedBefore(deps, manager, stored.order_id));

@@ -26,7 +26,7 @@ import {
   discountUseLineTable,
   discountUseTable,
 } from './entities/orders/discount-entities.ts';
-import { cartTable, cartItemTable } from './entities/orders/cart-entities.ts';
+import { cartTable, cartItemTable, cartSavedTable } from './entities/orders/cart-entities.ts';
 import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
 import { giftTable } from './entities/goods/gift-entities.ts';
 import {
@@ -177,6 +177,7 @@ export const entities = [
   giftTable,
   cartTable,
   cartItemTable,
+  cartSavedTable,
   cartItemCoverTable,
   coverOfferTable,
   orderCoverTable,

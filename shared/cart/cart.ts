@@ -18,6 +18,10 @@ export const CartItem = z.object({
   picture: z.string(),
   quantity: z.int(),
   unit_price: Money,
+  /** What a piece cost when it was put in; null while it costs the same. */
+  price_was: Money.nullable(),
+  /** Came from another device of the customer, who has not taken note of it yet. */
+  is_merged: z.boolean(),
   /** Before discounts. */
   total: Money,
   /** What discounts take off `total`. */
@@ -38,11 +42,29 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
+/** Goods that were put aside for later; they count with nothing. */
+export const SavedGoods = z.object({
+  product: ProductCode,
+  name: z.string(),
+  product_seo_name: z.string(),
+  picture: z.string(),
+  quantity: z.int(),
+  /** Of a piece, now; null when it is not offered any more. */
+  unit_price: Money.nullable(),
+  /** What a piece cost when it was last shown; null while it costs the same. */
+  price_was: Money.nullable(),
+  /** It can be put into the cart now. */
+  is_available: z.boolean(),
+});
+export type SavedGoods = z.infer<typeof SavedGoods>;
+
 export const Cart = z.object({
   market: MarketCode,
   /** Pieces that are bought, without gifts. */
   count: z.int(),
   items: z.array(CartItem),
+  /** What was put aside for later, the latest first. */
+  saved: z.array(SavedGoods),
   /** Goods before discounts. */
   items_total: Money,
   /** Discounts that count, in the order in which they do, then those that do not, with why. */

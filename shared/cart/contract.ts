@@ -24,6 +24,15 @@ const buyoutErrors = {
   ANSWERS_INCOMPLETE: { status: 400, message: 'Some questions are not answered' },
 } as const;
 
+/** Why goods cannot be put into a cart. */
+const addErrors = {
+  PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' },
+  SOLD_OUT: { status: 409, message: 'The product is sold out', data: z.object({ available: z.int() }) },
+  TOO_MANY: { status: 409, message: 'More than a cart may hold', data: z.object({ most: z.int() }) },
+  PARENT_NOT_FOUND: { status: 404, message: 'The cart has no such package' },
+  ...coverErrors,
+} as const;
+
 const typed = z.string().trim().max(80, 'TOO_LONG').optional();
 
 export const cartContract = {
@@ -68,14 +77,7 @@ export const cartContract = {
       }),
     )
     .output(Cart)
-    .errors({
-      PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' },
-      SOLD_OUT: { status: 409, message: 'The product is sold out', data: z.object({ available: z.int() }) },
-      TOO_MANY: { status: 409, message: 'More than a cart may hold', data: z.object({ most: z.int() }) },
-      PARENT_NOT_FOUND: { status: 404, message: 'The cart has no such package' },
-      ...coverErrors,
-      ...buyoutErrors,
-    }),
+    .errors({ ...addErrors, ...buyoutErrors }),
   addDiscount: route
     .meta({ ...ownCart, rateLimit: 'discount-code', personalData: true })
     .route({
@@ -146,6 +148,35 @@ export const cartContract = {
       summary: 'Lets the price of the device pay a part of the purchase at once, or go to the account of its seller',
     })
     .input(z.strictObject({ market: MarketCode, hold: z.boolean() }))
+    .output(Cart),
+  saveForLater: route
+    .meta(ownCart)
+    .route({ method: 'POST', path: '/cart/saved', summary: 'Puts a line aside for later; its gifts and covers go' })
+    .input(z.strictObject({ market: MarketCode, item_id: Uuid }))
+    .output(Cart),
+  takeSaved: route
+    .meta(ownCart)
+    .route({ method: 'POST', path: '/cart/saved/cart', summary: 'Puts goods that were kept for later into the cart' })
+    .input(z.strictObject({ market: MarketCode, product: ProductCode }))
+    .output(Cart)
+    .errors(addErrors),
+  dropSaved: route
+    .meta(ownCart)
+    .route({
+      method: 'POST',
+      path: '/cart/saved/remove',
+      summary: 'Keeps goods for later no more; a repeat changes nothing',
+    })
+    .input(z.strictObject({ market: MarketCode, product: ProductCode }))
+    .output(Cart),
+  acceptChanges: route
+    .meta(ownCart)
+    .route({
+      method: 'POST',
+      path: '/cart/changes/accepted',
+      summary: 'Takes note of changed prices and of what came from another device: they are told no more',
+    })
+    .input(z.strictObject({ market: MarketCode }))
     .output(Cart),
   ...packageContract,
   dropBuyout: route

@@ -10,6 +10,7 @@ import { LineTotal } from './LineTotal.tsx';
 import type { RefusedWarranty } from './cart-refusal.ts';
 import { HoldNote } from './HoldNote.tsx';
 import { LineCovers } from './LineCovers.tsx';
+import { PriceNote } from './CartChanges.tsx';
 
 /** Quantity by one up and down; each button is a form's own submit, so it works without scripts. */
 function Quantity({ item }: { item: CartItem }) {
@@ -67,6 +68,7 @@ export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedW
           </p>
         )}
         <HoldNote item={item} />
+        <PriceNote item={item} />
         <div className="row wrap mt-2 gap-3">
           {item.problem !== 'NOT_OFFERED' && !item.is_gift && <Quantity item={item} />}
           <Form method="post" action={paths.cart(market.code)} preventScrollReset>
@@ -80,6 +82,15 @@ export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedW
               {t(item.is_gift && !item.problem ? 'gift.decline' : 'cart.remove')}
             </button>
           </Form>
+          {!item.is_gift && (
+            <Form method="post" action={paths.cart(market.code)} preventScrollReset>
+              <input type="hidden" name="intent" value="save_for_later" />
+              <input type="hidden" name="item" value={item.id} />
+              <button type="submit" className="link small py-2" aria-label={t('cart.save_named', { name: item.name })}>
+                {t('cart.save')}
+              </button>
+            </Form>
+          )}
         </div>
       </div>
       <div className="r">

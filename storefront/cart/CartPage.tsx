@@ -27,6 +27,7 @@ import { changeCart } from './cart-actions.ts';
 import { unansweredChange } from './cart-refusal.ts';
 import { CoversSum } from '../cover/CoversSum.tsx';
 import { CartInstalments } from './CartInstalments.tsx';
+import { CartChanges } from './CartChanges.tsx';
 import { CartLine } from './CartLine.tsx';
 import { describeAdded, staysOnPage } from './describe-added.ts';
 import { DiscountBox } from './DiscountBox.tsx';
@@ -34,6 +35,7 @@ import { dropMonthly } from './drop-monthly.ts';
 import { DiscountLines } from './DiscountLines.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { RefusedAdding } from './RefusedAdding.tsx';
+import { SavedList } from './SavedList.tsx';
 import { TradeInBox } from './TradeInBox.tsx';
 import { TradeInOffer } from './TradeInOffer.tsx';
 import { AfterBuyout, BonusLine, HeldLine } from './TradeInSums.tsx';
@@ -109,6 +111,7 @@ export default function CartPage() {
         <h1 className="mb-6">{t('cart.heading')}</h1>
         {refusal && <RefusedAdding refusal={refusal} />}
         {cart.trade_in && <TradeInBox tradeIn={cart.trade_in} />}
+        <SavedList saved={cart.saved} />
         <Empty icon="cart" title={t('cart.empty')} why={t('cart.empty_why')}>
           <Link className="btn" to={paths.home(market.code)}>
             {t('cart.empty_way')}
@@ -125,6 +128,7 @@ export default function CartPage() {
         {hasInvalid && <Note kind="bad">{t('discount.invalid')}</Note>}
         {hasChanged && <Note kind="bad">{t('cover.problems')}</Note>}
         {hasProblem && <Note kind="bad">{t('cart.problems')}</Note>}
+        <CartChanges cart={cart} />
         <ul className="clist">
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} refused={refusal?.warranty} />
@@ -132,6 +136,7 @@ export default function CartPage() {
         </ul>
         <DiscountBox cart={cart} refused={refusal?.discount} />
         {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} monthly={drop} /> : <TradeInOffer upTo={upTo} />}
+        <SavedList saved={cart.saved} />
         <p>
           <Link className="link" to={paths.home(market.code)}>
             {t('cart.back')}

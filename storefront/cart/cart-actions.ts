@@ -59,6 +59,10 @@ const acts: Record<string, Act> = {
   remove_discount: (api, market, form) => api.cart.removeDiscount({ market, discount_id: textOf(form, 'discount') }),
   drop_instalments: async (api, market) =>
     (await api.checkout.saveDraft({ market, draft: { installment: null } })).cart,
+  save_for_later: (api, market, form) => api.cart.saveForLater({ market, item_id: textOf(form, 'item') }),
+  take_saved: (api, market, form) => api.cart.takeSaved({ market, product: textOf(form, 'product') }),
+  drop_saved: (api, market, form) => api.cart.dropSaved({ market, product: textOf(form, 'product') }),
+  accept_changes: (api, market) => api.cart.acceptChanges({ market }),
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 

@@ -3,13 +3,20 @@ import { aCart, aCartItem, aLongProduct, price, someCovers, someOffers } from '.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
+import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { unansweredChange } from './cart-refusal.ts';
 import CartPage from './CartPage.tsx';
+import type { DropMonthly } from './drop-monthly.ts';
 
-const cart = (market: MarketCode, items: CartItem[], more: object = {}, answer?: unknown) =>
+const cart = (
+  market: MarketCode,
+  items: CartItem[],
+  { drop = null, ...more }: Partial<Cart> & { drop?: DropMonthly | null } = {},
+  answer?: unknown,
+) =>
   at(
     market,
-    { address: `/${market}/kosik`, data: { cart: { ...aCart(market, items), ...more }, upTo: 25 }, answer },
+    { address: `/${market}/kosik`, data: { cart: { ...aCart(market, items), ...more }, upTo: 25, drop }, answer },
     <main>
       <CartPage />
     </main>,
@@ -58,8 +65,54 @@ const withDiscounts = (market: MarketCode): Partial<Cart> => {
 
 const typed = { code: 'podzim26', cardNumber: '', cardHolder: '' };
 
+const someSaved = (market: MarketCode): Cart['saved'] => {
+  const { product, name, product_seo_name, picture, unit_price } = aCartItem(market);
+  const saved = { product, name, product_seo_name, picture, quantity: 1, unit_price, is_available: true };
+  return [
+    { ...saved, price_was: price(market, 9_990) },
+    { ...saved, product: `${product}-2`, name: aLongProduct(market).name, price_was: null, is_available: false },
+  ];
+};
+
+const aTradeIn = (market: MarketCode): TradeIn => ({
+  number: '2611000017',
+  device: 'Apple iPhone 13 128 GB, inkoustová',
+  picture: 'phone',
+  grade: 'A+',
+  url: '#',
+  price: price(market, 7_200),
+  bonus: price(market, 790),
+  product: aCartItem(market).name,
+  valid_until: '2026-12-07',
+  is_held: true,
+  held: price(market, 7_200),
+  grade_drop: {
+    grade: 'A',
+    price: price(market, 6_400),
+    bonus: price(market, 790),
+    more: price(market, 800),
+    asked: price(market, 800),
+  },
+  problem: null,
+});
+
 export const examples: Examples = {
   'two lines': (market) => cart(market, two(market), { missing_to_free_delivery: price(market, 310) }),
+  'changed prices, goods of another device, goods kept for later': (market) =>
+    cart(
+      market,
+      [
+        aCartItem(market, { price_was: price(market, 13_990) }),
+        aCartItem(market, { price_was: price(market, 9_990), is_merged: true, name: aLongProduct(market).name }),
+      ],
+      { saved: someSaved(market) },
+    ),
+  'a device that pays a part of it': (market) =>
+    cart(market, [aCartItem(market)], {
+      trade_in: aTradeIn(market),
+      to_pay: price(market, 5_000),
+      drop: { count: 12, monthly: price(market, 67) },
+    }),
   'lines that cannot be bought': (market) =>
     cart(market, [
       aCartItem(market, { problem: 'SOLD_OUT', stock: { state: 'sold_out', available: 0, delivered_on: null } }),

@@ -8,12 +8,15 @@ import type { StockReservationRow } from '../../database/entities/goods/stock-en
 import type { CartItemRow } from '../../database/entities/orders/cart-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 import { coversOfItem, type StoredCover } from './cart-covers.ts';
-import { touch } from './carts.ts';
+import { type CartKey, touch } from './carts.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
 /** A cart's line joined with what the shop shows of the product now; `price` null = not offered any more. */
-export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' | 'parent_id'> &
+export type StoredCartItem = Pick<
+  CartItemRow,
+  'id' | 'product_id' | 'quantity' | 'parent_id' | 'price_seen' | 'is_merged'
+> &
   Pick<ProductRow, 'code' | 'weight_grams' | 'vat_regime'> &
   Pick<MasterProductRow, 'type_device'> & {
     seo_name: ProductListingRow['seo_name'] | null;
@@ -43,7 +46,7 @@ export type StoredCartItem = Pick<CartItemRow, 'id' | 'product_id' | 'quantity' 
  */
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
-    prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, l.seo_name, l.name, l.subtitle, l.picture_key,
+    prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, i.price_seen, i.is_merged, l.seo_name, l.name, l.subtitle, l.picture_key,
             case when i.gift_id is null then l.price else 0 end as price,
             (select json_build_object('valid_from', g.valid_from, 'valid_to', g.valid_to, 'is_active', g.is_active)
                from gift g where g.id = i.gift_id) as gift,
@@ -65,12 +68,14 @@ export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<S
     [cartId, market],
   );
 
-/** Pieces in the open cart of a token, without gifts. */
-export async function countPieces(db: Db, tokenHash: Buffer): Promise<number> {
+/** Pieces in the open cart of a browser, without gifts. */
+export async function countPieces(db: Db, { tokenHash, userId }: CartKey): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     prepared(`select coalesce(sum(i.quantity), 0)::integer as count
-       from cart c join cart_item i on i.cart_id = c.id where c.token_hash = $1 and c.order_id is null and i.gift_id is null`),
-    [tokenHash],
+       from cart k left join cart m on m.id = k.merged_into and m.user_id = $2
+       join cart c on c.id = coalesce(m.id, k.id) join cart_item i on i.cart_id = c.id
+      where k.token_hash = $1 and c.order_id is null and i.gift_id is null`),
+    [tokenHash, userId],
   );
   return row?.count ?? 0;
 }
@@ -93,8 +98,10 @@ export async function addPieces(
   most: number,
 ): Promise<number> {
   const [row]: Pick<CartItemRow, 'quantity'>[] = await db.query(
-    prepared(`with used as (${touch}) insert into cart_item (cart_id, product_id, quantity) select id, $2::integer, $3::integer from used
-     on conflict (cart_id, product_id) where gift_id is null do update set quantity = least($4::integer, cart_item.quantity + excluded.quantity)
+    prepared(`with used as (${touch}) insert into cart_item (cart_id, product_id, quantity, price_seen)
+     select u.id, $2::integer, $3::integer, (select l.price from cart c join product_listing l on l.market = c.market
+        where c.id = u.id and l.product_id = $2::integer) from used u
+     on conflict (cart_id, product_id) where gift_id is null do update set price_seen = excluded.price_seen, quantity = least($4::integer, cart_item.quantity + excluded.quantity)
      returning quantity`),
     [cartId, productId, quantity, most],
   );

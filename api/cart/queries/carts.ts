@@ -11,21 +11,38 @@ export type StoredCart = Pick<CartRow, 'id' | 'market' | 'user_id' | 'checkout' 
   is_idle: boolean;
   /** A device being sold counts in it. */
   has_trade_in: boolean;
+  /** Something was put aside for later out of it. */
+  has_saved: boolean;
   /** A code or card was entered into it, or the market has discounts that come by themselves. */
   has_discounts: boolean;
 };
 
 const columns = `id, market, user_id, checkout, order_id, updated_at < now() - interval '1 day' as is_idle,
   exists (select from trade_in t where t.cart_id = cart.id) as has_trade_in,
+  exists (select from cart_saved s where s.cart_id = cart.id) as has_saved,
   exists (select from cart_discount e where e.cart_id = cart.id) or exists (
     select from discount d where d.market = cart.market and d.is_automatic_assigment and d.is_active and d.archived_at is null
   ) as has_discounts`;
 
-/** The open cart of a token in a market; null when there is none. `lock` holds it to the end of the transaction. */
-export async function findCart(db: Db, tokenHash: Buffer, lock = false): Promise<StoredCart | null> {
+/** Of a token and, where its cart was merged, of the customer whom the other one is. */
+const ofToken = `id = (select coalesce(m.id, c.id) from cart c left join cart m on m.id = c.merged_into and m.user_id = $2
+  where c.token_hash = $1)`;
+
+/** Whose cart is looked for: by the token of the browser, and by who is signed in there. */
+export interface CartKey {
+  tokenHash: Buffer;
+  userId: string | null;
+}
+
+/** The cart of a browser; null when there is none. `lock` holds it to the end of the transaction. */
+export async function findCart(
+  db: Db,
+  { tokenHash, userId }: CartKey,
+  lock: 'lock' | null = null,
+): Promise<StoredCart | null> {
   const [cart]: StoredCart[] = await db.query(
-    prepared(`select ${columns} from cart where token_hash = $1 ${lock ? 'for update' : ''}`),
-    [tokenHash],
+    prepared(`select ${columns} from cart where ${ofToken} ${lock ? 'for update' : ''}`),
+    [tokenHash, userId],
   );
   return cart ?? null;
 }
@@ -55,7 +72,8 @@ export async function createFilledCart(
 ): Promise<StoredCart> {
   const [stored]: StoredCart[] = await db.query(
     prepared(`with made as (insert into cart (token_hash, market, user_id) values ($1, $2, $3) returning ${columns}),
-          line as (insert into cart_item (cart_id, product_id, quantity) select id, $4::integer, $5::integer from made)
+          line as (insert into cart_item (cart_id, product_id, quantity, price_seen) select id, $4::integer, $5::integer,
+            (select l.price from product_listing l where l.market = made.market and l.product_id = $4::integer) from made)
      select * from made`),
     [cart.tokenHash, cart.market, cart.userId, line.productId, line.quantity],
   );

@@ -66,6 +66,7 @@ import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
 import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-of-the-office.ts';
 import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
+import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   Watchdogs1700000054020,
   CategoriesOfTheOffice1700000055000,
   HeldTradeIns1700000057000,
+  KeptCarts1700000057100,
 ];

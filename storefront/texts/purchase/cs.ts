@@ -2,6 +2,7 @@ import { account } from './cs-account.ts';
 import { details } from './cs-details.ts';
 import { cover } from './cs-cover.ts';
 import { discount } from './cs-discount.ts';
+import { kept } from './cs-kept.ts';
 import { trade } from './cs-trade.ts';
 
 /** Texts of cart, checkout, order and account in Czech; loaded with those pages only. */
@@ -10,6 +11,7 @@ export const cs = {
   ...details,
   ...discount,
   ...cover,
+  ...kept,
   ...trade,
   'cart.title': 'Košík – Kolobeh',
   'cart.heading': 'Košík',

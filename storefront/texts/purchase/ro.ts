@@ -2,6 +2,7 @@ import { account } from './ro-account.ts';
 import { details } from './ro-details.ts';
 import { cover } from './ro-cover.ts';
 import { discount } from './ro-discount.ts';
+import { kept } from './ro-kept.ts';
 import { trade } from './ro-trade.ts';
 
 /** Texts of cart, checkout, order and account in Romanian; loaded with those pages only. */
@@ -10,6 +11,7 @@ export const ro = {
   ...details,
   ...discount,
   ...cover,
+  ...kept,
   ...trade,
   'cart.title': 'Coșul de cumpărături – Kolobeh',
   'cart.heading': 'Coșul tău',

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { bytes, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
+import { bytes, flag, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 import type { Facts } from '../vocabulary.ts';
 
@@ -16,6 +16,8 @@ export interface CartRow {
   order_id: string | null;
   created_at: Date;
   updated_at: Date;
+  /** The cart its lines went to, when its customer signed in with two; followed for that customer alone. */
+  merged_into: string | null;
 }
 
 export const cartTable = table<CartRow>('cart', {
@@ -28,9 +30,11 @@ export const cartTable = table<CartRow>('cart', {
     order_id: nullable(uuid()),
     created_at: instantOfInsert(),
     updated_at: instantOfInsert(),
+    merged_into: nullable(uuid()),
   },
   primary: ['id'],
   references: {
+    cart_merged_fk: { columns: ['merged_into'], to: 'cart', onDelete: 'SET NULL' },
     cart_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'SET NULL' },
   },
   uniques: {
@@ -38,6 +42,8 @@ export const cartTable = table<CartRow>('cart', {
   },
   indexes: {
     cart_updated_idx: { columns: ['updated_at'], where: 'order_id is null' },
+    cart_user_idx: { columns: ['user_id', 'market'], where: 'order_id is null' },
+    cart_merged_idx: { columns: ['merged_into'], where: 'merged_into is not null' },
   },
 });
 
@@ -52,6 +58,10 @@ export interface CartItemRow {
   parent_id: string | null;
   /** What it comes free by, with its parent's pieces; null of what is bought. */
   gift_id: number | null;
+  /** Price of a piece when it was put in, or when its change was taken note of; null of what was not offered. */
+  price_seen: number | null;
+  /** Came from another device of its customer, who was not told yet. */
+  is_merged: boolean;
 }
 
 export const cartItemTable = table<CartItemRow>('cart_item', {
@@ -63,6 +73,8 @@ export const cartItemTable = table<CartItemRow>('cart_item', {
     added_at: instantOfInsert(),
     parent_id: nullable(uuid()),
     gift_id: nullable(integer()),
+    price_seen: nullable(integer()),
+    is_merged: flag(false),
   },
   primary: ['id'],
   references: {
@@ -79,4 +91,31 @@ export const cartItemTable = table<CartItemRow>('cart_item', {
   checks: {
     cart_item_quantity_ck: 'quantity between 1 and 99',
   },
+});
+
+/** A product that was put aside for later out of a cart. */
+export interface CartSavedRow {
+  cart_id: string;
+  product_id: number;
+  quantity: number;
+  /** Price of a piece when it was last shown; null of what was not offered. */
+  price_seen: number | null;
+  saved_at: Date;
+}
+
+export const cartSavedTable = table<CartSavedRow>('cart_saved', {
+  columns: {
+    cart_id: uuid(),
+    product_id: integer(),
+    quantity: integer(),
+    price_seen: nullable(integer()),
+    saved_at: instantOfInsert(),
+  },
+  primary: ['cart_id', 'product_id'],
+  references: {
+    cart_saved_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
+    cart_saved_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  checks: { cart_saved_quantity_ck: 'quantity between 1 and 99' },
+  indexes: { cart_saved_product_idx: { columns: ['product_id'] } },
 });

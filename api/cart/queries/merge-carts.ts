@@ -1,0 +1,105 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import type { CartRow } from '../../database/entities/orders/cart-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** The browser's own open cart and the other one its customer has filled; held to the end of the transaction. */
+export async function lockCarts(
+  db: Db,
+  { userId, market, tokenHash }: { userId: string; market: MarketCode; tokenHash: Buffer | null },
+): Promise<{ own: string | null; known: string | null }> {
+  const rows: (Pick<CartRow, 'id' | 'updated_at'> & { is_own: boolean })[] = await db.query(
+    `select c.id, c.updated_at, c.token_hash is not distinct from $3 as is_own from cart c
+      where c.market = $2 and c.order_id is null
+        and (c.token_hash = $3 and (c.user_id is null or c.user_id = $1)
+             or c.user_id = $1 and c.merged_into is null
+                and (exists (select from cart_item i where i.cart_id = c.id)
+                     or exists (select from cart_saved s where s.cart_id = c.id)))
+      order by c.id for update`,
+    [userId, market, tokenHash],
+  );
+  const own = rows.find(({ is_own: isOwn }) => isOwn)?.id ?? null;
+  const others = rows.filter(({ is_own: isOwn }) => !isOwn);
+  const [known] = others.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime());
+  return { own, known: known?.id ?? null };
+}
+
+export const adoptCart = (db: Db, cartId: string, userId: string): Promise<unknown> =>
+  db.query(`update cart set user_id = $2, merged_into = null where id = $1`, [cartId, userId]);
+
+/** A browser without a cart gets one that follows its customer's. */
+export const followCart = (
+  db: Db,
+  { tokenHash, userId, market }: { tokenHash: Buffer; userId: string; market: MarketCode },
+  into: string,
+): Promise<unknown> =>
+  db.query(`insert into cart (token_hash, market, user_id, merged_into) values ($1, $2, $3, $4)`, [
+    tokenHash,
+    market,
+    userId,
+    into,
+  ]);
+
+/**
+ * Moves all of a cart into another one, which it follows then. Of a product in both the greater count stays, so that one
+ * wish made twice is not bought twice; lines the browser did not have are marked for a note.
+ */
+export async function mergeInto(db: Db, from: string, into: string): Promise<void> {
+  const both = [from, into];
+  const inBoth = `exists (select from cart_item o where o.cart_id = $1 and o.product_id = i.product_id and o.gift_id is null)`;
+  await db.query(
+    `update cart_item i set is_merged = true where i.cart_id = $2 and i.gift_id is null and not ${inBoth}`,
+    both,
+  );
+  await db.query(
+    `update cart_item i set quantity = greatest(i.quantity, o.quantity), is_merged = o.quantity < i.quantity
+       from cart_item o
+      where i.cart_id = $2 and o.cart_id = $1 and o.product_id = i.product_id and i.gift_id is null and o.gift_id is null`,
+    both,
+  );
+  await db.query(
+    `update cart_item g set quantity = i.quantity from cart_item i
+      where g.parent_id = i.id and g.gift_id is not null and i.cart_id = $1`,
+    [into],
+  );
+  await db.query(
+    `delete from cart_item o where o.cart_id = $1 and exists (
+       select from cart_item m join cart_item i on i.cart_id = $2 and i.product_id = m.product_id and i.gift_id is null
+        where m.cart_id = $1 and m.gift_id is null and (m.id = o.id or m.id = o.parent_id and o.gift_id is not null))`,
+    both,
+  );
+  await db.query(`update cart_item set cart_id = $2 where cart_id = $1`, both);
+  await db.query(
+    `update stock_reservation r set cart_id = $2 where r.cart_id = $1
+        and not exists (select from stock_reservation o where o.cart_id = $2 and o.product_id = r.product_id)`,
+    both,
+  );
+  await db.query(
+    `update cart_discount d set cart_id = $2 where d.cart_id = $1 and not exists (
+       select from cart_discount o where o.cart_id = $2
+          and (o.code_id is not distinct from d.code_id and o.card_id is not distinct from d.card_id))`,
+    both,
+  );
+  await db.query(
+    `update trade_in t set cart_id = $2 where t.cart_id = $1 and not exists (select from trade_in o where o.cart_id = $2)`,
+    both,
+  );
+  await db.query(
+    `insert into cart_saved (cart_id, product_id, quantity, price_seen, saved_at)
+     select $2, s.product_id, s.quantity, s.price_seen, s.saved_at from cart_saved s where s.cart_id = $1
+     on conflict (cart_id, product_id) do nothing`,
+    both,
+  );
+  await db.query(`delete from cart_saved where cart_id = $1`, [from]);
+  await db.query(
+    `update cart k set checkout = f.checkout from cart f where k.id = $2 and f.id = $1 and k.checkout = '{}' and f.checkout <> '{}'`,
+    both,
+  );
+  await db.query(
+    `update cart k set merged_into = $2, user_id = i.user_id, updated_at = now() from cart i
+      where i.id = $2 and (k.id = $1 or k.merged_into = $1)`,
+    both,
+  );
+  await db.query(`update cart set updated_at = now() where id = $1`, [into]);
+}
