@@ -17,7 +17,7 @@ async function begin(context: CallContext, { caller, cookies }: SignedIn): Promi
     const isSecure = settings.PUBLIC_URL.startsWith('https:');
     context.setHeader('set-cookie', knownDeviceCookie(knownDevices.issue(caller.email), isSecure));
   }
-  if (caller.role === 'customer') await context.deps.customerSignedIn(context, caller.id);
+  if (caller.role === 'customer' && caller.id !== null) await context.deps.customerSignedIn(context, caller.id);
   return presentSession(caller);
 }
 

@@ -45,7 +45,7 @@ import {
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
 import { complaintTable } from './entities/orders/complaint-entities.ts';
 import { eInvoiceTable } from './entities/orders/e-invoice-entities.ts';
-import { refundTable } from './entities/orders/refund-entities.ts';
+import { refundLineTable, refundTable } from './entities/orders/refund-entities.ts';
 import {
   withdrawalExceptionTable,
   withdrawalLineTable,
@@ -215,6 +215,7 @@ export const entities = [
   withdrawalExceptionTable,
   complaintTable,
   refundTable,
+  refundLineTable,
   eInvoiceTable,
   deviceTable,
   stationEventTable,

@@ -4,7 +4,7 @@ import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { allowedOfficeSteps } from '@kolobeh/shared/order-states/states.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
-import type { EntityManager } from 'typeorm';
+import type { Deps } from '../operation/deps.ts';
 import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { officeTradeIn } from '../discount/order-trade-in.ts';
@@ -12,6 +12,7 @@ import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { listReturns } from '../stock/queries/returns.ts';
+import { presentLineRefunds, presentRefundable } from '../payment/refund/refund-lines.ts';
 import { withMoneyBack } from '../payment/refund/present-refunds.ts';
 import { officeComplaints } from '../order/complaint/present-complaint.ts';
 import { officeWithdrawals } from '../order/withdrawal/present-withdrawal.ts';
@@ -22,8 +23,6 @@ import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { presentCovers } from './present-covers.ts';
 import { type GoodsOfOrder, listGoods, listPackages, type PackageOfOrder } from './queries/office-order.ts';
-
-type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 function presentPackages(rows: readonly PackageOfOrder[], order: StoredOrder): OfficeOrder['packages'] {
   const of = rows.filter((row) => row.state !== 'cancelled').length;
@@ -98,7 +97,8 @@ const presentNotice = (notice: LoanNotice): OfficeOrder['loan_notice'] => ({
 });
 
 /** The order as the office sees it, with the steps the given role may take next. */
-export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role): Promise<OfficeOrder> {
+export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: Role): Promise<OfficeOrder> {
+  const db = deps.source.manager;
   const [goods, covers, packages, payments, log, notice, invoice, deliveryName] = await Promise.all([
     listGoods(db, order),
     listOrderCovers(db, order),
@@ -141,6 +141,8 @@ export async function presentOfficeOrder(db: Db, order: StoredOrder, role: Role)
     loan_notice: notice && presentNotice(notice),
     invoice: invoice && { number: invoice.number, issued_on: invoice.issued_on },
     returns: await listReturns(db, order.id),
+    refunds: await presentLineRefunds(db, order.id),
+    refundable: may(role, 'order.settle') ? await presentRefundable(deps, order) : null,
     withdrawals: await withMoneyBack(db, order, payments, await officeWithdrawals(db, order, role)),
     complaints: await officeComplaints(db, order, role),
     log: log.map((entry) => ({

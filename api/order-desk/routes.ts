@@ -3,6 +3,7 @@ import { personOf } from '../http/calls/access.ts';
 import { isPaidOnline } from '@kolobeh/shared/order-states/states.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
+import { refundLines, sayOfLineRefund } from '../payment/refund/refund-lines.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
 import { tellLoanAgain } from '../payment/tell-loan-again.ts';
 import { changeNote } from '../order/change-note.ts';
@@ -38,24 +39,24 @@ export const orderRoutes = api.order.router({
   officeRows: api.order.officeRows.handler(({ context, input }) => listOfficeOrders(context.deps.pool, input)),
   officeDetail: api.order.officeDetail.handler(async ({ context, input, errors }) => {
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
-    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+    return presentOfficeOrder(context.deps, order, context.signedIn.role);
   }),
   officeStep: api.order.officeStep.handler(async ({ context, input, errors }) => {
     const order = valueOf(errors, await officeStep(context.deps, context.signedIn, input));
-    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+    return presentOfficeOrder(context.deps, order, context.signedIn.role);
   }),
   recordChoice: api.order.recordChoice.handler(async ({ context, input, errors }) => {
     const order = valueOf(errors, await recordChoice(context.deps, context.signedIn, input));
-    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+    return presentOfficeOrder(context.deps, order, context.signedIn.role);
   }),
   expectPieces: api.order.expectPieces.handler(async ({ context, input, errors }) => {
     valueOf(errors, await expectPieces(context.deps, context.signedIn, input));
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
-    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+    return presentOfficeOrder(context.deps, order, context.signedIn.role);
   }),
   tellLoanAgain: api.order.tellLoanAgain.handler(async ({ context, input, errors }) => {
     const order = valueOf(errors, await tellLoanAgain(context.deps, context.signedIn, input));
-    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+    return presentOfficeOrder(context.deps, order, context.signedIn.role);
   }),
   changeNote: api.order.changeNote.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await changeNote(deps, signedIn, input)),
@@ -72,6 +73,17 @@ export const orderRoutes = api.order.router({
       }),
     );
     const order = (await findOrderByNumber(context.deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
-    return presentOfficeOrder(context.deps.source, order, context.signedIn.role);
+    return presentOfficeOrder(context.deps, order, context.signedIn.role);
+  }),
+  refundLines: api.order.refundLines.handler(async ({ context: { deps, signedIn }, input, errors }) => {
+    const { number, ...wish } = input;
+    valueOf(errors, await refundLines(deps, signedIn, number, wish));
+    const order = (await findOrderByNumber(deps.source, number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
+    return presentOfficeOrder(deps, order, signedIn.role);
+  }),
+  sayOfRefund: api.order.sayOfRefund.handler(async ({ context: { deps, signedIn }, input, errors }) => {
+    valueOf(errors, await sayOfLineRefund(deps, signedIn, input));
+    const order = (await findOrderByNumber(deps.source, input.number)) ?? refuse(errors, 'ORDER_NOT_FOUND');
+    return presentOfficeOrder(deps, order, signedIn.role);
   }),
 });

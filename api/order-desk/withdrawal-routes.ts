@@ -35,11 +35,11 @@ export const withdrawalRoutes = api.withdrawal.router({
   }),
   refund: api.withdrawal.refund.handler(async ({ context: { deps, signedIn }, input, errors }) => {
     const order = valueOf(errors, await askRefund(deps, signedIn, input.receipt));
-    return { withdrawals: (await presentOfficeOrder(deps.source, order, signedIn.role)).withdrawals };
+    return { withdrawals: (await presentOfficeOrder(deps, order, signedIn.role)).withdrawals };
   }),
   sayOfRefund: api.withdrawal.sayOfRefund.handler(async ({ context: { deps, signedIn }, input, errors }) => {
     const order = valueOf(errors, await sayOfRefund(deps, signedIn, input));
-    return { withdrawals: (await presentOfficeOrder(deps.source, order, signedIn.role)).withdrawals };
+    return { withdrawals: (await presentOfficeOrder(deps, order, signedIn.role)).withdrawals };
   }),
   officeStep: api.withdrawal.officeStep.handler(async ({ context, input, errors }) =>
     valueOf(errors, await endWithdrawal(context.deps, context.signedIn, input)),

@@ -3,6 +3,7 @@ import { setPaymentState } from '../order/queries/change-order.ts';
 import { addTask } from '../staff/add-task.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { listAttempts } from './queries/attempts.ts';
+import { sumOfOrder } from './refund/queries/refunds.ts';
 
 /** Money that came for a cancelled order is to be given back by a person. */
 export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) => {
@@ -14,6 +15,7 @@ export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) =
   for (const attempt of paid) await moveAttemptTo(manager, attempt, 'refund_due', why);
   // A device that paid a part of it is another task: money came for the rest alone, and for what the device did not pay.
   const came = order.prepaid_amount > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : order.total;
-  const detail = { number: order.number, amount: came, currency: order.currency };
+  const back = await sumOfOrder(manager, order.id);
+  const detail = { number: order.number, amount: came - back, currency: order.currency };
   await addTask(manager, 'refund', { kind: 'order', id: order.id }, detail);
 };

@@ -1,5 +1,4 @@
 import { OrderDocument } from '../invoice/order-documents.ts';
-import { CoverKind } from '../cover/cover.ts';
 import { z } from 'zod';
 import { LoanNoticeState } from '../payment/loan-notice.ts';
 import { LocationKind } from '../stock/locations.ts';
@@ -17,30 +16,15 @@ import { SentMoney } from '../kernel/sent-money.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { choiceErrors, OfficeShortages, OrderShortages, ShortageDecisions } from './shortage-contract.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { LineRefund, lineRefundErrors, LineRefundWish, Refundable } from './line-refund.ts';
+import { GivenDiscount, OrderLine } from './ordered-goods.ts';
 import { OfficeNote } from './note.ts';
+import { RefundWord } from '../payment/refund-states.ts';
 import { OrderAndEmail } from './order-and-email.ts';
 import { Complaint } from './complaint/contract.ts';
 import { ComplaintStep } from './complaint/states.ts';
 import { OfficeWithdrawal } from './withdrawal/contract.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
-
-/** Insurance or a warranty bought with each piece of a line; `total` is for all of them. */
-const OrderedCover = z.object({ kind: CoverKind, name: z.string(), unit_price: Money, total: Money });
-
-const OrderLine = z.object({
-  code: z.string(),
-  name: z.string(),
-  picture: z.string(),
-  product_seo_name: z.string(),
-  quantity: z.int(),
-  unit_price: Money,
-  /** Without `covers`. */
-  total: Money,
-  covers: z.array(OrderedCover),
-});
-
-/** A discount the order was placed with, and what it takes off. */
-const GivenDiscount = z.object({ name: z.string(), amount: Money });
 
 /** A device the customer sells with an order. */
 const OrderTradeIn = z.object({
@@ -236,6 +220,9 @@ export const OfficeOrder = z.object({
     }),
   ),
   /** Withdrawals from it, newest first, with what may be made of each. */
+  /** Money of single lines on its way back by the gateway, and what may still be given back so. */
+  refunds: z.array(LineRefund),
+  refundable: Refundable,
   withdrawals: z.array(OfficeWithdrawal),
   /** Complaints about its goods, newest first, likewise. */
   complaints: z.array(Complaint.extend({ next_steps: z.array(ComplaintStep) })),
@@ -381,4 +368,24 @@ export const orderContract = {
         data: z.object({ expected: Money }),
       },
     }),
+  refundLines: route
+    .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/orders/{number}/refunds',
+      summary: 'Lets the gateway give money of single lines back, without a withdrawal',
+    })
+    .input(LineRefundWish.extend({ number: OrderNumber }))
+    .output(OfficeOrder)
+    .errors({ ...notFound, ...lineRefundErrors }),
+  sayOfRefund: route
+    .meta(staffCall('order.settle', { idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/orders/{number}/refunds/{refund}/words',
+      summary: 'Says what became of a refund of lines whose end the gateway did not tell',
+    })
+    .input(z.strictObject({ number: OrderNumber, refund: Uuid, word: RefundWord }))
+    .output(OfficeOrder)
+    .errors({ ...notFound, ...lineRefundErrors }),
 };

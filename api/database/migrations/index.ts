@@ -67,6 +67,7 @@ import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
 import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-of-the-office.ts';
 import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
 import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
+import { LineRefunds1700000057200 } from './1700000057200-line-refunds.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   CategoriesOfTheOffice1700000055000,
   HeldTradeIns1700000057000,
   KeptCarts1700000057100,
+  LineRefunds1700000057200,
 ];

@@ -1,6 +1,7 @@
 import { creditCame } from '@kolobeh/shared/discount/device-standing.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { netAfterRefunds } from '@kolobeh/shared/order/line-refund.ts';
 import type { NoWithdrawal, WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
 import { daysLater, daysLeft, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
@@ -10,6 +11,7 @@ import { findStanding } from '../../discount/queries/device-standings.ts';
 import { deliveryMethods } from '../../delivery/arrival.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { ownPart, type StoredOrder } from '../stored-order.ts';
+import { listGivenBack } from './queries/given-back.ts';
 import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdrawals.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -43,6 +45,7 @@ function refusalOf(order: StoredOrder, { lastDay, today, isAnythingLeft }: Facts
 export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise<WithdrawalOffer> {
   const market = markets[order.market];
   const terms = withdrawalTerms[order.market];
+  const given = await listGivenBack(db, order.id);
   const [lines, at, before, methods] = [
     await listWithdrawable(db, order.id),
     await receivedAt(db, order.id),
@@ -70,7 +73,10 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
       picture: line.picture_key,
       quantity: line.quantity,
       withdrawn: line.withdrawn,
-      net: line.total - line.discount,
+      net: netAfterRefunds(
+        { ...line, net: line.total - line.discount },
+        given.find(({ id }) => id === line.id) ?? { refunded: 0, withdrawnAmount: 0 },
+      ),
       has_bonus: line.product_id === order.bonus_product_id,
       exception: line.exception,
     })),
@@ -79,7 +85,9 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
     payment: order.payment_price,
     bonus: order.bonus_amount,
     paid: await paidOf(db, order),
-    refunded: before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0),
+    refunded:
+      before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0) +
+      given.reduce((sum, { refunded }) => sum + refunded, 0),
     currency: order.currency,
     send_back_by: daysLater(today, terms.sendBackDays),
     refund_by: daysLater(today, terms.refundDays),

@@ -8,7 +8,7 @@ import { addLog } from '../../order/queries/order-log.ts';
 import { moveTo } from '../../order/withdrawal/move-withdrawal.ts';
 import { findWithdrawal } from '../../order/withdrawal/queries/withdrawals.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { endTasksOf, moveRow } from './queries/refunds.ts';
+import { endTasksOf, endTasksOfRefund, moveRow } from './queries/refunds.ts';
 
 interface Move {
   to: RefundState;
@@ -37,22 +37,22 @@ export async function moveRefundTo(
   return true;
 }
 
-/** The money has left: the withdrawal is at its end, and nobody is asked for it any more. The order is held. */
+/** The money has left: its withdrawal is at its end, and nobody is asked for it any more. The order is held. */
 export async function endRefund(
   deps: Deps,
   manager: EntityManager,
   { row, order, why }: { row: RefundRow; order: StoredOrder; why: Why },
 ): Promise<void> {
   if (!(await moveRefundTo(deps, manager, row, { to: 'done', why }))) return;
-  const withdrawal = await findWithdrawal(manager, row.withdrawal_id);
-  if (!withdrawal) throw new Error('A refund of no withdrawal');
+  const withdrawal = row.withdrawal_id === null ? null : await findWithdrawal(manager, row.withdrawal_id);
   await addLog(manager, {
     orderId: order.id,
     actor: why.actor,
     what: 'money_returned',
-    reason: withdrawal.number,
+    reason: withdrawal?.number ?? row.reason,
     detail: { amount: row.amount },
   });
+  if (!withdrawal) return endTasksOfRefund(manager, row.id);
   await endTasksOf(manager, withdrawal.number, ['withdrawal_due', 'return_refund', 'withdrawal_refund']);
   await moveTo(manager, deps.jobs, withdrawal, { to: 'settled', why });
 }
@@ -65,10 +65,10 @@ export async function askPerson(
 ): Promise<void> {
   const why = { actor: { id: null, kind: 'system' } as const, reason: error.slice(0, 300) };
   if (!(await moveRefundTo(deps, manager, row, { to, why, error }))) return;
-  const withdrawal = await findWithdrawal(manager, row.withdrawal_id);
+  const withdrawal = row.withdrawal_id === null ? null : await findWithdrawal(manager, row.withdrawal_id);
   await addTask(
     manager,
-    'withdrawal_refund',
+    withdrawal ? 'withdrawal_refund' : 'gateway_refund',
     { kind: 'refund', id: row.id },
     { number: order.number, withdrawal: withdrawal?.number ?? '', amount: row.amount, currency: row.currency, why: to },
   );

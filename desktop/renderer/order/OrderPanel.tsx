@@ -19,6 +19,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderPackages } from './OrderPackages.tsx';
 import { OrderComplaints } from './OrderComplaints.tsx';
 import { OrderWithdrawals } from './OrderWithdrawals.tsx';
+import { LineRefunds } from './refund/LineRefunds.tsx';
 import { OrderReturns } from './OrderReturns.tsx';
 import { OrderShortage, ShortageNotice } from './OrderShortage.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -102,6 +103,7 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <OfficeNotes row={order.row} onSaved={onSaved} />
       <OrderGoods order={order} />
       <OrderPayment order={order} onTaken={onTaken} />
+      <LineRefunds order={order} onTaken={onTaken} />
       <OrderDocuments order={order} />
       <OrderPackages packages={order.packages} />
       <OrderComplaints complaints={order.complaints} onSaved={onSaved} />

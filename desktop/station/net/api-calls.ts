@@ -71,6 +71,8 @@ const open: ReadonlySet<string> = new Set([
   'order.officeDetail',
   'order.officeStep',
   'order.recordTransfer',
+  'order.refundLines',
+  'order.sayOfRefund',
   'order.recordChoice',
   'order.expectPieces',
   'order.tellLoanAgain',

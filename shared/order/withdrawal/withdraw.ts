@@ -55,6 +55,9 @@ const worthOf = (line: WithdrawableLine, pieces: number): number => Math.round((
 const amountOf = (line: WithdrawableLine, quantity: number): number =>
   worthOf(line, line.withdrawn + quantity) - worthOf(line, line.withdrawn);
 
+/** What is left of a line's price: of the pieces that nobody withdrew from. */
+export const leftOfLine = (line: WithdrawableLine): number => amountOf(line, line.quantity - line.withdrawn);
+
 function checkChosen(
   sale: WithdrawnSale,
   chosen: readonly ChosenLine[],

@@ -3,11 +3,12 @@ import type { RefundState } from '@kolobeh/shared/payment/refund-states.ts';
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
-/** Money of a withdrawal, given back by the provider that took it; at most one for each withdrawal. */
+/** Money of a withdrawal, or of single lines, given back by the provider that took it; at most one for each withdrawal. */
 export interface RefundRow {
   id: string;
   order_id: string;
-  withdrawal_id: string;
+  /** Null of single lines that nobody withdrew from; those stand in `refund_line`. */
+  withdrawal_id: string | null;
   /** The attempt that was paid. */
   payment_id: string;
   /** Minor units. */
@@ -21,13 +22,15 @@ export interface RefundRow {
   done_at: Date | null;
   /** What the provider, or the way to it, said last. */
   last_error: string;
+  /** Why money of single lines is given back; empty of a withdrawal. */
+  reason: string;
 }
 
 export const refundTable = table<RefundRow>('refund', {
   columns: {
     id: newUuid(),
     order_id: uuid(),
-    withdrawal_id: uuid(),
+    withdrawal_id: nullable(uuid()),
     payment_id: uuid(),
     amount: integer(),
     currency: text(),
@@ -37,6 +40,7 @@ export const refundTable = table<RefundRow>('refund', {
     called_at: nullable(instant()),
     done_at: nullable(instant()),
     last_error: text(''),
+    reason: text(''),
   },
   primary: ['id'],
   references: {
@@ -48,10 +52,29 @@ export const refundTable = table<RefundRow>('refund', {
   checks: {
     refund_state_ck: `state in ('asked', 'calling', 'done', 'refused', 'unknown')`,
     refund_amount_ck: 'amount > 0',
+    refund_why_ck: `withdrawal_id is not null or reason <> ''`,
   },
   indexes: {
     refund_order_idx: { columns: ['order_id'] },
     refund_payment_idx: { columns: ['payment_id'] },
     refund_open_idx: { columns: ['next_try_at'], where: `state in ('asked', 'calling')` },
   },
+});
+
+/** What of a line's price a refund gives back, in minor units. */
+export interface RefundLineRow {
+  refund_id: string;
+  order_line_id: string;
+  amount: number;
+}
+
+export const refundLineTable = table<RefundLineRow>('refund_line', {
+  columns: { refund_id: uuid(), order_line_id: uuid(), amount: integer() },
+  primary: ['refund_id', 'order_line_id'],
+  references: {
+    refund_line_refund_fk: { columns: ['refund_id'], to: 'refund', onDelete: 'CASCADE' },
+    refund_line_order_line_fk: { columns: ['order_line_id'], to: 'order_line' },
+  },
+  checks: { refund_line_amount_ck: 'amount > 0' },
+  indexes: { refund_line_order_line_idx: { columns: ['order_line_id'] } },
 });

@@ -23,7 +23,7 @@ export const listRefundsByNumber = (db: Db, orderId: string): Promise<NamedRefun
     [orderId],
   );
 
-type NewRefund = Omit<RefundRow, 'called_at' | 'done_at' | 'last_error'>;
+type NewRefund = Omit<RefundRow, 'called_at' | 'done_at' | 'last_error' | 'reason'> & { reason?: string };
 
 /** A second one for the same withdrawal is refused by the database. */
 export const insertRefund = (db: Rows, row: NewRefund): Promise<unknown> => db.getRepository(refundTable).insert(row);
@@ -63,3 +63,21 @@ export const endTasksOf = (db: Db, withdrawalNumber: string, kinds: readonly str
       where state = 'open' and kind = any($2) and detail ->> 'withdrawal' = $1`,
     [withdrawalNumber, kinds],
   );
+
+/** The task to look at a refund of single lines needs nobody any more. */
+export async function endTasksOfRefund(db: Db, refundId: string): Promise<void> {
+  await db.query(
+    `update staff_task set state = 'done', done_at = now() where state = 'open' and kind = 'gateway_refund' and subject_id = $1`,
+    [refundId],
+  );
+}
+
+/** What of an order's single lines goes back, or may be going back. */
+export async function sumOfOrder(db: Db, orderId: string): Promise<number> {
+  const [row]: { sum: number }[] = await db.query(
+    `select coalesce(sum(amount), 0)::integer as sum from refund
+      where order_id = $1 and withdrawal_id is null and state <> 'refused'`,
+    [orderId],
+  );
+  return row?.sum ?? 0;
+}

@@ -173,6 +173,7 @@ export const task = {
     return_credit_note: 'Vystavit dobropis k vratce',
     complaint_filed: 'Posoudit novou reklamaci',
     complaint_due: 'Vyřídit reklamaci: končí lhůta',
+    gateway_refund: 'Dořešit vrácení peněz za řádek',
     withdrawal_refund: 'Dořešit vrácení peněz na kartu',
     e_invoice_rejected: 'Opravit doklad, který e-Factura odmítla',
     withdrawal_unsent: 'Vyndat z objednávky zboží, od kterého zákazník odstoupil',

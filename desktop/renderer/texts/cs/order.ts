@@ -196,6 +196,14 @@ export const order = {
     wish: 'přeje si: {{wish}}',
     due: 'vyřídit do {{day}}',
   },
+  lineRefund: {
+    heading: 'Vrácení peněz za zboží',
+    ask: 'Vrátit na kartu',
+    text: 'Na kartu lze vrátit ještě {{amount}}. Vyplňte jen řádky, za které se peníze vracejí.',
+    left: 'zbývá {{amount}}',
+    reason: 'Důvod (zákazník ho uvidí)',
+    sum: 'Vrátí se {{amount}}',
+  },
   withdrawals: 'Odstoupení od smlouvy',
   withdrawal: {
     moneyBack: {

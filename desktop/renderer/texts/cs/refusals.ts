@@ -74,6 +74,7 @@ export const refusals = {
   COMPLAINT_NOT_FOUND: 'Taková reklamace není.',
   COMPLAINT_MOVED: 'Reklamace je mezitím v jiném stavu.',
   REFUND_UNDER_WAY: 'Brána peníze právě vrací.',
+  REFUND_NOT_FOUND: 'Takové vrácení peněz u objednávky není.',
   NOT_BY_CARD: 'Peníze nepřišly kartou, nebo z nich už tolik nezbývá.',
   NOT_REJECTED: 'Doklad nebyl odmítnut.',
   WITHDRAWAL_NOT_FOUND: 'Takové odstoupení není.',

@@ -159,6 +159,7 @@ export const task = {
     return_credit_note: 'Issue a credit note for the return',
     complaint_filed: 'Judge a new complaint',
     complaint_due: 'Settle the complaint: its term ends',
+    gateway_refund: 'Settle a refund of a line',
     withdrawal_refund: 'Settle a refund to a card',
     e_invoice_rejected: 'Mend a document that e-Factura rejected',
     withdrawal_unsent: 'Take goods the customer withdrew from out of the order',

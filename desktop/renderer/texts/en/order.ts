@@ -188,6 +188,14 @@ export const order = {
     wish: 'wishes for: {{wish}}',
     due: 'to be settled by {{day}}',
   },
+  lineRefund: {
+    heading: 'Money back for goods',
+    ask: 'Give back to the card',
+    text: '{{amount}} can still go back to the card. Fill in only lines whose money goes back.',
+    left: '{{amount}} left',
+    reason: 'Reason (the customer will see it)',
+    sum: '{{amount}} goes back',
+  },
   withdrawals: 'Withdrawals',
   withdrawal: {
     moneyBack: {

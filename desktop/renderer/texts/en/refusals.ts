@@ -73,6 +73,7 @@ export const refusals = {
   COMPLAINT_NOT_FOUND: 'There is no such complaint.',
   COMPLAINT_MOVED: 'The complaint is in another state by now.',
   REFUND_UNDER_WAY: 'The gateway is giving the money back.',
+  REFUND_NOT_FOUND: 'The order has no such refund.',
   NOT_BY_CARD: 'The money did not come by card, or less than that is left of it.',
   NOT_REJECTED: 'The document was not rejected.',
   WITHDRAWAL_NOT_FOUND: 'There is no such withdrawal.',

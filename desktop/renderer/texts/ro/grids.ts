@@ -170,6 +170,7 @@ export const task = {
     return_credit_note: 'De emis nota de credit pentru retur',
     complaint_filed: 'De analizat o reclamație nouă',
     complaint_due: 'De rezolvat reclamația: se încheie termenul',
+    gateway_refund: 'De lămurit returnarea banilor pentru un rând',
     withdrawal_refund: 'De lămurit returnarea banilor pe card',
     e_invoice_rejected: 'De corectat un document respins de e-Factura',
     withdrawal_unsent: 'De scos din comandă marfa din care s-a retras clientul',

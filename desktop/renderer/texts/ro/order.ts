@@ -193,6 +193,14 @@ export const order = {
     wish: 'dorește: {{wish}}',
     due: 'de rezolvat până pe {{day}}',
   },
+  lineRefund: {
+    heading: 'Bani înapoi pentru produse',
+    ask: 'Returnează pe card',
+    text: 'Pe card se mai pot returna {{amount}}. Completați doar rândurile pentru care se returnează bani.',
+    left: 'rămas {{amount}}',
+    reason: 'Motivul (clientul îl va vedea)',
+    sum: 'Se returnează {{amount}}',
+  },
   withdrawals: 'Retrageri din contract',
   withdrawal: {
     moneyBack: {

@@ -74,6 +74,7 @@ export const refusals = {
   COMPLAINT_NOT_FOUND: 'Nu există o astfel de reclamație.',
   COMPLAINT_MOVED: 'Reclamația este între timp în altă stare.',
   REFUND_UNDER_WAY: 'Procesatorul returnează acum banii.',
+  REFUND_NOT_FOUND: 'Comanda nu are o astfel de returnare.',
   NOT_BY_CARD: 'Banii nu au venit prin card sau nu a mai rămas atât.',
   NOT_REJECTED: 'Documentul nu a fost respins.',
   WITHDRAWAL_NOT_FOUND: 'Nu există o astfel de retragere.',

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import type { InvoiceRow } from '../../../database/entities/orders/invoice-entities.ts';
+import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';
+import {
+  type RefundLineRow,
+  refundLineTable,
+  type RefundRow,
+} from '../../../database/entities/orders/refund-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** A refund of single lines with their names. */
+type StoredLineRefund = Pick<
+  RefundRow,
+  'id' | 'state' | 'amount' | 'currency' | 'reason' | 'asked_at' | 'last_error'
+> & { lines: (Pick<OrderLineRow, 'name'> & Pick<RefundLineRow, 'amount'>)[] };
+
+/** Refunds of an order that belong to no withdrawal, oldest first. */
+export const listLineRefunds = (db: Db, orderId: string): Promise<StoredLineRefund[]> =>
+  db.query(
+    `select r.id, r.state, r.amount, r.currency, r.reason, r.asked_at, r.last_error,
+            (select json_agg(json_build_object('name', l.name, 'amount', t.amount) order by l.position)
+               from refund_line t join order_line l on l.id = t.order_line_id where t.refund_id = r.id) as lines
+       from refund r where r.order_id = $1 and r.withdrawal_id is null order by r.asked_at, r.id`,
+    [orderId],
+  );
+
+export const insertRefundLines = (
+  db: Pick<EntityManager, 'getRepository'>,
+  refundId: string,
+  lines: readonly { id: string; amount: number }[],
+): Promise<unknown> =>
+  db
+    .getRepository(refundLineTable)
+    .insert(lines.map(({ id, amount }) => ({ refund_id: refundId, order_line_id: id, amount })));
+
+/** Number of the order's invoice; null before it is issued. */
+export async function findInvoiceNumber(db: Db, orderId: string): Promise<string | null> {
+  const [row]: Pick<InvoiceRow, 'number'>[] = await db.query(
+    `select number from invoice where order_id = $1 and kind = 'invoice' limit 1`,
+    [orderId],
+  );
+  return row?.number ?? null;
+}

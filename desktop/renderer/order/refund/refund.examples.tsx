@@ -1,0 +1,57 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import type { LineRefund } from '@kolobeh/shared/order/line-refund.ts';
+import { at, type Examples } from '../../../testing/kit/example.tsx';
+import { LineRefunds } from './LineRefunds.tsx';
+import { RefundForm } from './RefundForm.tsx';
+
+const czk = (crowns: number) => money(crowns * 100, 'CZK');
+const row = { number: '2611000017' as OrderNumber };
+const ignore = () => undefined;
+
+const aRefund = (more: Partial<LineRefund> = {}): LineRefund => ({
+  id: crypto.randomUUID(),
+  state: 'asked',
+  amount: czk(300),
+  reason: 'Poškrábaný obal, domluveno po telefonu',
+  asked_at: '2026-11-23T09:15:00.000Z',
+  lines: [{ name: 'Kryt Kolobeh na iPhone 15, průhledný', amount: czk(300) }],
+  last_error: '',
+  words: [],
+  ...more,
+});
+
+const refundable = {
+  left: czk(13_470),
+  lines: [
+    { id: 'a', name: 'Apple iPhone 15 128 GB černý', left: czk(12_990) },
+    {
+      id: 'b',
+      name: 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet s pouzdrem a rychlonabíječkou 45 W',
+      left: czk(480),
+    },
+  ],
+};
+
+export const examples: Examples = {
+  'nothing given back yet': () => at({}, <LineRefunds order={{ row, refunds: [], refundable }} onTaken={ignore} />),
+  'on its way, done, refused and unknown': () =>
+    at(
+      {},
+      <LineRefunds
+        order={{
+          row,
+          refundable,
+          refunds: [
+            aRefund(),
+            aRefund({ state: 'done' }),
+            aRefund({ state: 'refused', last_error: 'payment/refund: amount exceeds', words: ['again'] }),
+            aRefund({ state: 'unknown', last_error: 'timeout', words: ['done', 'again'] }),
+          ],
+        }}
+        onTaken={ignore}
+      />,
+    ),
+  'which lines and how much': () =>
+    at({}, <RefundForm order={{ row }} refundable={refundable} onTaken={ignore} onClose={ignore} />),
+};
