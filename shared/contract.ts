@@ -22,6 +22,7 @@ import { complaintContract } from './order/complaint/contract.ts';
 import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
+import { repairContract } from './repair/contract.ts';
 import { stockContract } from './stock/contract.ts';
 import { storeContract } from './store/contract.ts';
 import { systemContract } from './system/contract.ts';
@@ -57,6 +58,7 @@ export const contract = {
     ...buyoutPayoutContract,
     ...buyoutPriceListContract,
   },
+  repair: repairContract,
   unit: unitContract,
   watchdog: watchdogContract,
   warehouse: warehouseContract,

@@ -19,6 +19,7 @@ import { orderRoutes } from '../order-desk/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
+import { repairRoutes } from '../repair/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { storeRoutes } from '../store/routes.ts';
@@ -49,6 +50,7 @@ export const router = api.router({
   analytics: analyticsRoutes,
   buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,
+  repair: repairRoutes,
   unit: unitRoutes,
   watchdog: watchdogRoutes,
   warehouse: warehouseRoutes,

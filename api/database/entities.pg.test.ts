@@ -41,6 +41,8 @@ const identities = [
   'product.id',
   'product_price.id',
   'product_search_change.id',
+  'repair_kind.id',
+  'repair_operation.id',
   'state_log.id',
   'station_event.server_seq',
   'stock_movement.id',

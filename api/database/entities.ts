@@ -105,6 +105,7 @@ import {
   productPriceTable,
 } from './entities/goods/product-entities.ts';
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
+import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
@@ -158,6 +159,9 @@ export const entities = [
   productPriceTable,
   reviewTable,
   watchdogTable,
+  repairKindTable,
+  repairOperationTable,
+  repairPriceTable,
   stockLevelTable,
   stockMovementTable,
   stockReservationTable,

@@ -42,6 +42,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
           page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),
           page(ofBuyout, '../buyout/StatusPage.tsx', 'buyout-status'),
         ]),
+        page(words.repair, '../repair/RepairPage.tsx', 'repair'),
         page(`${words.passport}/:number/:token`, '../unit/PassportPage.tsx', 'passport'),
         page(words.account, '../customer/OrdersPage.tsx', 'account'),
         page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),

@@ -1,5 +1,6 @@
 import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
 import { complaintWords, thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
+import { repairWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
@@ -39,6 +40,7 @@ export const routeWords = {
     withdrawal: withdrawalWords.cs,
     complaint: complaintWords.cs,
     watchdog: watchdogWords.cs,
+    repair: repairWords.cs,
   },
   ro: {
     category: 'c',
@@ -74,6 +76,7 @@ export const routeWords = {
     withdrawal: withdrawalWords.ro,
     complaint: complaintWords.ro,
     watchdog: watchdogWords.ro,
+    repair: repairWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -139,6 +142,7 @@ export const paths = {
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   buyout: (market: MarketCode) => at(market, routeWords[market].buyout),
+  repair: (market: MarketCode) => at(market, routeWords[market].repair),
   /** Where the password is set by the link of a letter. */
   setPassword: (market: MarketCode, token: string) =>
     at(market, routeWords[market].account, routeWords[market].setPassword, token),

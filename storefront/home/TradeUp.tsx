@@ -36,7 +36,7 @@ export function TradeUp({ title, lead, facts, bonusPercent }: TradeUpProps) {
       name: t('home.repair'),
       amount: showMoney(sound),
       note: t('home.repair_note', { amount: showMoney(gain) }),
-      to: paths.stores(market.code),
+      to: paths.repair(market.code),
       action: t('home.repair_way'),
     },
     {

@@ -19,6 +19,7 @@ export const cs = {
   'frame.find_order': 'Sledovat objednávku',
   'frame.complain': 'Reklamovat zboží',
   'frame.withdraw': 'Odstoupit od smlouvy zde',
+  'frame.repair': 'Opravy',
   'frame.buyout': 'Vykoupíme váš telefon',
   'frame.main_nav': 'Hlavní',
   'frame.menu': 'Nabídka',

@@ -20,6 +20,7 @@ export const ro = {
   'frame.find_order': 'Urmărește comanda',
   'frame.complain': 'Reclamă un produs',
   'frame.withdraw': 'Retrage-te din contract aici',
+  'frame.repair': 'Reparații',
   'frame.buyout': 'Vinde-ne telefonul',
   'frame.main_nav': 'Principal',
   'frame.menu': 'Meniu',

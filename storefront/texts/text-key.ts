@@ -8,6 +8,7 @@ import type { cs as list } from './list/cs.ts';
 import type { cs as loan } from './loan/cs.ts';
 import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
+import type { cs as repair } from './repair/cs.ts';
 import type { cs as story } from './story/cs.ts';
 import type { cs as watchdog } from './watchdog/cs.ts';
 import type { cs as shop } from './cs.ts';
@@ -23,6 +24,7 @@ type AnyKey =
   | keyof typeof product
   | keyof typeof story
   | keyof typeof watchdog
+  | keyof typeof repair
   | keyof typeof instalment
   | keyof typeof list
   | keyof typeof loan

@@ -68,6 +68,7 @@ import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-o
 import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
 import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
 import { LineRefunds1700000057200 } from './1700000057200-line-refunds.ts';
+import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   HeldTradeIns1700000057000,
   KeptCarts1700000057100,
   LineRefunds1700000057200,
+  RepairCatalogue1700000061000,
 ];

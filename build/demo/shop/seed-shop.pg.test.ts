@@ -79,17 +79,34 @@ describe('the demo shop', () => {
     ).toBe(0);
     expect(
       await count(
-        `select 1 from product p where not exists (select 1 from product_category c where c.product_id = p.id)`,
+        `select 1 from product p where p.is_active and not exists (select 1 from product_category c where c.product_id = p.id)`,
       ),
     ).toBe(0);
   });
 
   it('shows every product in both markets at a price of whole crowns and lei', async () => {
-    const products = await count(`select 1 from product`);
+    const products = await count(`select 1 from product where is_active`);
     expect(await count(`select 1 from product_listing where price > 0 and price % 100 = 0`)).toBe(2 * products);
     const cut = await count(`select 1 from product_listing where market = 'cs' and lowest_30_days > price`);
     expect(cut / products).toBeGreaterThan(0.06);
     expect(cut / products).toBeLessThan(0.18);
+  });
+
+  it('repairs models with parts that are in stock and not on sale, at prices of both markets', async () => {
+    expect(await count(`select distinct model_id from repair_operation`)).toBeGreaterThan(100);
+    expect(
+      await count(
+        `select 1 from repair_operation o where 2 <> (select count(*) from repair_price p where p.operation_id = o.id)`,
+      ),
+    ).toBe(0);
+    expect(await count(`select 1 from repair_price where part + work < 5000 or (part + work) % 100 <> 0`)).toBe(0);
+    expect(await count(`select 1 from repair_operation where (part_id is null) <> (part_days = 0)`)).toBe(0);
+    expect(await count(`select 1 from repair_operation o join product_listing l on l.product_id = o.part_id`)).toBe(0);
+    expect(
+      await count(
+        `select distinct o.part_id from repair_operation o join stock_level s on s.product_id = o.part_id where s.on_hand > 1`,
+      ),
+    ).toBeGreaterThan(100);
   });
 
   it('gives one barcode to one article: the box of a used device is that of a new one', async () => {

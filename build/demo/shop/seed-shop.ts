@@ -25,6 +25,8 @@ import type { PlannedOrder } from './orders/planned-order.ts';
 import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
 import { originalsOf } from './pictures/originals.ts';
 import { writePictures } from './pictures/write-pictures.ts';
+import { planParts } from './repair/plan-parts.ts';
+import { writeRepairs } from './repair/write-repairs.ts';
 import { PieceNumbers } from './stock/plan-units.ts';
 import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
 import { writeAccounts } from './write-accounts.ts';
@@ -66,18 +68,24 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   const catalogue = planCatalogue(tree, seed, wish.products);
   const orders = planOrders(catalogue, around);
   const work = planWarehouseWork(orders, today);
-  const stock = planStock(catalogue.products, demandsOf(orders), around);
+  const parts = planParts(catalogue);
+  const goods = {
+    masters: [...catalogue.masters, ...parts.masters],
+    products: [...catalogue.products, ...parts.products],
+  };
+  const stock = planStock(goods.products, demandsOf(orders), around);
   wish.say(
     `${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`,
   );
   const stages: Stage[] = [
     ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
-    ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, catalogue, today)]],
+    ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, goods, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
     [
       'buy-out',
       async (db) => [
         await writeBuyout(db, catalogue, today),
+        await writeRepairs(db, catalogue, parts),
         await writeBonuses(db, today),
         await writeDiscounts(db, today),
         await writeHomeSections(db, catalogue, today),

@@ -77,6 +77,9 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
                 <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
               </li>
               <li>
+                <Link to={paths.repair(market.code)}>{t('frame.repair')}</Link>
+              </li>
+              <li>
                 <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
               </li>
               <li>

@@ -44,6 +44,9 @@ export function MenuBox({ menu, contact }: MenuBoxProps) {
           <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
         </li>
         <li>
+          <Link to={paths.repair(market.code)}>{t('frame.repair')}</Link>
+        </li>
+        <li>
           <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
         </li>
         <li>

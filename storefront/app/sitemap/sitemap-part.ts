@@ -13,7 +13,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const { origin } = requestValues(context);
   const { parts, entries } = await apiOf(context).catalogue.sitemap({ market, part: Number(part) });
   if (Number(part) >= Math.max(parts, 1)) throw missing();
-  const fixed = Number(part) === 0 ? [paths.home(market), paths.stores(market), paths.buyout(market)] : [];
+  const fixed =
+    Number(part) === 0 ? [paths.home, paths.stores, paths.buyout, paths.repair].map((path) => path(market)) : [];
   const all = [
     ...fixed.map((path) => ({ address: `${origin}${path}` })),
     ...entries.map(({ kind, name, changed_on }) => ({

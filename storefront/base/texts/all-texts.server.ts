@@ -21,6 +21,8 @@ import { cs as productCs } from '../../texts/product/cs.ts';
 import { ro as productRo } from '../../texts/product/ro.ts';
 import { cs as purchaseCs } from '../../texts/purchase/cs.ts';
 import { ro as purchaseRo } from '../../texts/purchase/ro.ts';
+import { cs as repairCs } from '../../texts/repair/cs.ts';
+import { ro as repairRo } from '../../texts/repair/ro.ts';
 import { cs as storyCs } from '../../texts/story/cs.ts';
 import { ro as storyRo } from '../../texts/story/ro.ts';
 import { cs as watchdogCs } from '../../texts/watchdog/cs.ts';
@@ -36,6 +38,7 @@ const resources: Record<MarketCode, Resources> = {
     ...productCs,
     ...storyCs,
     ...watchdogCs,
+    ...repairCs,
     ...purchaseCs,
     ...buyoutCs,
     ...instalmentCs,
@@ -51,6 +54,7 @@ const resources: Record<MarketCode, Resources> = {
     ...productRo,
     ...storyRo,
     ...watchdogRo,
+    ...repairRo,
     ...purchaseRo,
     ...buyoutRo,
     ...instalmentRo,

@@ -20,7 +20,8 @@ export type TextPart =
   | 'buyout'
   | 'consent'
   | 'after'
-  | 'watchdog';
+  | 'watchdog'
+  | 'repair';
 
 type TextFile =
   | 'shop'
@@ -35,7 +36,8 @@ type TextFile =
   | 'buyout'
   | 'consent'
   | 'after'
-  | 'watchdog';
+  | 'watchdog'
+  | 'repair';
 
 /** Each file is named once: this table is on every page. */
 const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
@@ -53,6 +55,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     consent: async () => (await import('../../texts/consent/cs.ts')).cs,
     after: async () => (await import('../../texts/after/cs.ts')).cs,
     watchdog: async () => (await import('../../texts/watchdog/cs.ts')).cs,
+    repair: async () => (await import('../../texts/repair/cs.ts')).cs,
   },
   ro: {
     shop: async () => (await import('../../texts/ro.ts')).ro,
@@ -68,6 +71,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     consent: async () => (await import('../../texts/consent/ro.ts')).ro,
     after: async () => (await import('../../texts/after/ro.ts')).ro,
     watchdog: async () => (await import('../../texts/watchdog/ro.ts')).ro,
+    repair: async () => (await import('../../texts/repair/ro.ts')).ro,
   },
 };
 
@@ -84,6 +88,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   consent: ['consent'],
   after: ['purchase', 'after'],
   watchdog: ['purchase', 'watchdog'],
+  repair: ['purchase', 'buyout', 'repair'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };

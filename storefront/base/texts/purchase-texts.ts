@@ -44,3 +44,8 @@ export const watchdogHandle = { texts: 'watchdog' } as const;
 
 /** The loader that goes with `watchdogHandle`. */
 export const loadWithWatchdogTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('watchdog', load);
+
+/** The same for the repair selector. */
+export const repairHandle = { texts: 'repair' } as const;
+
+export const loadWithRepairTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('repair', load);

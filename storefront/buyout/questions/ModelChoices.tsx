@@ -1,5 +1,5 @@
 import { type ModelGroup, groupModels, searchGroups } from '@kolobeh/shared/buyout/selling/model-groups.ts';
-import { type Selection, type SelectorChoice, choose, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
+import { type Selection, type SelectorChoice, choose } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -8,17 +8,20 @@ import { Picture } from '../../ui/Picture.tsx';
 /** A list longer than this can be searched by typing. */
 const searchedFrom = 8;
 
+/** Address of a selector in a state. */
+export type AddressOf = (selection: Selection) => string;
+
 interface TileProps {
   group: ModelGroup<SelectorChoice>;
   selection: Selection;
+  addressOf: AddressOf;
 }
 
 /** A model with a link for each of its storages; the whole tile is the link where there is one only. */
-function Tile({ group: { name, sizes }, selection }: TileProps) {
-  const { market } = useTexts();
+function Tile({ group: { name, sizes }, selection, addressOf }: TileProps) {
   const picture = sizes[0]?.model.picture;
   const linkOf = ({ value }: SelectorChoice) => ({
-    to: selectorUrl(market.code, choose(selection, 'product_model', value)),
+    to: addressOf(choose(selection, 'product_model', value)),
     preventScrollReset: true,
     'aria-current': selection.product_model === value ? ('true' as const) : undefined,
   });
@@ -49,8 +52,16 @@ function Tile({ group: { name, sizes }, selection }: TileProps) {
   );
 }
 
+interface ModelChoicesProps {
+  models: readonly SelectorChoice[];
+  selection: Selection;
+  addressOf: AddressOf;
+  /** Said when nothing fits what was typed. */
+  none: string;
+}
+
 /** Models to choose from: each once with its storages, and a search before a long list. */
-export function ModelChoices({ models, selection }: { models: readonly SelectorChoice[]; selection: Selection }) {
+export function ModelChoices({ models, selection, addressOf, none }: ModelChoicesProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const groups = groupModels(models);
@@ -72,12 +83,12 @@ export function ModelChoices({ models, selection }: { models: readonly SelectorC
         </div>
       )}
       <p className="muted" role="status">
-        {shown.length === 0 && t('buyout.filter_none')}
+        {shown.length === 0 && none}
       </p>
       <ul className="bo-choices">
         {shown.map((group) => (
           <li key={group.name}>
-            <Tile group={group} selection={selection} />
+            <Tile group={group} selection={selection} addressOf={addressOf} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export const cs = {
   'home.up_to': 'až {{amount}}',
   'home.repair': 'Opravit a prodat',
   'home.repair_note': 'Tolik dáme za stejný telefon bez závady, o {{amount}} víc. Vyplatí se oprava, která stojí méně.',
-  'home.repair_way': 'Poradit se na prodejně',
+  'home.repair_way': 'Kolik stojí oprava',
   'home.sell': 'Prodat tak, jak je',
   'home.sell_note': 'Na účet do dvou dnů od prohlídky, svoz od vás zdarma.',
   'home.sell_way': 'Prodat telefon',

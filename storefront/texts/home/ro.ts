@@ -20,7 +20,7 @@ export const ro = {
   'home.repair': 'Repară și vinde',
   'home.repair_note':
     'Atât dăm pentru același telefon fără defect, cu {{amount}} mai mult. Merită o reparație care costă mai puțin.',
-  'home.repair_way': 'Întreabă în magazin',
+  'home.repair_way': 'Cât costă reparația',
   'home.sell': 'Vinde-l așa cum este',
   'home.sell_note': 'În cont în două zile de la verificare, ridicare gratuită de la tine.',
   'home.sell_way': 'Vinde telefonul',

@@ -4,17 +4,12 @@ import { isoWeek } from '@kolobeh/shared/kernel/dates.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
-import type { CataloguePlan, PlannedMaster, PlannedProduct } from '../catalogue/catalogue-plan.ts';
+import type { CataloguePlan } from '../catalogue/catalogue-plan.ts';
 import { marketCodes } from '../catalogue/catalogue-plan.ts';
 import { buyoutQuestions, textbook } from '../facts/buyout-questions.ts';
 import { qualityFactor } from '../facts/pricing.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
-
-const typeOf: Record<Exclude<PlannedMaster['kind'], 'accessory'>, ProductType> = {
-  phone: 'telefony',
-  tablet: 'tablety',
-  watch: 'prislusenstvi',
-};
+import { type DemoModel, modelsOf, newPrice } from './demo-models.ts';
 
 /** Share of a used piece's selling price that the shop pays for it. */
 const paidShare = 0.62;
@@ -28,29 +23,7 @@ const step = { cs: 100, ro: 10 };
 const rounded = (market: MarketCode, amount: number): number =>
   Math.round(amount / step[market]) * step[market] * minorUnits;
 
-interface DemoModel {
-  id: number;
-  type: ProductType;
-  /** Any one of its variants tells its price. */
-  sample: PlannedProduct;
-  variants: PlannedProduct[];
-}
-
 const grades: readonly Grade[] = ['A+', 'A', 'B', 'C', 'D'];
-
-/** Models with their storage out of what the shop has ever sold, one variant a colour. */
-function modelsOf({ products }: CataloguePlan): DemoModel[] {
-  const models = new Map<string, DemoModel>();
-  for (const product of products) {
-    const { kind } = product.master;
-    if (kind === 'accessory') continue;
-    const key = `${product.master.id}/${product.storageGb ?? ''}`;
-    const model = models.get(key) ?? { id: models.size + 1, type: typeOf[kind], sample: product, variants: [] };
-    if (!model.variants.some((one) => one.colourCode === product.colourCode)) model.variants.push(product);
-    models.set(key, model);
-  }
-  return [...models.values()];
-}
 
 const sizeOf = ({ sample }: DemoModel): string =>
   sample.storageGb === null
@@ -58,9 +31,6 @@ const sizeOf = ({ sample }: DemoModel): string =>
     : sample.storageGb >= 1024
       ? `${sample.storageGb / 1024} TB`
       : `${sample.storageGb} GB`;
-
-const newPrice = ({ sample }: DemoModel, market: MarketCode): number =>
-  sample.price[market] / qualityFactor[sample.quality === 'used' ? (sample.grade ?? 'A') : sample.quality];
 
 function pricesOf(model: DemoModel, market: MarketCode): Record<Grade, number> {
   const priced = grades.map((grade) => [

@@ -58,6 +58,8 @@ export interface PlannedProduct {
   subtitle: Text;
   seoName: Text;
   categoryIds: number[];
+  /** A spare part, which is not on sale. */
+  isPart?: true;
 }
 
 /** All goods of the shop; ids are their places in these lists, from 1. */

@@ -87,6 +87,7 @@ const productRow = (product: PlannedProduct, created: string): Row => ({
   picture_key: product.pictureKey,
   meilisearch_boost: product.boost,
   popularity: product.popularity,
+  is_active: product.isPart !== true,
   created_at: created,
 });
 

@@ -1,0 +1,93 @@
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
+import { Link } from 'react-router';
+import { paths } from '../base/paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { ServiceCentre } from './load-repair.ts';
+
+function Line({ operation }: { operation: RepairOperation }) {
+  const { t } = useTexts();
+  const { name, part, work, price, warranty_months: months } = operation;
+  const made =
+    part.amount > 0 ? t('repair.line', { part: showMoney(part), work: showMoney(work) }) : t('repair.line_work');
+  return (
+    <div>
+      <dt>
+        {name}
+        <small>{[made, ...(months > 0 ? [t('repair.warranty', { count: months })] : [])].join(' · ')}</small>
+      </dt>
+      <dd>{showMoney(price)}</dd>
+    </div>
+  );
+}
+
+/** What the chosen repairs cost, line by line, and where the device may be brought. */
+export function RepairSlip({
+  chosen,
+  centres,
+}: {
+  chosen: readonly RepairOperation[];
+  centres: readonly ServiceCentre[];
+}) {
+  const { t, market } = useTexts();
+  const sum = chosen.reduce((total, { price }) => total + price.amount, 0);
+  return (
+    <aside className="bo-side" aria-labelledby="your-repair">
+      <div className="slip-hold">
+        <div className="slip cut-edge" aria-live="polite">
+          <h2 className="rp-h" id="your-repair">
+            {t('repair.yours')}
+          </h2>
+          {chosen.length === 0 ? (
+            <p className="muted mt-2">{t('repair.nothing_yet')}</p>
+          ) : (
+            <dl className="receipt mt-2">
+              {chosen.map((operation) => (
+                <Line key={operation.code} operation={operation} />
+              ))}
+              <div className="sum">
+                <dt>{t('repair.sum')}</dt>
+                <dd>{showMoney(money(sum, market.currency))}</dd>
+              </div>
+            </dl>
+          )}
+        </div>
+      </div>
+      {centres.length > 0 && (
+        <section className="rp-where" id="where">
+          <h2 className="rp-h">{t('repair.where')}</h2>
+          <ul>
+            {centres.map(({ seo_name, name, street, city, phone }) => (
+              <li key={seo_name}>
+                <Icon name="pin" size="s" />
+                <span>
+                  <b>{name}</b>
+                  <br />
+                  {street}, {city}
+                  <br />
+                  <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
+                    {phone}
+                  </a>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Link className="link" to={paths.stores(market.code)}>
+            {t('repair.where_all')}
+          </Link>
+        </section>
+      )}
+      <ul className="bo-how">
+        <li>
+          <Icon name="shield" size="s" />
+          {t('repair.promise_price')}
+        </li>
+        <li>
+          <Icon name="folder" size="s" />
+          {t('repair.promise_data')}
+        </li>
+      </ul>
+    </aside>
+  );
+}
