@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { THOROUGH } from '../../build/testing/thorough.ts';
 import { paths } from '../base/paths.ts';
 import { cs } from '../texts/repair/cs.ts';
+import { expectReachable } from './expect-reachable.ts';
 
 test(
   'a repair is found by a wrong word, priced line by line and compared with a sale, with and without scripts',
@@ -12,7 +13,10 @@ test(
       await page.goto(paths.repair('cs'));
       await page.getByLabel(cs['repair.find']).fill('ifone 13 obrazvka');
       await page.getByRole('button', { name: cs['repair.find_button'], exact: true }).click();
-      await page.getByRole('link', { name: /Apple iPhone 13 \d+ GB.*Výměna displeje/ }).first().click();
+      await page
+        .getByRole('link', { name: /Apple iPhone 13 \d+ GB.*Výměna displeje/ })
+        .first()
+        .click();
       // The repair named in the search is kept until the colour is known.
       await page.locator('#product_color a').first().click();
       const display = page.getByRole('checkbox', { name: /Výměna displeje/ });
@@ -23,6 +27,7 @@ test(
       await page.getByRole('checkbox', { name: /Výměna baterie/ }).check();
       if (!javaScriptEnabled) await page.getByRole('button', { name: cs['repair.count'], exact: true }).click();
       await expect(slip.getByText('Výměna baterie')).toBeVisible();
+      if (javaScriptEnabled) await expectReachable(page);
       // All of them, found among them by words, and what was chosen is still there.
       await expect(page.getByRole('checkbox')).toHaveCount(7);
       await page.getByRole('link', { name: /Zobrazit další/ }).click();

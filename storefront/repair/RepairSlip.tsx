@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { inThrees } from '../ui/phone.ts';
 import type { ServiceCentre } from './load-repair.ts';
 
 function Line({ operation }: { operation: RepairOperation }) {
@@ -66,8 +67,8 @@ export function RepairSlip({
                   <br />
                   {street}, {city}
                   <br />
-                  <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
-                    {phone}
+                  <a className="link num" href={`tel:${phone.replaceAll(' ', '')}`}>
+                    {inThrees(phone)}
                   </a>
                 </span>
               </li>

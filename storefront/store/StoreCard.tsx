@@ -2,12 +2,9 @@ import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { openingDays } from './opening-days.ts';
+import { inThrees } from '../ui/phone.ts';
 
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
-
-/** A phone number as people read it: the country, then digits in threes. */
-const inThrees = (phone: string): string =>
-  phone.replace(/^(\+420|\+40)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4').replaceAll(' ', '\u00a0');
 
 interface StoreCardProps {
   store: Store;
