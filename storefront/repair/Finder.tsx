@@ -26,7 +26,7 @@ export function Finder({ term, found, action }: FinderProps) {
             className="input"
             id="repair-term"
             type="search"
-            name="term"
+            name="find"
             defaultValue={term}
             maxLength={80}
             autoComplete="off"

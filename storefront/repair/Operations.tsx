@@ -112,7 +112,7 @@ export function Operations({ selected, operations, view }: OperationsProps) {
             key={view.term}
             className="input"
             type="search"
-            name="term"
+            name="find"
             defaultValue={view.term}
             maxLength={80}
             placeholder={t('repair.search')}
@@ -126,12 +126,12 @@ export function Operations({ selected, operations, view }: OperationsProps) {
       <Form method="get" action={paths.repair(market.code)} preventScrollReset>
         <Kept selected={selected} chosen={away} />
         {view.isWhole && <input type="hidden" name="all" value="1" />}
-        {isSearched && <input type="hidden" name="term" value={view.term} />}
+        {isSearched && <input type="hidden" name="find" value={view.term} />}
         <p className="muted" role="status">
           {shown.length === 0 && t('repair.search_none')}
         </p>
-        <ul className="card rp-list">
-          {shown.length > 0 && (
+        {shown.length > 0 && (
+          <ul className="card rp-list">
             <li className="rp-th" aria-hidden="true">
               <span />
               <span>{t('repair.column_name')}</span>
@@ -139,14 +139,14 @@ export function Operations({ selected, operations, view }: OperationsProps) {
               <span>{t('repair.column_part')}</span>
               <span>{t('repair.column_price')}</span>
             </li>
-          )}
-          {shown.map((operation) => (
-            <Row key={operation.code} operation={operation} isChosen={view.chosen.includes(operation.code)} />
-          ))}
-          {!isSearched && operations.length > shownAtFirst && (
-            <More hidden={hidden.length} view={view} selected={selected} />
-          )}
-        </ul>
+            {shown.map((operation) => (
+              <Row key={operation.code} operation={operation} isChosen={view.chosen.includes(operation.code)} />
+            ))}
+            {!isSearched && operations.length > shownAtFirst && (
+              <More hidden={hidden.length} view={view} selected={selected} />
+            )}
+          </ul>
+        )}
         <button className="btn line mt-4 only-plain" type="submit">
           {t('repair.count')}
         </button>

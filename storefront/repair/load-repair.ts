@@ -56,7 +56,7 @@ export async function loadRepair({ request, context }: Pick<LoaderFunctionArgs, 
   const { code: _, ...asked } = readSelection(searchParams);
   const selector = await api.repair.selector({ market, ...asked });
   if (!isAsAsked(selector.selected_choices, searchParams)) throw redirect(selector.url);
-  const term = (searchParams.get('term') ?? '').trim().slice(0, 80);
+  const term = (searchParams.get('find') ?? '').trim().slice(0, 80);
   const device = await loadDevice(api, market, selector);
   const isSearched = device === null && term.length >= shortestTerm;
   const found: FoundRepair[] = isSearched ? (await api.repair.search({ market, term })).result : [];

@@ -31,9 +31,9 @@ describe('the list of repairs', () => {
   });
 
   it('searches among all of them from two characters on', () => {
-    expect(codes(listShown(operations, view('term=konektr')).shown)).toEqual(['konektor']);
-    expect(listShown(operations, view('term=k'))).toMatchObject({ isSearched: false });
-    expect(listShown(operations, view('term=xyz'))).toMatchObject({ shown: [], isSearched: true });
+    expect(codes(listShown(operations, view('find=konektr')).shown)).toEqual(['konektor']);
+    expect(listShown(operations, view('find=k'))).toMatchObject({ isSearched: false });
+    expect(listShown(operations, view('find=xyz'))).toMatchObject({ shown: [], isSearched: true });
   });
 
   it('keeps what was chosen wherever it stands, and drops what there is not', () => {

@@ -9,10 +9,11 @@ export interface RepairView {
   term: string;
 }
 
+/** What is searched is called `find`, for `term` is what the shop's own search shows on every page. */
 export const readView = (params: URLSearchParams): RepairView => ({
   chosen: params.getAll('operation'),
   isWhole: params.has('all'),
-  term: (params.get('term') ?? '').trim(),
+  term: (params.get('find') ?? '').trim(),
 });
 
 /** The list as it is shown. */
