@@ -7,7 +7,7 @@ export const shortestTerm = 2;
 const mostWords = 8;
 
 /** Words of a text in lower case without diacritics, letters and digits apart: `iPhone13 128GB` has four. */
-export const wordsOf = (text: string): string[] => plainText(text).match(/\p{L}+|\p{N}+|\+/gu) ?? [];
+const wordsOf = (text: string): string[] => plainText(text).match(/\p{L}+|\p{N}+|\+/gu) ?? [];
 
 /** Single letters changed, added, left out or swapped with the next one that lead from one word to the other. */
 export function wordDistance(from: string, to: string): number {
