@@ -18,6 +18,7 @@ import { listProducts } from './listing/list-products.ts';
 import type { ListingQuery } from './listing/listing-sql.ts';
 import { nearTerms } from './search/near-terms.ts';
 import { popular } from './listing/popular.ts';
+import { masterRoutes } from './master/routes.ts';
 import { offeredGifts } from './product/offered-gifts.ts';
 import { passportOf } from './product/passport-url.ts';
 import { presentOfficeProduct } from './office/present-office-product.ts';
@@ -132,6 +133,7 @@ export const catalogueRoutes = api.catalogue.router({
     context.tag(`listing-${input.market}`);
     return sitemapPart(context.deps.source, input.market, input.part);
   }),
+  ...masterRoutes,
   officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.pool, input)),
   officeDetail: api.catalogue.officeDetail.handler(
     async ({ context: { deps, signedIn }, input, errors }) =>

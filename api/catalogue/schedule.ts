@@ -6,6 +6,7 @@ import { compactTally } from './listing/queries/compact-tally.ts';
 import { lockWords } from './listing/queries/search-words.ts';
 import { refreshDue } from './listing/refresh-due.ts';
 import { refreshSearchWords } from './listing/refresh-listing.ts';
+import { applyDuePrices } from './master/plan-price.ts';
 import { refreshTiers } from './search/search-tiers.ts';
 
 /** In one transaction, so that no search finds the words gone; two processes follow each other. */
@@ -24,6 +25,7 @@ async function feedSearch({ searchFeed, pool }: Deps): Promise<void> {
 
 /** What keeps lists and searches true when nobody changes anything: prices that begin, and copies that fall behind. */
 export const catalogueSchedule: readonly Care[] = [
+  everyMinute('catalogue.begin-prices', applyDuePrices),
   everyMinute('catalogue.refresh-prices', async ({ source }) => void (await refreshDue(source))),
   everyTenMinutes('catalogue.refresh-words', refreshWords),
   everyTenMinutes('catalogue.refresh-tiers', async ({ source }) => void (await refreshTiers(source))),

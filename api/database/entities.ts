@@ -101,6 +101,7 @@ import {
   productTable,
   productTextTable,
   productCategoryTable,
+  pricePlanTable,
   productPhotoTable,
   productPriceTable,
 } from './entities/goods/product-entities.ts';
@@ -268,5 +269,6 @@ export const entities = [
   buyoutContractTable,
   bankFileTable,
   payoutTable,
+  pricePlanTable,
   productPhotoTable,
 ];

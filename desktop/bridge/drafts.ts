@@ -1,4 +1,5 @@
-import { CategoryIds, PriceAmount } from '@kolobeh/shared/catalogue/office-product.ts';
+import { PriceAmount } from '@kolobeh/shared/catalogue/office/price-amount.ts';
+import { CategoryIds } from '@kolobeh/shared/catalogue/office-product.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Version } from '@kolobeh/shared/kernel/versioned.ts';

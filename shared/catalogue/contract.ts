@@ -6,6 +6,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/paging.ts';
 import { Imei } from '../validation/goods/imei.ts';
+import { masterContract } from './office/master-contract.ts';
 import { officeProductContract } from './office-product.ts';
 import { ProductStory } from './product-story.ts';
 import { Grade, Quality, QualityChoice } from './quality.ts';
@@ -145,6 +146,9 @@ export const ProductDetail = z.object({
     manufacturer_slug: z.string(),
     type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
     description: z.string(),
+    /** Words of the office for search engines; empty: the page makes its own. */
+    seo_title: z.string(),
+    seo_description: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     story: ProductStory.describe('Its box is that of the selected piece'),
     rating: z.number().nullable(),
@@ -156,6 +160,8 @@ export const ProductDetail = z.object({
   selected: Variant,
   variants: z.array(Variant),
   pictures: z.array(z.string()),
+  /** What is seen on each of them; empty where the name says enough. */
+  picture_alts: z.array(z.string()),
   /** Photographs of the very piece rather than views of its model. */
   has_own_photos: z.boolean(),
   units: z.array(UnitRecord),
@@ -317,4 +323,5 @@ export const catalogueContract = {
       }),
     ),
   ...officeProductContract,
+  ...masterContract,
 };

@@ -4,6 +4,7 @@ import { maxInteger, RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { PriceAmount } from './office/price-amount.ts';
 import { ProductStory } from './product-story.ts';
 import { QualityChoice } from './quality.ts';
 
@@ -28,9 +29,6 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** A price in minor units: whole crowns or lei. */
-export const PriceAmount = z.int().min(100, 'POSITIVE').max(maxInteger, 'TOO_HIGH').multipleOf(100, 'WHOLE_UNITS');
-
 export const CategoryIds = z.array(z.int().min(1).max(maxInteger)).max(60, 'TOO_MANY');
 
 const OfficePrice = versioned(z.int().nullable()).extend({
@@ -43,6 +41,8 @@ const OfficePrice = versioned(z.int().nullable()).extend({
   cost: z.int().nullable(),
   /** Newest first, prices set beforehand included. */
   history: z.array(z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() })),
+  /** Those that begin by themselves, the next one first. */
+  planned: z.array(z.object({ id: z.uuid(), amount: z.int(), starts_at: z.iso.datetime(), by: z.string() })),
 });
 
 /** A product as the office keeps it; a market it has no words for is left out of `prices`. */

@@ -13,6 +13,8 @@ const mainSizes = '(min-width: 1366px) 540px, (min-width: 960px) 42vw, 76vw';
 
 interface GalleryProps {
   pictures: readonly string[];
+  /** What is seen on each; empty: the name says enough. */
+  alts: readonly string[];
   name: string;
   /** Photographs of the very piece. */
   isOwn: boolean;
@@ -22,7 +24,7 @@ interface GalleryProps {
  * The large picture and its views. A picture's link opens it; with scripts a view changes the large one, which opens all
  * of them over the page.
  */
-export function Gallery({ pictures, name, isOwn }: GalleryProps) {
+export function Gallery({ pictures, alts, name, isOwn }: GalleryProps) {
   const { t } = useTexts();
   const [shown, setShown] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -38,7 +40,7 @@ export function Gallery({ pictures, name, isOwn }: GalleryProps) {
           setIsZoomed(true);
         }}
       >
-        <Picture picture={main} alt={name} sizes={mainSizes} priority="high" />
+        <Picture picture={main} alt={alts[shown] || name} sizes={mainSizes} priority="high" />
         {isOwn && (
           <span className="pd-own">
             <Icon name="camera" size="s" />

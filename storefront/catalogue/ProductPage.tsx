@@ -31,8 +31,9 @@ function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
   ];
   const condition = t(selected.grade ? `quality.${selected.grade}` : `quality.${selected.quality}`);
   return pageHead({
-    title: `${selected.name} – ${condition.toLocaleLowerCase()} | Kolobeh`,
+    title: master.seo_title || `${selected.name} – ${condition.toLocaleLowerCase()} | Kolobeh`,
     description:
+      master.seo_description ||
       `${selected.name}, ${condition.toLocaleLowerCase()}, ${showMoney(selected.price)}. ${master.description}`.slice(
         0,
         300,
@@ -101,7 +102,13 @@ export default function ProductPage() {
         ]}
       />
       <div className="pd">
-        <Gallery key={selected.code} pictures={pictures} name={selected.name} isOwn={detail.has_own_photos} />
+        <Gallery
+          key={selected.code}
+          pictures={pictures}
+          alts={detail.picture_alts}
+          name={selected.name}
+          isOwn={detail.has_own_photos}
+        />
         <BuyBox detail={detail} instalments={instalments} />
       </div>
       <Suspense>

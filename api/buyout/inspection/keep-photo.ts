@@ -2,7 +2,7 @@ import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import sharp from 'sharp';
+import { reencodePhoto } from '../../catalogue/pictures/reencode-photo.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { personOf } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -12,45 +12,14 @@ import { findBuyoutByNumber, lockBuyoutByNumber } from '../queries/buyouts.ts';
 import { presentPhoto } from './list-rounds.ts';
 import { deleteUnusedPhoto, hasPhoto, insertPhoto, newPhotoId } from './queries/photos.ts';
 
-/** Bytes of an upload, and pixels of the decoded picture: a small file may unpack to a very large one. */
+/** Bytes of an upload. */
 const maxBytes = 8 * 1024 * 1024;
-const maxPixels = 50_000_000;
-/** Longest side that is kept. */
-const maxSide = 2000;
 
 /** While a device is with us, it may be photographed. */
 const withUs: readonly BuyoutState[] = ['received', 'inspected', 'requoted', 'accepted', 'blocked', 'paid', 'wiped'];
 
 /** Where the file of a photograph is kept; it is served only to staff and to the seller's link. */
 export const photoKey = (id: string): string => `buyout-photos/${id}.webp`;
-
-/** What cameras and telephones write, by sharp's names. */
-const cameraFormats = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
-
-interface Encoded {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
-
-/**
- * A picture decoded and written anew, upright and without what the camera wrote into it: place, time, owner.
- * @returns null for what is no picture, or one that no camera takes: a drawing (SVG, PDF) is a program to be run
- */
-async function reencode(bytes: Buffer): Promise<Encoded | null> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-    if (!cameraFormats.has((await picture.metadata()).format ?? '')) return null;
-    const { data, info } = await picture
-      .rotate()
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82, effort: 2 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    return null;
-  }
-}
 
 type KeepRefused =
   | { code: 'BUYOUT_NOT_FOUND' }
@@ -80,7 +49,7 @@ export async function keepPhoto(
   if (!withUs.includes(buyout.state)) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } });
   const sent = Buffer.from(picture, 'base64');
   if (sent.length > maxBytes) return wrongPicture('PICTURE_TOO_LARGE');
-  const encoded = await reencode(sent);
+  const encoded = await reencodePhoto(sent);
   if (!encoded) return wrongPicture('NOT_A_PICTURE');
   const id = await newPhotoId(deps.source);
   await deps.files.put(photoKey(id), encoded.bytes, 'image/webp');

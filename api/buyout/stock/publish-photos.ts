@@ -1,19 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import sharp from 'sharp';
 import { photoOriginalKey } from '../../catalogue/pictures/picture-sizes.ts';
+import { squaredPhoto } from '../../catalogue/pictures/reencode-photo.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { photoKey } from '../inspection/keep-photo.ts';
 import { listOwnPhotos } from '../inspection/queries/photos.ts';
-
-/** Side of the square on which a photograph is shown in the shop. */
-const side = 1280;
-
-/** A photograph in the middle of a white square, as all pictures of the shop are square. */
-const squared = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes)
-    .resize(side, side, { fit: 'contain', background: '#ffffff' })
-    .webp({ quality: 84, effort: 2 })
-    .toBuffer();
 
 /** Name of a piece's picture, from 1; a piece that comes again has another name, so kept pictures stay right. */
 const pictureOf = (piece: string, position: number): string => `unit-${piece}-${position}`;
@@ -34,7 +24,7 @@ export async function publishPhotos(
     const stored = await deps.files.get(photoKey(photo));
     if (!stored) continue;
     const name = pictureOf(piece, names.length + 1);
-    await deps.files.put(photoOriginalKey(name), await squared(stored.bytes), 'image/webp');
+    await deps.files.put(photoOriginalKey(name), await squaredPhoto(stored.bytes), 'image/webp');
     names.push(name);
   }
   return names;

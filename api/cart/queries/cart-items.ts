@@ -47,7 +47,7 @@ export type StoredCartItem = Pick<
 export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<StoredCartItem[]> =>
   db.query(
     prepared(`select i.id, i.product_id, p.code, i.quantity, i.parent_id, i.price_seen, i.is_merged, l.seo_name, l.name, l.subtitle, l.picture_key,
-            case when i.gift_id is null then l.price else 0 end as price,
+            case when p.sale_state <> 'on_sale' then null when i.gift_id is null then l.price else 0 end as price,
             (select json_build_object('valid_from', g.valid_from, 'valid_to', g.valid_to, 'is_active', g.is_active)
                from gift g where g.id = i.gift_id) as gift,
             l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) + case when h.state = 'held' then h.quantity else 0 end as available,

@@ -23,9 +23,9 @@ export async function findOffered(
   day: string,
 ): Promise<OfferedProduct | null> {
   const [row]: OfferedProduct[] = await db.query(
-    prepared(`select p.id, coalesce(s.on_hand - s.reserved, 0) as available, l.price, l.quality, l.type_device,
+    prepared(`select p.id, case when p.sale_state = 'on_sale' then coalesce(s.on_hand - s.reserved, 0) else 0 end as available, l.price, l.quality, l.type_device,
             (select count(*)::integer from stock_reservation r
-              where r.product_id = p.id and r.cart_id is not null and r.state = 'held') as in_carts,
+              where r.product_id = p.id and r.cart_id is not null and r.state = 'held' and p.sale_state = 'on_sale') as in_carts,
             (select json_agg(g.id order by g.id) from gift g
                join stock_level gs on gs.product_id = g.product_id and gs.on_hand > gs.reserved
               where g.market = $1 and g.master_product_id = p.master_product_id and l.quality = any(g.qualities)

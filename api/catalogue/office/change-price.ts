@@ -45,7 +45,11 @@ export interface PriceWish {
   confirmed: boolean;
 }
 
-function unconfirmed(from: number | null, { amount: to, confirmed }: PriceWish): PriceRefusal | null {
+/** The question that a large change has to be answered with; null: none is asked. */
+export function unconfirmed(
+  from: number | null,
+  { amount: to, confirmed }: Pick<PriceWish, 'amount' | 'confirmed'>,
+): Extract<PriceRefusal, { code: 'PRICE_CHANGE_UNCONFIRMED' }> | null {
   const { isAsked, percent } = judgePrice({ from, to, cost: null });
   if (confirmed || !isAsked || from === null || percent === null) return null;
   return { code: 'PRICE_CHANGE_UNCONFIRMED', data: { from, to, percent } };

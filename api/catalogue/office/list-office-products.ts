@@ -1,18 +1,25 @@
 import type { ProductQuery, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
 import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { productsByName } from '../search/products-by-name.ts';
-import { findProducts, readShown } from './queries/office-products.ts';
+import { findProducts, readShown, readShownIn, type ShownProduct } from './queries/office-products.ts';
+
+const presentRow = ({ grade, quality, ...row }: ShownProduct): ProductRow => ({
+  ...row,
+  category_ids: row.category_ids.toSorted((a, b) => a - b),
+  quality: qualityChoiceOf(quality, grade),
+});
 
 /** Rows of the grid by their ids, in the order of the ids. */
-export async function shownProducts(pool: Pool, ids: readonly number[]): Promise<ProductRow[]> {
-  const rows = await readShown(pool, ids);
-  return rows.map(({ grade, quality, ...row }) => ({
-    ...row,
-    category_ids: row.category_ids.toSorted((a, b) => a - b),
-    quality: qualityChoiceOf(quality, grade),
-  }));
-}
+export const shownProducts = async (pool: Pool, ids: readonly number[]): Promise<ProductRow[]> =>
+  (await readShown(pool, ids)).map(presentRow);
+
+/** The same rows as a transaction sees them. */
+export const shownProductsIn = async (
+  db: Pick<EntityManager, 'query'>,
+  ids: readonly number[],
+): Promise<ProductRow[]> => (await readShownIn(db, ids)).map(presentRow);
 
 const byName: ProductQuery['sort'] = [{ column: 'name', direction: 'asc' }];
 

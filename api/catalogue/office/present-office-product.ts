@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { priceInForce } from './change-price.ts';
 import { shownProducts } from './list-office-products.ts';
+import { listPlanned } from '../master/queries/planned-prices.ts';
 import { findShownLow, listPrices, readFacts } from './queries/prices.ts';
 import { listMarkets, listWords } from './queries/products.ts';
 
@@ -11,11 +12,12 @@ type OfficePrice = OfficeProduct['prices'][number];
 
 async function pricesIn(source: DataSource, id: number, market: MarketCode): Promise<OfficePrice> {
   const { currency } = markets[market];
-  const [now, history, shownLow, facts] = await Promise.all([
+  const [now, history, shownLow, facts, planned] = await Promise.all([
     priceInForce(source, id, market),
     listPrices(source, id, market),
     findShownLow(source, id, market),
     readFacts(source, id, { code: market, currency }),
+    listPlanned(source, id, market),
   ]);
   return {
     ...now,
@@ -26,6 +28,11 @@ async function pricesIn(source: DataSource, id: number, market: MarketCode): Pro
     history: history.map(({ amount, valid_from: from, by }) => ({
       amount,
       valid_from: from.toISOString(),
+      by: by ?? '',
+    })),
+    planned: planned.map(({ starts_at: start, by, ...plan }) => ({
+      ...plan,
+      starts_at: start.toISOString(),
       by: by ?? '',
     })),
   };

@@ -29,6 +29,9 @@ const picturesOf = ({ type_device: device, photos }: DetailRow, picture: string)
       ? [picture]
       : [picture, `${picture}-front`, `${picture}-back`, `${picture}-detail`];
 
+const altsOf = (row: DetailRow, picture: string): string[] =>
+  row.photos.length > 0 ? row.photo_alts : picturesOf(row, picture).map(() => '');
+
 /** The story with the box of a piece of this quality. */
 const storyOf = ({ story }: DetailRow, quality: Variant['quality']): DetailRow['story'] => ({
   ...story,
@@ -68,6 +71,8 @@ export async function productDetail(
       manufacturer_slug: row.manufacturer_slug,
       type_device: row.type_device,
       description: row.description,
+      seo_title: row.seo_title,
+      seo_description: row.seo_description,
       attributes: row.attributes,
       story: storyOf(row, selected.quality),
       rating: row.rating,
@@ -78,7 +83,8 @@ export async function productDetail(
     selected,
     variants,
     pictures: picturesOf(row, selected.picture),
-    has_own_photos: row.photos.length > 0,
+    picture_alts: altsOf(row, selected.picture),
+    has_own_photos: row.photos.length > 0 && selected.quality === 'used',
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
     accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
     covers: await coversOf({

@@ -69,6 +69,7 @@ import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
 import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
 import { LineRefunds1700000057200 } from './1700000057200-line-refunds.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
+import { ProductsOfTheOffice1700000058000 } from './1700000058000-products-of-the-office.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   KeptCarts1700000057100,
   LineRefunds1700000057200,
   RepairCatalogue1700000061000,
+  ProductsOfTheOffice1700000058000,
 ];

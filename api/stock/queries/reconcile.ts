@@ -50,8 +50,8 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
              coalesce(a.quantity, 0) + coalesce(c.quantity, 0) + s.unplaced, s.on_hand
         from stock_level s left join shelved a using (product_id) left join carried c using (product_id)
       union all
-      select s.product_id, 'shown as available in ' || p.market, s.on_hand - s.reserved, p.available
-        from stock_level s join product_listing p using (product_id)
+      select s.product_id, 'shown as available in ' || p.market, case when g.sale_state = 'on_sale' then s.on_hand - s.reserved else 0 end, p.available
+        from stock_level s join product_listing p using (product_id) join product g on g.id = s.product_id
     )
     select p.code as product, c.what, c.expected, c.found
       from checks c join product p on p.id = c.product_id

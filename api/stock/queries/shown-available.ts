@@ -9,6 +9,7 @@ export const updateShown = (db: Db, productIds: readonly number[], available: re
   db.query(
     prepared(`update product_listing l set available = v.available
        from unnest($1::integer[], $2::integer[]) as v (product_id, available)
+       join product p on p.id = v.product_id and p.sale_state = 'on_sale'
       where l.product_id = v.product_id`),
     [productIds, available],
   );
@@ -22,6 +23,7 @@ export const updateShownInCategories = (
   db.query(
     prepared(`update listing_category l set is_available = v.available > 0
        from unnest($1::integer[], $2::integer[]) as v (product_id, available)
+       join product p on p.id = v.product_id and p.sale_state = 'on_sale'
       where l.product_id = v.product_id`),
     [productIds, available],
   );

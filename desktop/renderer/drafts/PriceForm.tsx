@@ -1,7 +1,7 @@
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PriceAmount } from '@kolobeh/shared/catalogue/office-product.ts';
+import { PriceAmount } from '@kolobeh/shared/catalogue/office/price-amount.ts';
 import { isAskedChange } from '@kolobeh/shared/catalogue/price-change.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits, showMoney } from '@kolobeh/shared/kernel/money.ts';

@@ -83,7 +83,7 @@ export const insertTexts = (
 ): Promise<unknown> => db.getRepository(productTextTable).insert(texts);
 
 /** Photographs of a piece that was not drawn, in the order of its gallery. */
-export const insertPhotos = (db: Tables, photos: ProductPhotoRow[]): Promise<unknown> =>
+export const insertPhotos = (db: Tables, photos: Omit<ProductPhotoRow, 'alts'>[]): Promise<unknown> =>
   db.getRepository(productPhotoTable).insert(photos);
 
 /** Puts a piece where used pieces of the model are, else of its maker and kind; where the sample is when there is none yet. */

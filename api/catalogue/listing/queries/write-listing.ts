@@ -24,7 +24,7 @@ const listingSql = `
   select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
          t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
          case when price.amount < lowest.amount then lowest.amount end,
-         coalesce(s.on_hand - s.reserved, 0), r.rating, coalesce(r.rating_count, 0), p.popularity, mp.released_on,
+         case when p.sale_state = 'on_sale' then coalesce(s.on_hand - s.reserved, 0) else 0 end, r.rating, coalesce(r.rating_count, 0), p.popularity, mp.released_on,
          p.meilisearch_boost * coalesce(c.boost, 1), coalesce(c.ids, '{}'),
          setweight(to_tsvector('plain_words', t.long_name || ' ' || t.colour_name), 'A')
            || setweight(to_tsvector('plain_words', m.name), 'B')

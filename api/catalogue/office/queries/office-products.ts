@@ -1,6 +1,7 @@
 // The grid of products: ids are found and counted by the grid's own conditions, then only the shown rows are read.
 import type { ProductQuery, ProductRow as GridRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { filterConditions, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
@@ -90,6 +91,10 @@ const shownSql = `
 
 /** A row as stored: its quality and grade stand apart. */
 export type ShownProduct = Omit<GridRow, 'quality'> & Pick<ProductRow, 'quality' | 'grade'>;
+
+/** The same rows as a transaction sees them. */
+export const readShownIn = (db: Pick<EntityManager, 'query'>, ids: readonly number[]): Promise<ShownProduct[]> =>
+  db.query(shownSql, [ids]);
 
 /** Rows of the grid by their ids, in the order of the ids. */
 export async function readShown(pool: Pool, ids: readonly number[]): Promise<ShownProduct[]> {

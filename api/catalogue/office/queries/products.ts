@@ -13,6 +13,10 @@ export async function lockProduct(db: Db, id: number): Promise<Pick<ProductRow, 
   return product ?? null;
 }
 
+/** Holds products, in their order, to the end of the transaction. */
+export const lockProducts = (db: Db, ids: readonly number[]): Promise<Pick<ProductRow, 'id'>[]> =>
+  db.query(`select id from product where id = any($1::integer[]) order by id for update`, [ids]);
+
 /** Markets that have words for a product. */
 export const listMarkets = (db: Db, id: number): Promise<Pick<ProductTextRow, 'market'>[]> =>
   db.query(`select market from product_text where product_id = $1 order by market`, [id]);

@@ -21,6 +21,8 @@ export interface DetailRow {
   manufacturer_slug: string;
   type_device: ProductDetail['master']['type_device'];
   description: string;
+  seo_title: string;
+  seo_description: string;
   attributes: ProductDetail['master']['attributes'];
   story: ProductDetail['master']['story'];
   product_id: number;
@@ -35,11 +37,12 @@ export interface DetailRow {
   alternates: ProductDetail['alternates'];
   units: UnitRow[];
   photos: string[];
+  photo_alts: string[];
 }
 
 const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
-         mt.description, mt.attributes, mt.story, p.id as product_id, p.picture_key
+         mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key
     from product_text t
     join product p on p.id = t.product_id and p.is_active
     join master_product mp on mp.id = p.master_product_id
@@ -97,7 +100,8 @@ const detailSql = `
          figures.rating, figures.rating_count, figures.rating_counts,
          ${list(`select market, seo_name from product_text where product_id = found.product_id order by market`)} as alternates,
          ${list(unitsSql('found.product_id', '$3', '$1::text'))} as units,
-         array(select picture_key from product_photo where product_id = found.product_id order by position) as photos
+         array(select picture_key from product_photo where product_id = found.product_id order by position) as photos,
+         array(select coalesce(alts->>$1, '') from product_photo where product_id = found.product_id order by position) as photo_alts
     from found
     cross join lateral (
       select round(avg(rating), 2)::float8 as rating, count(*)::integer as rating_count,

@@ -40,6 +40,8 @@ export interface MasterProductRow {
   /** Accessories made for one model; null for devices and for what fits all. */
   fits_master_product_id: number | null;
   created_at: Date;
+  /** Grows with every edit of it and of its words. */
+  version: number;
 }
 
 export const masterProductTable = table<MasterProductRow>('master_product', {
@@ -54,6 +56,7 @@ export const masterProductTable = table<MasterProductRow>('master_product', {
     drawing: json({}),
     fits_master_product_id: nullable(integer()),
     created_at: instantOfInsert(),
+    version: integer(1),
   },
   primary: ['id'],
   references: {
@@ -82,6 +85,9 @@ export interface MasterProductTextRow {
   attributes: ProductDetail['master']['attributes'];
   /** What is told of it at length. */
   story: ProductStory;
+  /** What search engines show; empty: made of name, state and price. */
+  seo_title: string;
+  seo_description: string;
 }
 
 export const masterProductTextTable = table<MasterProductTextRow>('master_product_text', {
@@ -93,6 +99,8 @@ export const masterProductTextTable = table<MasterProductTextRow>('master_produc
     description: text(),
     attributes: json([]),
     story: json(noStory),
+    seo_title: text(''),
+    seo_description: text(''),
   },
   primary: ['master_product_id', 'market'],
   references: {

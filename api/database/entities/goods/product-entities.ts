@@ -1,13 +1,17 @@
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import type { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import {
   bigIdentity,
   decimal,
   flag,
   identity,
+  instant,
   instantOfInsert,
   integer,
   integers,
+  json,
+  newUuid,
   nullable,
   text,
   uuid,
@@ -43,6 +47,11 @@ export interface ProductRow {
   created_at: Date;
   /** Grows with every change of its categories. */
   categories_version: number;
+  /** Grows with every edit of its own fields and pictures. */
+  version: number;
+  /** Its picture before photographs came; null of a product that has none, or never had another one. */
+  drawn_key: string | null;
+  sale_state: SaleState;
 }
 
 export const productTable = table<ProductRow>('product', {
@@ -67,6 +76,9 @@ export const productTable = table<ProductRow>('product', {
     is_active: flag(true),
     created_at: instantOfInsert(),
     categories_version: integer(0),
+    version: integer(1),
+    drawn_key: nullable(text()),
+    sale_state: text('on_sale'),
   },
   primary: ['id'],
   references: {
@@ -82,6 +94,7 @@ export const productTable = table<ProductRow>('product', {
     product_vat_regime_ck: `vat_regime in ('standard', 'margin')`,
     product_weight_grams_ck: 'weight_grams > 0',
     product_meilisearch_boost_ck: 'meilisearch_boost > 0',
+    product_sale_state_ck: `sale_state in ('on_sale', 'announced', 'paused', 'ended')`,
     product_used_has_grade_ck: `(quality = 'used') = (grade is not null)`,
   },
   indexes: {
@@ -179,16 +192,65 @@ export const productPriceTable = table<ProductPriceRow>('product_price', {
   },
 });
 
+/** A price set beforehand; the regular care adds it at its time. */
+export interface PricePlanRow {
+  id: string;
+  product_id: number;
+  market: MarketCode;
+  /** Minor units. */
+  amount: number;
+  starts_at: Date;
+  state: 'waiting' | 'applied' | 'cancelled';
+  set_by: string | null;
+  created_at: Date;
+}
+
+export const pricePlanTable = table<PricePlanRow>('price_plan', {
+  columns: {
+    id: newUuid(),
+    product_id: integer(),
+    market: text(),
+    amount: integer(),
+    starts_at: instant(),
+    state: text('waiting'),
+    set_by: nullable(uuid()),
+    created_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    price_plan_product_fk: { columns: ['product_id'], to: 'product' },
+  },
+  checks: {
+    price_plan_amount_ck: 'amount > 0 and amount % 100 = 0',
+    price_plan_state_ck: `state in ('waiting', 'applied', 'cancelled')`,
+  },
+  indexes: {
+    price_plan_waiting_uq: {
+      columns: ['product_id', 'market', 'starts_at'],
+      unique: true,
+      where: `state = 'waiting'`,
+    },
+    price_plan_due_idx: { columns: ['starts_at'], where: `state = 'waiting'` },
+  },
+});
+
 /** Photographs of one very piece, shown instead of drawings. */
 export interface ProductPhotoRow {
   product_id: number;
   /** From 1; the first one leads. */
   position: number;
   picture_key: string;
+  /** What is seen on it, for who does not see it; empty: the product's name says enough. */
+  alts: { cs: string; ro: string };
 }
 
 export const productPhotoTable = table<ProductPhotoRow>('product_photo', {
-  columns: { product_id: integer(), position: integer(), picture_key: text() },
+  columns: {
+    product_id: integer(),
+    position: integer(),
+    picture_key: text(),
+    alts: json({ cs: '', ro: '' }),
+  },
   primary: ['product_id', 'position'],
   references: {
     product_photo_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },

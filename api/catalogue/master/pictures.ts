@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeVariant, ProductPicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { photoOriginalKey } from '../pictures/picture-sizes.ts';
+import { reencodePhoto, squaredPhoto } from '../pictures/reencode-photo.ts';
+import { dropPictures, insertPictures, readVariants, setPictures } from './queries/variants.ts';
+import { lockVariant, settleVariant, staleVariant, type VariantRefused } from './save-variant.ts';
+import { invalid, type Invalid } from './save-master.ts';
+
+const maxBytes = 8 * 1024 * 1024;
+const mostPictures = 20;
+const noAlts = { cs: '', ro: '' };
+
+type AddRefused = Invalid | { code: 'PRODUCT_NOT_FOUND' };
+type ArrangeRefused = VariantRefused | { code: 'LAST_PICTURE' };
+
+/**
+ * Writes a variant's pictures: the first one leads lists; when the last one goes, the drawing comes back.
+ * @returns false for a piece that was never drawn and would be left without any
+ */
+async function write(manager: EntityManager, id: number, pictures: readonly ProductPicture[]): Promise<boolean> {
+  const [stored] = await readVariants(manager, [id]);
+  if (!stored) return false;
+  const drawn = stored.pictures.length === 0 ? stored.picture_key : stored.drawn_key;
+  const leading = pictures[0]?.key ?? drawn;
+  if (leading === null) return false;
+  await dropPictures(manager, id);
+  if (pictures.length > 0) await insertPictures(manager, id, pictures);
+  await setPictures(manager, id, { picture_key: leading, drawn_key: pictures.length > 0 ? drawn : null });
+  return true;
+}
+
+/** Adds a picture after the others. The file is written first: a row never names a file that is not there. */
+export async function addPicture(
+  deps: Deps,
+  caller: Caller,
+  { id, picture }: { id: number; picture: string },
+): Promise<Result<OfficeVariant, AddRefused>> {
+  const [known] = await readVariants(deps.source.manager, [id]);
+  if (!known) return refused({ code: 'PRODUCT_NOT_FOUND' });
+  const sent = Buffer.from(picture, 'base64');
+  if (sent.length > maxBytes) return invalid({ path: 'picture', code: 'PICTURE_TOO_LARGE' });
+  const encoded = await reencodePhoto(sent);
+  if (!encoded) return invalid({ path: 'picture', code: 'NOT_A_PICTURE' });
+  const key = `goods-${id}-${randomUUID()}`;
+  await deps.files.put(photoOriginalKey(key), await squaredPhoto(encoded.bytes), 'image/webp');
+  return inTransaction(deps.source, async (manager): Promise<Result<OfficeVariant, AddRefused>> => {
+    const before = await lockVariant(manager, id);
+    if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
+    if (before.pictures.length >= mostPictures) return invalid({ path: 'picture', code: 'TOO_MANY' });
+    await write(manager, id, [...before.pictures, { key, alts: noAlts }]);
+    return ok(await settleVariant(manager, caller, before, ['pictures']));
+  });
+}
+
+/** Puts a variant's own pictures in order, with their texts; those left out go. */
+export const arrangePictures = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, pictures }: { id: number; version: number; pictures: readonly ProductPicture[] },
+): Promise<Result<OfficeVariant, ArrangeRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<OfficeVariant, ArrangeRefused>> => {
+    const before = await lockVariant(manager, id);
+    if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
+    if (JSON.stringify(before.pictures) === JSON.stringify(pictures)) return ok(before);
+    if (before.version !== version) return staleVariant(manager, before);
+    const keys = pictures.map(({ key }) => key);
+    const isForeign = keys.some((key) => !before.pictures.some((one) => one.key === key));
+    if (isForeign || new Set(keys).size < keys.length) return invalid({ path: 'pictures', code: 'UNKNOWN' });
+    if (!(await write(manager, id, pictures))) return refused({ code: 'LAST_PICTURE' });
+    return ok(await settleVariant(manager, caller, before, ['pictures']));
+  });

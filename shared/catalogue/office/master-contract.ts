@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { RowNumber, Uuid } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { staleVersion, Version } from '../../kernel/versioned.ts';
+import { PriceAmount } from './price-amount.ts';
+import {
+  MasterFields,
+  NewGift,
+  OfficeMaster,
+  OfficeVariant,
+  PlannedPrice,
+  ProductPicture,
+  VariantFields,
+} from './master-product.ts';
+
+/** Text of a picture of 8 MB in base64. */
+const maxPictureText = Math.ceil((8 * 1024 * 1024 * 4) / 3) + 4;
+
+const read = staffCall('product.read', { personalData: false });
+const edit = staffCall('product.edit', { personalData: false });
+const once = { personalData: false, idempotencyKey: 'required' } as const;
+const noMaster = { MASTER_NOT_FOUND: { status: 404, message: 'No such model' } } as const;
+const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
+const byId = z.strictObject({ id: RowNumber });
+
+/** Calls of the back office about models, their variants, pictures, gifts and prices set beforehand. */
+export const masterContract = {
+  officeMaster: route
+    .meta(read)
+    .route({ method: 'GET', path: '/office/masters/{id}', summary: 'A model with its words and variants' })
+    .input(byId)
+    .output(OfficeMaster)
+    .errors(noMaster),
+  masterOf: route
+    .meta(read)
+    .route({ method: 'GET', path: '/office/products/{id}/master', summary: 'Which model a variant is of' })
+    .input(byId)
+    .output(z.object({ id: z.int() }))
+    .errors(noProduct),
+  updateMaster: route
+    .meta(edit)
+    .route({ method: 'PUT', path: '/office/masters/{id}', summary: 'Saves the fields and words of a model' })
+    .input(MasterFields.extend({ id: RowNumber, version: Version }))
+    .output(OfficeMaster)
+    .errors({ ...noMaster, ...staleVersion(OfficeMaster) }),
+  updateVariant: route
+    .meta(edit)
+    .route({ method: 'PUT', path: '/office/variants/{id}', summary: 'Saves the fields and words of a variant' })
+    .input(VariantFields.extend({ id: RowNumber, version: Version }))
+    .output(OfficeVariant)
+    .errors({ ...noProduct, ...staleVersion(OfficeVariant) }),
+  attributeNames: route
+    .meta(read)
+    .route({
+      method: 'GET',
+      path: '/product/admin-product-attributes/attr-name-choices/',
+      summary: 'Names of attributes that goods of a kind have, with the values used most',
+    })
+    .input(
+      z.strictObject({
+        market: MarketCode.default('cs'),
+        type_device: OfficeMaster.shape.type_device.optional().describe('Absent = of all kinds of goods'),
+      }),
+    )
+    .output(
+      z.object({ choices: z.array(z.object({ name: z.string(), count: z.int(), values: z.array(z.string()) })) }),
+    ),
+  planPrice: route
+    .meta(staffCall('price.edit', once))
+    .route({
+      method: 'POST',
+      path: '/office/products/{id}/planned-prices',
+      successStatus: 201,
+      summary: 'A price that begins by itself at a later moment',
+    })
+    .input(
+      z.strictObject({
+        id: RowNumber,
+        market: MarketCode,
+        amount: PriceAmount,
+        starts_at: z.iso.datetime('INVALID_DATE'),
+        confirmed: z.boolean().default(false).describe('A person has confirmed a change of 80 % or more'),
+      }),
+    )
+    .output(PlannedPrice)
+    .errors({
+      ...noProduct,
+      PRICE_CHANGE_UNCONFIRMED: {
+        status: 409,
+        message: 'A change of 80 % or more must be confirmed',
+        data: z.object({ from: z.int(), to: z.int(), percent: z.number() }),
+      },
+    }),
+  cancelPlannedPrice: route
+    .meta(staffCall('price.edit', { personalData: false }))
+    .route({ method: 'DELETE', path: '/office/planned-prices/{id}', summary: 'Takes back a price that has not begun' })
+    .input(z.strictObject({ id: Uuid }))
+    .output(z.object({ id: Uuid }))
+    .errors({ PLAN_NOT_FOUND: { status: 404, message: 'No such price waits' } }),
+  addPicture: route
+    .meta(staffCall('product.edit', { ...once, bodyLimit: 'picture' }))
+    .route({
+      method: 'POST',
+      path: '/office/variants/{id}/pictures',
+      successStatus: 201,
+      summary: 'A picture of a variant, re-encoded and without its metadata; the last of them',
+    })
+    .input(
+      z.strictObject({
+        id: RowNumber,
+        picture: z
+          .string()
+          .min(1, 'REQUIRED')
+          .max(maxPictureText, 'PICTURE_TOO_LARGE')
+          .describe('JPEG, PNG, WebP, AVIF or HEIF in base64; at most 8 MB and 50 million pixels'),
+      }),
+    )
+    .output(OfficeVariant)
+    .errors(noProduct),
+  arrangePictures: route
+    .meta(edit)
+    .route({
+      method: 'PUT',
+      path: '/office/variants/{id}/pictures',
+      summary: 'Order and texts of the pictures of a variant; what is left out goes',
+    })
+    .input(z.strictObject({ id: RowNumber, version: Version, pictures: z.array(ProductPicture).max(20, 'TOO_MANY') }))
+    .output(OfficeVariant)
+    .errors({
+      ...noProduct,
+      ...staleVersion(OfficeVariant),
+      LAST_PICTURE: { status: 409, message: 'A piece that was never drawn keeps a picture' },
+    }),
+  addGift: route
+    .meta(staffCall('product.edit', once))
+    .route({
+      method: 'POST',
+      path: '/office/masters/{id}/gifts',
+      successStatus: 201,
+      summary: 'What comes free with a model',
+    })
+    .input(NewGift.extend({ id: RowNumber }))
+    .output(OfficeMaster)
+    .errors(noMaster),
+  endGift: route
+    .meta(edit)
+    .route({
+      method: 'DELETE',
+      path: '/office/masters/{id}/gifts/{gift}',
+      summary: 'A gift is given no more; a repeat changes nothing',
+    })
+    .input(z.strictObject({ id: RowNumber, gift: RowNumber }))
+    .output(OfficeMaster)
+    .errors(noMaster),
+};

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { maxInteger } from '../../kernel/ids.ts';
+
+/** A price in minor units: whole crowns or lei. */
+export const PriceAmount = z.int().min(100, 'POSITIVE').max(maxInteger, 'TOO_HIGH').multipleOf(100, 'WHOLE_UNITS');
