@@ -4,13 +4,13 @@ import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** What lists show, as levels now are. */
+/** What lists show, as levels now are; of what is not on sale they show nothing however much there is. */
 export const updateShown = (db: Db, productIds: readonly number[], available: readonly number[]): Promise<unknown> =>
   db.query(
     prepared(`update product_listing l set available = v.available
        from unnest($1::integer[], $2::integer[]) as v (product_id, available)
-       join product p on p.id = v.product_id and p.sale_state = 'on_sale'
-      where l.product_id = v.product_id`),
+      where l.product_id = v.product_id
+        and not exists (select from product p where p.id = v.product_id and p.sale_state <> 'on_sale')`),
     [productIds, available],
   );
 
@@ -23,8 +23,8 @@ export const updateShownInCategories = (
   db.query(
     prepared(`update listing_category l set is_available = v.available > 0
        from unnest($1::integer[], $2::integer[]) as v (product_id, available)
-       join product p on p.id = v.product_id and p.sale_state = 'on_sale'
-      where l.product_id = v.product_id`),
+      where l.product_id = v.product_id
+        and not exists (select from product p where p.id = v.product_id and p.sale_state <> 'on_sale')`),
     [productIds, available],
   );
 

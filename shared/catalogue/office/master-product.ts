@@ -1,6 +1,7 @@
 // A model and its variants as the office edits them. Every text is plain: the shop escapes it, nothing of it is markup.
 import { z } from 'zod';
 import { ProductCode, Slug } from '../../kernel/ids.ts';
+import { IsoDay } from '../../kernel/iso-day.ts';
 import { Version } from '../../kernel/versioned.ts';
 import { isGtin } from '../../validation/goods/gtin.ts';
 import { ProductRow } from '../office-product.ts';
@@ -35,7 +36,7 @@ export type MasterWords = z.infer<typeof MasterWords>;
 /** Fields of a model; a market that does not sell it has null. */
 export const MasterFields = z.strictObject({
   manufacturer: Slug.describe('Maker by its `slug`'),
-  released_on: z.iso.date('INVALID_DATE').nullable(),
+  released_on: IsoDay.nullable(),
   fits: ProductCode.nullable().describe('Code of the model that an accessory is made for; null = it fits all'),
   words: z.strictObject({ cs: MasterWords.nullable(), ro: MasterWords.nullable() }),
 });
@@ -93,8 +94,8 @@ export const NewGift = z.strictObject({
   market: z.enum(['cs', 'ro']),
   product: ProductCode,
   qualities: z.array(Quality).min(1, 'REQUIRED').max(3),
-  valid_from: z.iso.date('INVALID_DATE'),
-  valid_to: z.iso.date('INVALID_DATE').nullable(),
+  valid_from: IsoDay,
+  valid_to: IsoDay.nullable(),
 });
 export type NewGift = z.infer<typeof NewGift>;
 
