@@ -2,6 +2,7 @@ import { type OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hashOf } from '../base/address/address.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { codeOf, refusalText } from '../base/data/refusal-text.ts';
@@ -50,7 +51,10 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
         row && (
           <p className="faint">
             <span className="code">{row.code}</span> ·{' '}
-            {t('product.stock', { onHand: row.on_hand, reserved: row.reserved })}
+            {t('product.stock', { onHand: row.on_hand, reserved: row.reserved })} ·{' '}
+            <a className="link" href={hashOf({ screen: 'model', detail: String(row.id) })}>
+              {t('model.open')}
+            </a>
           </p>
         )
       }

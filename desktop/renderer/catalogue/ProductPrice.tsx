@@ -6,6 +6,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import type { PriceFacts } from '../drafts/price-facts.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
+import { PlannedPrices } from './model/PlannedPrices.tsx';
 
 type Price = OfficeProduct['prices'][number];
 
@@ -44,6 +45,23 @@ function PriceEdit({
   );
 }
 
+/** What a cut made now has to name, and what is left of the price after the cost. */
+function PriceStanding({ price, show }: { price: Price; show: (amount: number) => string }) {
+  const { t } = useTranslation();
+  const { value, cost, low_of_30_days: low } = price;
+  const margin = value === null || cost === null ? null : value - cost;
+  return (
+    <dl className="price-standing">
+      <dt>{t('product.change.low')}</dt>
+      <dd className="num">{low === null ? '—' : show(low)}</dd>
+      <dt>{t('product.change.margin')}</dt>
+      <dd className="num">
+        {margin === null || value === null ? '—' : `${show(margin)} (${Math.round((margin / value) * 100)} %)`}
+      </dd>
+    </dl>
+  );
+}
+
 /** Price of one market with the lowest one of thirty days and what it was before. */
 export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price }) {
   const { t, i18n } = useTranslation();
@@ -57,6 +75,8 @@ export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price
           <span className="faint">{t('product.lowest', { price: show(price.lowest_30_days) })}</span>
         )}
       </p>
+      <PriceStanding price={price} show={show} />
+      <PlannedPrices productId={row.id} price={price} onChanged={onSaved} />
       <ol className="tl wide" aria-label={t('product.history')}>
         {price.history.slice(0, shownHistory).map((one) => (
           <li key={one.valid_from}>

@@ -1,6 +1,7 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModelScreen } from '../catalogue/model/ModelScreen.tsx';
 import { ProductsScreen } from '../catalogue/ProductsScreen.tsx';
 import { BuyoutsScreen } from '../buyout/processing/BuyoutsScreen.tsx';
 import { InspectionScreen } from '../buyout/inspection/InspectionScreen.tsx';
@@ -47,6 +48,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
+  model: ModelScreen,
   discounts: DiscountsScreen,
   bonuses: BonusesScreen,
   units: UnitsScreen,
@@ -78,6 +80,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   units: 'unit.read',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
+  model: 'product.read',
   categories: 'product.read',
   'product-categories': 'product.read',
   drafts: 'product.read',

@@ -2,6 +2,7 @@ import { bonus } from './cs/bonus.ts';
 import { discount } from './cs/discount.ts';
 import { buyout } from './cs/buyout.ts';
 import { category } from './cs/category.ts';
+import { model } from './cs/model.ts';
 import { floor, packingSettings } from './cs/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, task, views } from './cs/grids.ts';
@@ -43,6 +44,7 @@ export const cs = {
   offline,
   drafts,
   category,
+  model,
   station,
   stock,
   stockWork,

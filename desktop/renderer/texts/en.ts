@@ -2,6 +2,7 @@ import { bonus } from './en/bonus.ts';
 import { discount } from './en/discount.ts';
 import { buyout } from './en/buyout.ts';
 import { category } from './en/category.ts';
+import { model } from './en/model.ts';
 import { floor, packingSettings } from './en/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, task, views } from './en/grids.ts';
@@ -43,6 +44,7 @@ export const en = {
   offline,
   drafts,
   category,
+  model,
   station,
   stock,
   stockWork,

@@ -2,6 +2,7 @@ import { bonus } from './ro/bonus.ts';
 import { discount } from './ro/discount.ts';
 import { buyout } from './ro/buyout.ts';
 import { category } from './ro/category.ts';
+import { model } from './ro/model.ts';
 import { floor, packingSettings } from './ro/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, task, views } from './ro/grids.ts';
@@ -43,6 +44,7 @@ export const ro = {
   offline,
   drafts,
   category,
+  model,
   station,
   stock,
   stockWork,

@@ -3,6 +3,7 @@ const screens = [
   'orders',
   'warehouse',
   'products',
+  'model',
   'discounts',
   'bonuses',
   'buyouts',

@@ -6,7 +6,7 @@ import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { Camera } from './Camera.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../form/shrink-picture.ts';
 
 interface PhotoButtonsProps {
   number: string;

@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Objednávky',
     warehouse: 'Sklad',
     products: 'Produkty',
+    model: 'Model',
     discounts: 'Slevy',
     bonuses: 'Bonusy',
     buyouts: 'Výkupy',
@@ -106,6 +107,9 @@ export const signIn = {
 export const form = { takeOut: 'Odebrat {{name}}' };
 
 export const fields = {
+  NOT_SOLD_HERE: 'V této zemi se model neprodává.',
+  IN_THE_PAST: 'Zadejte okamžik, který teprve přijde.',
+  TOO_LATE: 'To je příliš daleko.',
   WRONG_PASSWORD: 'Heslo nesouhlasí.',
   PIN_DIGITS: 'PIN má čtyři až osm číslic.',
   PIN_SIMPLE: 'Tenhle PIN uhodne každý. Zvolte jiný.',

@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Orders',
     warehouse: 'Warehouse',
     products: 'Products',
+    model: 'Model',
     discounts: 'Discounts',
     bonuses: 'Bonuses',
     buyouts: 'Buy-outs',
@@ -100,6 +101,9 @@ export const signIn = {
 export const form = { takeOut: 'Take out {{name}}' };
 
 export const fields = {
+  NOT_SOLD_HERE: 'The model is not sold in this country.',
+  IN_THE_PAST: 'Enter a moment that is still to come.',
+  TOO_LATE: 'That is too far away.',
   WRONG_PASSWORD: 'The password is not right.',
   PIN_DIGITS: 'A PIN has four to eight digits.',
   PIN_SIMPLE: 'Everybody would guess this PIN. Choose another one.',

@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Comenzi',
     warehouse: 'Depozit',
     products: 'Produse',
+    model: 'Model',
     discounts: 'Reduceri',
     bonuses: 'Bonusuri',
     buyouts: 'Buyback',
@@ -103,6 +104,9 @@ export const signIn = {
 export const form = { takeOut: 'Elimină {{name}}' };
 
 export const fields = {
+  NOT_SOLD_HERE: 'Modelul nu se vinde în această țară.',
+  IN_THE_PAST: 'Introduceți un moment care urmează.',
+  TOO_LATE: 'Este prea departe.',
   WRONG_PASSWORD: 'Parola nu se potrivește.',
   PIN_DIGITS: 'PIN-ul are între patru și opt cifre.',
   PIN_SIMPLE: 'Acest PIN este ușor de ghicit. Alegeți altul.',

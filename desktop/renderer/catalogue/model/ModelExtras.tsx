@@ -1,0 +1,192 @@
+import type { OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { Quality } from '@kolobeh/shared/catalogue/quality.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { officeToday } from '../../base/show-moment.ts';
+import { wordOr } from '../../base/words.ts';
+import { Check } from '../../form/Check.tsx';
+import { DayField } from '../../form/DayField.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { useRefused } from '../../form/use-refused.ts';
+import { useToasts } from '../../ui/toasts.ts';
+
+interface ExtrasProps {
+  master: OfficeMaster;
+  mayEdit: boolean;
+  onSaved: (master: OfficeMaster) => void;
+}
+
+/** What comes free with the model, with the way to end it. */
+function Gifts({ master, mayEdit, onSaved }: ExtrasProps) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const end = async (gift: number) => {
+    try {
+      onSaved(await client.catalogue.endGift({ id: master.id, gift }));
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
+  };
+  return (
+    <section className="card stack gap-8" aria-label={t('model.gifts')}>
+      <h3>{t('model.gifts')}</h3>
+      {master.gifts.length === 0 && <p className="faint">{t('model.noGifts')}</p>}
+      {master.gifts.length > 0 && (
+        <table className="table">
+          <tbody>
+            {master.gifts.map((gift) => (
+              <tr key={gift.id} className={gift.is_active ? undefined : 'faint'}>
+                <th scope="row">
+                  {gift.name} <small className="code faint">{gift.product}</small>
+                </th>
+                <td>{t(`product.market.${gift.market}`)}</td>
+                <td>{gift.qualities.map((quality) => t(`model.quality.${quality}`)).join(', ')}</td>
+                <td className="num">
+                  {gift.valid_from} – {gift.valid_to ?? '…'}
+                </td>
+                <td>
+                  {gift.is_active && mayEdit ? (
+                    <button type="button" className="btn quiet" onClick={() => void end(gift.id)}>
+                      {t('model.endGift')}
+                    </button>
+                  ) : (
+                    t(gift.is_active ? 'model.given' : 'model.ended')
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {mayEdit && <NewGift master={master} onSaved={onSaved} />}
+    </section>
+  );
+}
+
+interface GiftValues {
+  market: 'cs' | 'ro';
+  product: string;
+  qualities: Quality[];
+  valid_from: string;
+  valid_to: string;
+}
+
+function NewGift({ master, onSaved }: Omit<ExtrasProps, 'mayEdit'>) {
+  const { t } = useTranslation();
+  const empty: GiftValues = { market: 'cs', product: '', qualities: ['new'], valid_from: officeToday(), valid_to: '' };
+  const form = useForm<GiftValues>({ defaultValues: empty });
+  const refused = useRefused(form);
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    try {
+      const saved = await client.catalogue.addGift(
+        {
+          ...values,
+          id: master.id,
+          product: values.product.trim().toUpperCase(),
+          valid_to: values.valid_to || null,
+        },
+        { context: { idempotencyKey: crypto.randomUUID() } },
+      );
+      form.reset();
+      onSaved(saved);
+    } catch (error) {
+      refused(error);
+    }
+  });
+  const days = ['valid_from', 'valid_to'] as const;
+  return (
+    <form className="md-gift" noValidate aria-label={t('model.addGift')} onSubmit={(event) => void send(event)}>
+      <TextField
+        id="gift-product"
+        label={t('model.giftCode')}
+        className="input code"
+        error={errors.product?.message}
+        {...form.register('product')}
+      />
+      <SelectField
+        id="gift-market"
+        label={t('model.giftMarket')}
+        choices={(['cs', 'ro'] as const).map((value) => ({ value, label: t(`product.market.${value}`) }))}
+        {...form.register('market')}
+      />
+      {days.map((day) => (
+        <Controller
+          key={day}
+          control={form.control}
+          name={day}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <DayField
+              id={`gift-${day}`}
+              label={t(`model.${day}`)}
+              value={value}
+              onChange={onChange}
+              error={error?.message}
+            />
+          )}
+        />
+      ))}
+      <div className="row">
+        {Quality.options.map((quality) => (
+          <Check key={quality} value={quality} label={t(`model.quality.${quality}`)} {...form.register('qualities')} />
+        ))}
+      </div>
+      <SubmitButton text={t('model.addGift')} look="btn line" isBusy={isSubmitting} />
+    </form>
+  );
+}
+
+/** Gifts, accessories, insurance and warranties that go with a model. */
+export function ModelExtras(props: ExtrasProps) {
+  const { t, i18n } = useTranslation();
+  const { accessories, covers } = props.master;
+  return (
+    <div className="md-form stack gap-12">
+      <Gifts {...props} />
+      <section className="card stack gap-8" aria-label={t('model.accessories')}>
+        <h3>{t('model.accessories')}</h3>
+        <p className="faint">{t('model.accessoriesHint')}</p>
+        <ul className="plain md-list">
+          {accessories.map(({ id, code, name }) => (
+            <li key={id}>
+              {name} <small className="code faint">{code}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card stack gap-8" aria-label={t('model.covers')}>
+        <h3>{t('model.covers')}</h3>
+        {covers.length === 0 && <p className="faint">{t('model.noCovers')}</p>}
+        {covers.length > 0 && (
+          <table className="table">
+            <tbody>
+              {covers.map((cover) => {
+                const { currency } = markets[cover.market];
+                const show = (amount: number) => showMoney({ amount, currency });
+                return (
+                  <tr key={`${cover.market} ${cover.kind} ${cover.months} ${cover.price_from}`}>
+                    <th scope="row">{cover.name}</th>
+                    <td>{wordOr(i18n, 'product.market', cover.market)}</td>
+                    <td className="num">{t('model.months', { count: cover.months })}</td>
+                    <td className="num">
+                      {show(cover.price_from)} – {cover.price_below === null ? '…' : show(cover.price_below)}
+                    </td>
+                    <td className="num">
+                      <b>{show(cover.price)}</b>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../../testing/draw.tsx';
+import { exampleOf } from '../../../testing/kit/example.tsx';
+import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { examples } from './model.examples.tsx';
+
+interface Heard {
+  path: string[];
+  input: Record<string, unknown>;
+}
+const callsOf = (name: string): Record<string, unknown>[] =>
+  (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
+const show = (name: string) => draw(exampleOf(examples, name));
+const part = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('texts of both countries are saved with the edition they were begun on', async () => {
+  await show('model with its variants');
+  await part('Texty').click();
+  await page.getByLabelText('Dlouhý text').first().fill('První odstavec.\n\n\nDruhý odstavec.');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
+  expect(callsOf('catalogue.updateMaster')).toMatchObject([
+    { id: 7, version: 4, words: { cs: { paragraphs: ['První odstavec.', 'Druhý odstavec.'] } } },
+  ]);
+  expect(callsOf('catalogue.updateVariant')).toEqual([]);
+});
+
+test('another’s change stands beside one’s own, and one’s own is saved over it when that is wished', async () => {
+  await show('model that somebody else changed meanwhile, once it is saved');
+  await part('Texty').click();
+  await page.getByLabelText('Popis jednou větou').first().fill('Jinak.');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).last().click();
+  await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Uveden na trh 2025-09-19 2025-09-20/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Uložit moje' }).click();
+  expect(callsOf('catalogue.updateMaster')).toMatchObject([{ version: 4 }, { version: 6 }]);
+});
+
+test('a wrong barcode is said before anything is sent; pictures are sorted by keys', async () => {
+  await show('model with its variants');
+  await page.getByLabelText('EAN').fill('8590000000016');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).first().click();
+  await expect.element(page.getByLabelText('EAN')).toHaveAttribute('aria-invalid', 'true');
+  expect(callsOf('catalogue.updateVariant')).toEqual([]);
+  page.getByRole('button', { name: 'Obrázek 2' }).element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await page.getByRole('button', { name: 'Uložit obrázky' }).click();
+  expect(callsOf('catalogue.arrangePictures')).toMatchObject([
+    { version: 3, pictures: [{ key: 'apple-iphone-16-128-black-back' }, { key: 'apple-iphone-16-128-black' }] },
+  ]);
+});

@@ -1,0 +1,74 @@
+import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { aSession } from '../../../testing/kit/station-examples.ts';
+import { aModel, aPriced } from './a-model.testing.ts';
+import { ModelScreen } from './ModelScreen.tsx';
+
+const model = aModel();
+const [first] = model.variants;
+
+const answers = {
+  'catalogue.masterOf': { id: 7 },
+  'catalogue.officeMaster': model,
+  'catalogue.officeDetail': aPriced(),
+  'catalogue.attributeNames': {
+    choices: [
+      { name: 'Displej', count: 42, values: ['6,1″ OLED', '6,7″ OLED'] },
+      { name: 'Procesor', count: 40, values: ['A18', 'A17 Pro'] },
+    ],
+  },
+  'category.officeManufacturers': { manufacturers: [{ slug: 'apple', name: 'Apple' }] },
+  'catalogue.updateMaster': aModel({ version: 5 }),
+  'catalogue.updateVariant': { ...first, version: 4 },
+  'catalogue.arrangePictures': { ...first, version: 4 },
+  'catalogue.endGift': aModel({ version: 5, gifts: [] }),
+  'catalogue.planPrice': { id: '01999a2b-0000-7000-8000-000000000002', amount: 1, starts_at: '', by: '' },
+  'catalogue.cancelPlannedPrice': { id: '01999a2b-0000-7000-8000-000000000001' },
+};
+
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
+
+const screen = (setting: Setting = {}) =>
+  at(
+    {
+      session: aSession('office', 'Jana Nováková'),
+      place: '#/model/71',
+      ...setting,
+      api: { ...answers, ...setting.api },
+    },
+    <main className="pane" style={whole}>
+      <ModelScreen />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'model with its variants': () => screen(),
+  'model of a single accessory': () =>
+    screen({
+      api: {
+        'catalogue.officeMaster': aModel({
+          type_device: 'accessory',
+          fits: 'APL-IP16',
+          variants: model.variants.slice(0, 1),
+          accessories: [],
+          gifts: [],
+          covers: [],
+          words: { cs: model.words.cs, ro: null },
+        }),
+      },
+    }),
+  'model that somebody else changed meanwhile, once it is saved': () =>
+    screen({
+      api: {
+        'catalogue.updateMaster': new PlayedRefusal('VERSION_STALE', {
+          value: aModel({ version: 6, released_on: '2025-09-19' }),
+          version: 6,
+          by: 'Petr Svoboda',
+          at: '2026-11-21T09:12:00.000Z',
+        }),
+      },
+    }),
+  'model for who only reads it': () => screen({ session: aSession('shop', 'Petra Malá') }),
+  'model being fetched': () => screen({ api: { 'catalogue.officeMaster': unanswered } }),
+  'model that is not there': () => screen({ api: { 'catalogue.masterOf': new PlayedRefusal('PRODUCT_NOT_FOUND') } }),
+};
