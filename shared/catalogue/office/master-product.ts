@@ -8,14 +8,12 @@ import { ProductRow } from '../office-product.ts';
 import { Quality } from '../quality.ts';
 import { SaleState } from './sale-state.ts';
 
-/** Characters that no text has use for: they show nothing or turn the direction of what follows. */
-const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
-const plain = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, 'TOO_LONG')
-    .refine((text) => !unseen.test(text), 'INVALID');
+/** Marks that turn the direction of what follows, so that a text reads otherwise than it is. */
+const turning = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const isUnseen = (char: string): boolean => (char < ' ' && char !== '\n' && char !== '\t') || char === '\u007F';
+const isPlain = (text: string): boolean => !turning.test(text) && !Array.from(text).some(isUnseen);
+
+const plain = (most: number) => z.string().trim().max(most, 'TOO_LONG').refine(isPlain, 'INVALID');
 const needed = (most: number) => plain(most).min(1, 'REQUIRED');
 
 /** What the shop tells of a model in one market. */

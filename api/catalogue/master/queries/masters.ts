@@ -1,8 +1,8 @@
 import type { OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { ManufacturerRow } from '../../../database/entities/goods/master-product-entities.ts';
 import {
+  type ManufacturerRow,
   masterProductTable,
   type MasterProductRow,
   masterProductTextTable,

@@ -79,7 +79,7 @@ export function ModelAttributes({
       <h3>{t('model.attributesIn', { market: t(`product.market.${market}`) })}</h3>
       <datalist id={`model-${market}-names`}>
         {choices.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name} value={name} aria-label={name} />
         ))}
       </datalist>
       {fields.map(({ id }, at) => {
@@ -103,7 +103,7 @@ export function ModelAttributes({
             />
             <datalist id={`model-${market}-values-${at}`}>
               {valuesOf(words.attributes[at]?.name ?? '').map((value) => (
-                <option key={value} value={value} />
+                <option key={value} value={value} aria-label={value} />
               ))}
             </datalist>
             <button

@@ -1,6 +1,6 @@
 import { OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
@@ -23,44 +23,18 @@ interface VariantFormProps {
 const sides = ['length', 'width', 'height'] as const;
 const named = ['long_name', 'short_name', 'subtitle', 'colour_name'] as const;
 
-/** Barcode, weight, size, sale and names of a variant. Ctrl+S saves. */
-export function VariantForm({ variant, isSeen, onSaved }: VariantFormProps) {
+interface FactsProps {
+  variant: OfficeVariant;
+  register: UseFormRegister<VariantValues>;
+  errors: FieldErrors<VariantValues>;
+}
+
+/** Sale, barcode, weight, size and names. */
+function Facts({ variant, register, errors }: FactsProps) {
   const { t } = useTranslation();
-  const form = useForm<VariantValues>({ defaultValues: variantValues(variant) });
-  const { register, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  const saving = useVersionedSave({
-    form,
-    version: variant.version,
-    fieldsOf: variantFields,
-    send: (fields, version) => client.catalogue.updateVariant({ ...fields, id: variant.row.id, version }),
-    stored: OfficeVariant,
-    onSaved,
-  });
-  useHotkeys(({ code, isCtrl }) => {
-    if (code !== 'KeyS' || !isCtrl || !isSeen) return false;
-    void saving.save();
-    return true;
-  });
-  const { conflict } = saving;
   const states = SaleState.options.map((value) => ({ value, label: t(`model.saleState.${value}`) }));
   return (
-    <form
-      className="stack gap-12"
-      noValidate
-      aria-label={variant.row.code}
-      onSubmit={(event) => void saving.save(event)}
-    >
-      {conflict && (
-        <EditConflict
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          by={conflict.by}
-          at={conflict.at}
-          onKeepMine={saving.keepMine}
-          onTakeTheirs={saving.takeTheirs}
-        />
-      )}
+    <>
       <FormRow of={3}>
         <SelectField
           id="variant-sale_state"
@@ -122,6 +96,47 @@ export function VariantForm({ variant, isSeen, onSaved }: VariantFormProps) {
           ),
         )}
       </div>
+    </>
+  );
+}
+
+/** Barcode, weight, size, sale and names of a variant. Ctrl+S saves. */
+export function VariantForm({ variant, isSeen, onSaved }: VariantFormProps) {
+  const form = useForm<VariantValues>({ defaultValues: variantValues(variant) });
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const saving = useVersionedSave({
+    form,
+    version: variant.version,
+    fieldsOf: variantFields,
+    send: (fields, version) => client.catalogue.updateVariant({ ...fields, id: variant.row.id, version }),
+    stored: OfficeVariant,
+    onSaved,
+  });
+  useHotkeys(({ code, isCtrl }) => {
+    if (code !== 'KeyS' || !isCtrl || !isSeen) return false;
+    void saving.save();
+    return true;
+  });
+  const { conflict } = saving;
+  return (
+    <form
+      className="stack gap-12"
+      noValidate
+      aria-label={variant.row.code}
+      onSubmit={(event) => void saving.save(event)}
+    >
+      {conflict && (
+        <EditConflict
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          by={conflict.by}
+          at={conflict.at}
+          onKeepMine={saving.keepMine}
+          onTakeTheirs={saving.takeTheirs}
+        />
+      )}
+      <Facts variant={variant} register={register} errors={errors} />
       <SaveBar isDirty={isDirty} isBusy={isSubmitting} refusal={saving.refusal} onDiscard={() => form.reset()} />
     </form>
   );

@@ -108,7 +108,7 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(shown).join('\n');
   if (isBranch(value)) return Object.values(value).map(shown).join(' – ');
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };
 
 /** Fields that two editions have otherwise, in words; a list is one field. */

@@ -42,7 +42,7 @@ test('another’s change stands beside one’s own, and one’s own is saved ove
 test('a wrong barcode is said before anything is sent; pictures are sorted by keys', async () => {
   await show('model with its variants');
   await page.getByLabelText('EAN').fill('8590000000016');
-  await page.getByRole('button', { name: 'Uložit', exact: true }).first().click();
+  await page.getByRole('form', { name: 'APL-IP16-71' }).getByRole('button', { name: 'Uložit' }).click();
   await expect.element(page.getByLabelText('EAN')).toHaveAttribute('aria-invalid', 'true');
   expect(callsOf('catalogue.updateVariant')).toEqual([]);
   page.getByRole('button', { name: 'Obrázek 2' }).element().focus();
