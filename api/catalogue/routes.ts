@@ -7,6 +7,7 @@ import { standardArrival, standardDeliveryPrice } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { cardTags, presentCard } from './listing/card.ts';
 import { listCards } from './listing/queries/cards.ts';
 import { changeCategories } from './office/change-categories.ts';
@@ -18,6 +19,7 @@ import { listProducts } from './listing/list-products.ts';
 import type { ListingQuery } from './listing/listing-sql.ts';
 import { nearTerms } from './search/near-terms.ts';
 import { popular } from './listing/popular.ts';
+import { metaMasterRoutes } from './meta-master/routes.ts';
 import { masterRoutes } from './master/routes.ts';
 import { offeredGifts } from './product/offered-gifts.ts';
 import { passportOf } from './product/passport-url.ts';
@@ -134,6 +136,8 @@ export const catalogueRoutes = api.catalogue.router({
     return sitemapPart(context.deps.source, input.market, input.part);
   }),
   ...masterRoutes,
+  ...bulkRoutes,
+  ...metaMasterRoutes,
   officeRows: api.catalogue.officeRows.handler(({ context, input }) => listOfficeProducts(context.deps.pool, input)),
   officeDetail: api.catalogue.officeDetail.handler(
     async ({ context: { deps, signedIn }, input, errors }) =>

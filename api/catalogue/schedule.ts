@@ -1,7 +1,8 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { feedProducts } from './search/meilisearch/meili-feed.ts';
-import { type Care, everyMinute, everyTenMinutes } from '../jobs/care.ts';
+import { type Care, everyHour, everyMinute, everyTenMinutes } from '../jobs/care.ts';
+import { forgetStaged } from './bulk/queries/bulk-edits.ts';
 import { compactTally } from './listing/queries/compact-tally.ts';
 import { lockWords } from './listing/queries/search-words.ts';
 import { refreshDue } from './listing/refresh-due.ts';
@@ -25,6 +26,7 @@ async function feedSearch({ searchFeed, pool }: Deps): Promise<void> {
 
 /** What keeps lists and searches true when nobody changes anything: prices that begin, and copies that fall behind. */
 export const catalogueSchedule: readonly Care[] = [
+  everyHour('catalogue.forget-edits', ({ source }) => forgetStaged(source)),
   everyMinute('catalogue.begin-prices', applyDuePrices),
   everyMinute('catalogue.refresh-prices', async ({ source }) => void (await refreshDue(source))),
   everyTenMinutes('catalogue.refresh-words', refreshWords),

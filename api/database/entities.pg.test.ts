@@ -36,6 +36,7 @@ const identities = [
   'location.id',
   'manufacturer.id',
   'master_product.id',
+  'meta_master.id',
   'order_log.id',
   'pickup_point.id',
   'product.id',

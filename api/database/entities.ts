@@ -28,6 +28,7 @@ import {
 } from './entities/orders/discount-entities.ts';
 import { cartTable, cartItemTable, cartSavedTable } from './entities/orders/cart-entities.ts';
 import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
+import { bulkEditLineTable, bulkEditTable } from './entities/goods/bulk-edit-entities.ts';
 import { giftTable } from './entities/goods/gift-entities.ts';
 import {
   categoryFormerPathTable,
@@ -84,6 +85,7 @@ import {
   manufacturerTable,
   masterProductTable,
   masterProductTextTable,
+  metaMasterTable,
 } from './entities/goods/master-product-entities.ts';
 import { idempotencyKeyTable, rateLimitTable } from './entities/people/operation-entities.ts';
 import { shopOrderTable, orderLineTable, orderLogTable } from './entities/orders/order-entities.ts';
@@ -150,6 +152,7 @@ export const entities = [
   categoryManufacturerTable,
   categoryFormerPathTable,
   manufacturerTable,
+  metaMasterTable,
   masterProductTable,
   masterProductTextTable,
   productTable,
@@ -179,6 +182,8 @@ export const entities = [
   articleTable,
   favouriteTable,
   homeSectionTable,
+  bulkEditTable,
+  bulkEditLineTable,
   giftTable,
   cartTable,
   cartItemTable,

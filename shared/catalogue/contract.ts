@@ -6,6 +6,8 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { PageQuery } from '../kernel/paging.ts';
 import { Imei } from '../validation/goods/imei.ts';
+import { metaMasterContract } from './office/meta-master.ts';
+import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
 import { officeProductContract } from './office-product.ts';
 import { ProductStory } from './product-story.ts';
@@ -324,4 +326,6 @@ export const catalogueContract = {
     ),
   ...officeProductContract,
   ...masterContract,
+  ...bulkContract,
+  ...metaMasterContract,
 };

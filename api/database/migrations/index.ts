@@ -70,6 +70,8 @@ import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
 import { LineRefunds1700000057200 } from './1700000057200-line-refunds.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 import { ProductsOfTheOffice1700000058000 } from './1700000058000-products-of-the-office.ts';
+import { BulkEdits1700000058010 } from './1700000058010-bulk-edits.ts';
+import { MetaMasters1700000058020 } from './1700000058020-meta-masters.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -145,4 +147,6 @@ export const migrations = [
   LineRefunds1700000057200,
   RepairCatalogue1700000061000,
   ProductsOfTheOffice1700000058000,
+  BulkEdits1700000058010,
+  MetaMasters1700000058020,
 ];

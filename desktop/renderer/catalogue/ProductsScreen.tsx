@@ -1,4 +1,5 @@
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
+import type { BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,9 @@ import { hashOf } from '../base/address/address.ts';
 import { client } from '../base/data/api.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
+import { useStation } from '../base/station.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
+import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
 
@@ -20,6 +23,8 @@ export function ProductsScreen() {
   const { t, i18n } = useTranslation();
   const id = usePlace((place) => place.detail);
   const [grid, setGrid] = useState<GridApi<ProductRow> | null>(null);
+  const mayChange = useStation((state) => state.session?.capabilities.includes('price.edit') ?? false);
+  const [scope, setScope] = useState<BulkScope | null>(null);
   const columns = useMemo(() => productColumns(i18n), [i18n]);
   return (
     <GridScreen<ProductRow>
@@ -39,13 +44,35 @@ export function ProductsScreen() {
       onOpen={(row) => showDetail(String(row.id))}
       isOpen={id !== null}
       onReady={setGrid}
-      summary={(selected) => (
+      summary={(selected, _clear, asked) => (
         <>
           <span className="faint">
             {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}
           </span>
+          {mayChange && (
+            <button
+              type="button"
+              className="btn line"
+              aria-haspopup="dialog"
+              onClick={() =>
+                setScope(
+                  selected.length > 0
+                    ? { of: 'ids', ids: selected.map((row) => row.id) }
+                    : { of: 'query', query: asked() },
+                )
+              }
+            >
+              {t(selected.length > 0 ? 'bulk.openChosen' : 'bulk.openAll')}
+            </button>
+          )}
+          {scope && (
+            <BulkDialog scope={scope} onChanged={() => grid?.refreshInfiniteCache()} onClose={() => setScope(null)} />
+          )}
           <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
             {t('category.title')}
+          </a>
+          <a className="link" href={hashOf({ screen: 'meta-masters', detail: null })}>
+            {t('metaMaster.title')}
           </a>
         </>
       )}

@@ -83,7 +83,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
             />
           </div>
           <footer className="gfoot">
-            <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll())}</span>
+            <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll(), view.asked)}</span>
             <GridRange range={range} total={total} hasMore={hasMore} />
           </footer>
         </section>

@@ -30,8 +30,8 @@ export interface GridScreenProps<Row> {
   /** Whether a detail is open: then walking by J and K opens the row it comes to. */
   isOpen: boolean;
   onReady?: (api: GridApi<Row>) => void;
-  /** Left part of the footer, for the selected rows. */
-  summary: (selected: Row[], clear: () => void) => ReactNode;
+  /** Left part of the footer, for the selected rows; `asked` is what the grid shows now, all of it. */
+  summary: (selected: Row[], clear: () => void, asked: () => GridQuery) => ReactNode;
   notice?: ReactNode;
   detail?: ReactNode;
 }

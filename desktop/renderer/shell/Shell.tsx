@@ -1,6 +1,7 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MetaMastersScreen } from '../catalogue/meta-master/MetaMastersScreen.tsx';
 import { ModelScreen } from '../catalogue/model/ModelScreen.tsx';
 import { ProductsScreen } from '../catalogue/ProductsScreen.tsx';
 import { BuyoutsScreen } from '../buyout/processing/BuyoutsScreen.tsx';
@@ -49,6 +50,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   warehouse: WarehouseHub,
   products: ProductsScreen,
   model: ModelScreen,
+  'meta-masters': MetaMastersScreen,
   discounts: DiscountsScreen,
   bonuses: BonusesScreen,
   units: UnitsScreen,
@@ -81,6 +83,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   model: 'product.read',
+  'meta-masters': 'product.read',
   categories: 'product.read',
   'product-categories': 'product.read',
   drafts: 'product.read',

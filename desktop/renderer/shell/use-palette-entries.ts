@@ -48,6 +48,7 @@ export function usePaletteEntries(
       ? [
           act('categories', t('category.title'), () => goTo('categories')),
           act('product-categories', t('frame.section.product-categories'), () => goTo('product-categories')),
+          act('meta-masters', t('metaMaster.title'), () => goTo('meta-masters')),
           act('drafts', t('drafts.title'), () => goTo('drafts')),
         ]
       : []),

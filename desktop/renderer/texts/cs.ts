@@ -1,7 +1,9 @@
 import { bonus } from './cs/bonus.ts';
 import { discount } from './cs/discount.ts';
+import { bulk } from './cs/bulk.ts';
 import { buyout } from './cs/buyout.ts';
 import { category } from './cs/category.ts';
+import { metaMaster } from './cs/meta-master.ts';
 import { model } from './cs/model.ts';
 import { floor, packingSettings } from './cs/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
@@ -45,6 +47,8 @@ export const cs = {
   drafts,
   category,
   model,
+  bulk,
+  metaMaster,
   station,
   stock,
   stockWork,

@@ -1,7 +1,9 @@
 import { bonus } from './en/bonus.ts';
 import { discount } from './en/discount.ts';
+import { bulk } from './en/bulk.ts';
 import { buyout } from './en/buyout.ts';
 import { category } from './en/category.ts';
+import { metaMaster } from './en/meta-master.ts';
 import { model } from './en/model.ts';
 import { floor, packingSettings } from './en/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
@@ -45,6 +47,8 @@ export const en = {
   drafts,
   category,
   model,
+  bulk,
+  metaMaster,
   station,
   stock,
   stockWork,

@@ -1,7 +1,9 @@
 import { bonus } from './ro/bonus.ts';
 import { discount } from './ro/discount.ts';
+import { bulk } from './ro/bulk.ts';
 import { buyout } from './ro/buyout.ts';
 import { category } from './ro/category.ts';
+import { metaMaster } from './ro/meta-master.ts';
 import { model } from './ro/model.ts';
 import { floor, packingSettings } from './ro/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
@@ -45,6 +47,8 @@ export const ro = {
   drafts,
   category,
   model,
+  bulk,
+  metaMaster,
   station,
   stock,
   stockWork,

@@ -37,15 +37,36 @@ const categoryCondition = (category: number | undefined, parameters: Parameters)
     ? []
     : [`p.id in (select product_id from product_category where category_id = ${parameters.add(category)})`];
 
-/** Ids of the rows asked for and how many fit, whatever narrows and sorts them. */
-export async function findProducts(pool: Pool, query: ProductQuery): Promise<{ ids: number[]; total: number }> {
-  const parameters = new Parameters();
+/** What narrows the rows, with the parameters it needs. */
+function whereOf(query: ProductQuery, parameters: Parameters): string {
   const conditions = [
     ...filterConditions(productColumns, query, parameters),
     ...searchCondition(query.search, parameters),
     ...categoryCondition(query.category, parameters),
   ];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+/** Ids of all that fit, in their own order from one on; so many at most, wherever the grid stands. */
+export async function findAllIds(
+  pool: Pool,
+  query: ProductQuery,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const parameters = new Parameters();
+  const narrowed = whereOf(query, parameters);
+  const where = `${narrowed === '' ? 'where' : `${narrowed} and`} p.id > ${parameters.add(after)}`;
+  const { rows } = await pool.query<Pick<ProductRow, 'id'>>(
+    `select p.id from ${fromFor(where)} ${where} order by p.id limit ${parameters.add(most)}`,
+    parameters.values,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ids of the rows asked for and how many fit, whatever narrows and sorts them. */
+export async function findProducts(pool: Pool, query: ProductQuery): Promise<{ ids: number[]; total: number }> {
+  const parameters = new Parameters();
+  const where = whereOf(query, parameters);
   const { limit, offset } = windowOf(query);
   const order = orderBy(productColumns, query, 'p.id');
   const counting = keptCount(pool, `select count(*)::integer as total from ${fromFor(where)} ${where}`, [

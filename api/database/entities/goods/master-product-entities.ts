@@ -25,6 +25,19 @@ export const manufacturerTable = table<ManufacturerRow>('manufacturer', {
   },
 });
 
+/** A group of models, such as one generation of phones. */
+export interface MetaMasterRow {
+  id: number;
+  name_cs: string;
+  name_ro: string;
+  version: number;
+}
+
+export const metaMasterTable = table<MetaMasterRow>('meta_master', {
+  columns: { id: identity(), name_cs: text(), name_ro: text(), version: integer(1) },
+  primary: ['id'],
+});
+
 /** A model; what all its variants share. */
 export interface MasterProductRow {
   id: number;
@@ -40,6 +53,9 @@ export interface MasterProductRow {
   /** Accessories made for one model; null for devices and for what fits all. */
   fits_master_product_id: number | null;
   created_at: Date;
+  /** The group it is in, and its place there. */
+  meta_master_id: number | null;
+  meta_position: number;
   /** Grows with every edit of it and of its words. */
   version: number;
 }
@@ -57,10 +73,13 @@ export const masterProductTable = table<MasterProductRow>('master_product', {
     fits_master_product_id: nullable(integer()),
     created_at: instantOfInsert(),
     version: integer(1),
+    meta_master_id: nullable(integer()),
+    meta_position: integer(0),
   },
   primary: ['id'],
   references: {
     master_product_manufacturer_fk: { columns: ['manufacturer_id'], to: 'manufacturer' },
+    master_product_meta_fk: { columns: ['meta_master_id'], to: 'meta_master', onDelete: 'SET NULL' },
     master_product_fits_fk: { columns: ['fits_master_product_id'], to: 'master_product' },
   },
   uniques: {
@@ -71,6 +90,7 @@ export const masterProductTable = table<MasterProductRow>('master_product', {
   },
   indexes: {
     master_product_manufacturer_idx: { columns: ['manufacturer_id'] },
+    master_product_meta_idx: { columns: ['meta_master_id', 'meta_position'] },
     master_product_fits_idx: { columns: ['fits_master_product_id'] },
   },
 });

@@ -4,6 +4,7 @@ const screens = [
   'warehouse',
   'products',
   'model',
+  'meta-masters',
   'discounts',
   'bonuses',
   'buyouts',

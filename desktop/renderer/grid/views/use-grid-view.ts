@@ -1,3 +1,4 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +58,11 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
       if (isByHand) address.tell();
     },
     onSort: () => address.tell(),
+    /** What is shown, as the server is asked for it. */
+    asked: (): GridQuery => {
+      const { filter, sort, search } = present();
+      return toGridQuery({ startRow: 0, endRow: 1, sortModel: sort, filterModel: filter }, search, props.amounts);
+    },
     clear: () => address.go({ view, state: { ...present(), filter: {}, search: '' } }),
     tabsProps,
   };

@@ -5,6 +5,7 @@ export const frame = {
     warehouse: 'Sklad',
     products: 'Produkty',
     model: 'Model',
+    'meta-masters': 'Meta-mastery',
     discounts: 'Slevy',
     bonuses: 'Bonusy',
     buyouts: 'Výkupy',

@@ -5,6 +5,7 @@ export const frame = {
     warehouse: 'Warehouse',
     products: 'Products',
     model: 'Model',
+    'meta-masters': 'Meta-masters',
     discounts: 'Discounts',
     bonuses: 'Bonuses',
     buyouts: 'Buy-outs',

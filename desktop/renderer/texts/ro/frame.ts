@@ -5,6 +5,7 @@ export const frame = {
     warehouse: 'Depozit',
     products: 'Produse',
     model: 'Model',
+    'meta-masters': 'Meta-mastere',
     discounts: 'Reduceri',
     bonuses: 'Bonusuri',
     buyouts: 'Buyback',

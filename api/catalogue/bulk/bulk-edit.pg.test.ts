@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkChange } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
+import type { BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aProduct } from '../../testing/products.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop, type SmallShop } from '../../testing/small-shop.ts';
+import { withoutSql } from '../../testing/without-sql.ts';
+import { refreshListing } from '../listing/refresh-listing.ts';
+
+let api: RunningTestApi;
+let office: Visitor;
+let shop: SmallShop;
+let ids: number[];
+let made = 0;
+let later = 0;
+
+beforeAll(async () => {
+  api = await runningApi({}, { now: () => new Date(Date.now() + later) });
+  shop = await smallShop(api.deps.source);
+  office = await api.signedIn('office');
+});
+beforeEach(async () => {
+  later = 0;
+  made += 1;
+  ids = [];
+  for (const part of [1, 2, 3]) {
+    const wish = { code: `BULK-${made}-${part}`, name: `Kryt ${made}`, cs: 100_000 * part, ro: null };
+    ids.push((await aProduct(api.deps.source, wish)).id);
+  }
+  await refreshListing(api.deps.source, ids);
+});
+afterAll(() => api.close());
+
+const once = (key: string = randomUUID()) => ({ context: { idempotencyKey: key } });
+const byPercent = (percent: number): BulkChange => ({
+  kind: 'price',
+  market: 'cs',
+  how: { way: 'percent', percent, rounding: 'ends_90' },
+});
+const stage = (change: BulkChange, scope: BulkScope = { of: 'ids', ids }) =>
+  office.client.catalogue.stageEdit({ scope, change }, once());
+const apply = (id: string, more: { confirmed?: boolean; without_conflicts?: boolean } = {}, key?: string) =>
+  office.client.catalogue.applyEdit({ id, ...more }, once(key));
+const undo = (id: string) => office.client.catalogue.undoEdit({ id }, once());
+const priceOf = async (id: number) => (await office.client.catalogue.officeDetail({ id })).prices[0];
+const prices = () => Promise.all(ids.map(async (id) => (await priceOf(id))?.value));
+const rowsOf = async (): Promise<number> => {
+  const [row]: { count: number }[] = await api.deps.source.query(
+    `select count(*)::integer as count from product_price where product_id = any($1)`,
+    [ids],
+  );
+  return row?.count ?? 0;
+};
+
+describe('prices of many products', () => {
+  it('are told as a difference first, take effect together, once, and are taken back', async () => {
+    const { id, lines, warned } = await stage(byPercent(-40));
+    expect([lines, warned]).toEqual([3, 3]);
+    const told = await office.client.catalogue.editLines({ id });
+    expect(told.lines.map(({ before, after, low }) => [before, after, low])).toEqual([
+      [100_000, 59_000, 100_000],
+      [200_000, 119_000, 200_000],
+      [300_000, 179_000, 300_000],
+    ]);
+    expect(await prices()).toEqual([100_000, 200_000, 300_000]);
+    const key = randomUUID();
+    const first = await apply(id, {}, key);
+    expect(first).toMatchObject({ state: 'applied', applied: 3, conflicts: 0 });
+    expect(await apply(id, {}, key)).toEqual(first);
+    expect(await apply(id)).toEqual(first);
+    expect([await prices(), await rowsOf()]).toEqual([[59_000, 119_000, 179_000], 6]);
+    const { products } = await api.visitor().client.catalogue.cards({ market: 'cs', code: [`BULK-${made}-1`] });
+    expect(products).toMatchObject([{ price: { amount: 59_000 }, lowest_30_days: { amount: 100_000 } }]);
+    expect(await undo(id)).toMatchObject({ state: 'undone', kept: 0 });
+    await undo(id);
+    expect([await prices(), await rowsOf()]).toEqual([[100_000, 200_000, 300_000], 9]);
+    const { edits } = await office.client.catalogue.edits();
+    expect(edits[0]).toMatchObject({ id, state: 'undone', by: 'Zkušební office' });
+  });
+
+  it('are applied once, however many say so at once', async () => {
+    const { id } = await stage(byPercent(-10));
+    await Promise.all(Array.from({ length: 6 }, () => apply(id)));
+    expect(await rowsOf()).toBe(6);
+  });
+
+  it('without the lock are applied more than once: the count can fail', async () => {
+    const { id } = await stage(byPercent(-10));
+    await withoutSql('for update', () => Promise.allSettled(Array.from({ length: 6 }, () => apply(id))));
+    expect(await rowsOf()).toBeGreaterThan(6);
+  });
+
+  it('that others changed meanwhile are told, and nothing is changed unless those are left out', async () => {
+    const { id } = await stage(byPercent(-10));
+    const version = (await priceOf(ids[1] ?? 0))?.version ?? 0;
+    await office.client.catalogue.changePrice({ id: ids[1] ?? 0, market: 'cs', amount: 210_000, version }, once());
+    await expect(apply(id)).rejects.toMatchObject({
+      code: 'EDIT_CONFLICTS',
+      data: { count: 1, codes: [`BULK-${made}-2`] },
+    });
+    expect(await prices()).toEqual([100_000, 210_000, 300_000]);
+    expect(await apply(id, { without_conflicts: true })).toMatchObject({ applied: 2, conflicts: 1 });
+    expect(await prices()).toEqual([89_000, 210_000, 269_000]);
+  });
+
+  it('changed again since are left alone when the rest is taken back; after a day nothing is', async () => {
+    const { id } = await stage(byPercent(-10));
+    await apply(id);
+    const version = (await priceOf(ids[0] ?? 0))?.version ?? 0;
+    await office.client.catalogue.changePrice({ id: ids[0] ?? 0, market: 'cs', amount: 95_000, version }, once());
+    later = 25 * 3_600_000;
+    await expect(undo(id)).rejects.toMatchObject({ code: 'UNDO_TOO_LATE' });
+    later = 23 * 3_600_000;
+    expect(await undo(id)).toMatchObject({ state: 'undone', kept: 1 });
+    expect(await prices()).toEqual([95_000, 200_000, 300_000]);
+  });
+
+  it('of a fifth or less are applied only when a person has confirmed them', async () => {
+    const { id, asked } = await stage(byPercent(-90));
+    expect(asked).toBe(3);
+    await expect(apply(id)).rejects.toMatchObject({ code: 'EDIT_UNCONFIRMED', data: { asked: 3 } });
+    await apply(id, { confirmed: true });
+    expect(await prices()).toEqual([9_000, 19_000, 29_000]);
+  });
+});
+
+describe('other changes of many products', () => {
+  it('put them off sale and back', async () => {
+    const { id } = await stage({ kind: 'sale_state', sale_state: 'paused' });
+    await apply(id);
+    const add = () => api.visitor().client.cart.add({ market: 'cs', product: `BULK-${made}-1` });
+    await expect(add()).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    await undo(id);
+    await add();
+    await expect(stage({ kind: 'sale_state', sale_state: 'on_sale' })).rejects.toMatchObject({
+      code: 'NOTHING_CHANGES',
+    });
+  });
+
+  it('put all that fit a grid into a category with those that hold it, and take them out again', async () => {
+    const query = { start_row: 0, end_row: 1, search: `BULK-${made}`, sort: [], filter: {} };
+    const category = shop.categories.accessories;
+    const { id, lines } = await stage(
+      { kind: 'category', way: 'add', category_ids: [category] },
+      { of: 'query', query },
+    );
+    expect(lines).toBe(3);
+    await apply(id);
+    const { row } = await office.client.catalogue.officeDetail({ id: ids[0] ?? 0 });
+    expect(row.category_ids).toContain(category);
+    await undo(id);
+    expect((await office.client.catalogue.officeDetail({ id: ids[0] ?? 0 })).row.category_ids).toEqual([]);
+  });
+});
+
+it('five thousand prices are staged and applied in seconds, and again change nothing', async () => {
+  const { source } = api.deps;
+  const { masterId } = await aProduct(source, { code: 'MANY-0', name: 'Mnoho', cs: 100_000, ro: null });
+  await source.query(
+    `insert into product (code, master_product_id, ean, colour_code, colour_hex, colour_family, quality, tracked_by, weight_grams, package_mm, picture_key)
+     select 'MANY-' || n, $1, '8590000000015', 'black', '#000000', 'black', 'new', 'none', 100, '{1,1,1}', 'many' from generate_series(1, 5000) n`,
+    [masterId],
+  );
+  await source.query(
+    `insert into product_text (product_id, market, long_name, short_name, subtitle, colour_name, seo_name)
+     select id, 'cs', 'Mnoho ' || code, 'Mnoho', '', '', lower(code) from product where code like 'MANY-%' and code <> 'MANY-0'`,
+  );
+  await source.query(
+    `insert into product_price (product_id, market, amount, valid_from)
+     select id, 'cs', 100000, '2026-01-01' from product where code like 'MANY-%' and code <> 'MANY-0'`,
+  );
+  const all: { id: number }[] = await source.query(
+    `select id from product where code like 'MANY-%' and code <> 'MANY-0' order by id`,
+  );
+  await refreshListing(
+    source,
+    all.map(({ id }) => id),
+  );
+  const begun = performance.now();
+  const { id, lines } = await stage(byPercent(-10), { of: 'ids', ids: all.map((one) => one.id) });
+  expect(lines).toBe(5000);
+  const done = await apply(id);
+  expect(done).toMatchObject({ applied: 5000 });
+  expect(performance.now() - begun).toBeLessThan(60_000);
+  console.info(`5,000 prices staged and applied in ${Math.round(performance.now() - begun)} ms`);
+  expect(await apply(id)).toEqual(done);
+  const [count]: { count: number }[] = await source.query(
+    `select count(*)::integer as count from product_price where product_id = any($1) and amount = 89000`,
+    [all.map((one) => one.id)],
+  );
+  expect(count?.count).toBe(5000);
+  await expect(
+    stage(byPercent(1), {
+      of: 'query',
+      query: { start_row: 0, end_row: 1, search: '', sort: [{ column: 'code', direction: 'asc' }], filter: {} },
+    }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_PRODUCTS', data: { most: 5000 } });
+}, 120_000);

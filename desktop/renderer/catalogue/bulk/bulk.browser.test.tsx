@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../../testing/draw.tsx';
+import { exampleOf } from '../../../testing/kit/example.tsx';
+import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { examples } from './bulk.examples.tsx';
+
+interface Heard {
+  path: string[];
+  input: Record<string, unknown>;
+}
+const callsOf = (name: string): Record<string, unknown>[] =>
+  (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
+const show = (name: string) => draw(exampleOf(examples, name));
+const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('a percentage is staged, shown as a difference, applied and taken back', async () => {
+  await show('change of chosen products');
+  await press('Ukázat rozdíl');
+  await expect.element(page.getByLabelText('O kolik procent')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('O kolik procent').fill('−10,5');
+  await press('Ukázat rozdíl');
+  await expect.element(page.getByRole('row', { name: /12 990 Kč 8 990 Kč -30,8 % 12 990 Kč -110 Kč/ })).toBeVisible();
+  expect(callsOf('catalogue.stageEdit')).toMatchObject([
+    { scope: { of: 'ids', ids: [1, 2, 3, 4] }, change: { how: { percent: -10.5, rounding: 'ends_90' } } },
+  ]);
+  await press('Změnit vše');
+  await expect.element(page.getByText('Změněno produktů: 128.').first()).toBeVisible();
+  await press('Vzít zpět');
+  expect(callsOf('catalogue.undoEdit')).toHaveLength(1);
+});
+
+test('a large change waits for its mark; what others changed can be left out', async () => {
+  await show('change that has to be confirmed, once it is staged');
+  await page.getByLabelText('O kolik procent').fill('-90');
+  await press('Ukázat rozdíl');
+  await expect.element(page.getByRole('button', { name: 'Změnit vše' })).toBeDisabled();
+  await page.getByLabelText(/Opravdu změnit ceny/).click();
+  await press('Změnit vše');
+  expect(callsOf('catalogue.applyEdit')).toMatchObject([{ confirmed: true, without_conflicts: false }]);
+  await show('change of which somebody else changed a part, once it is applied');
+  await page.getByLabelText('O kolik procent').fill('5');
+  await press('Ukázat rozdíl');
+  await press('Změnit vše');
+  await expect.element(page.getByText(/APL-1, APL-2/)).toBeVisible();
+  await press('Změnit zbytek');
+  expect(callsOf('catalogue.applyEdit').at(-1)).toMatchObject({ without_conflicts: true });
+});

@@ -1,0 +1,69 @@
+import type { BulkChange } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
+import type { BulkEdit, BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api, client } from '../../base/data/api.ts';
+import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
+import { useToasts } from '../../ui/toasts.ts';
+
+const Conflicts = z.object({ data: z.object({ count: z.int(), codes: z.array(z.string()) }) });
+
+/** A change of many products on its way: staged, asked about, applied, taken back. */
+export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const [edit, setEdit] = useState<BulkEdit | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [conflicts, setConflicts] = useState<{ count: number; codes: string[] } | null>(null);
+  const tell = (error: unknown) => show('bad', refusalText(i18n, error));
+  const settled = (next: BulkEdit) => {
+    setEdit(next);
+    void queries.invalidateQueries({ queryKey: api.catalogue.key() });
+    onChanged();
+  };
+  const work = async (act: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      tell(error);
+    }
+    setBusy(false);
+  };
+  const once = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
+  return {
+    edit,
+    isBusy,
+    conflicts,
+    back: () => {
+      setEdit(null);
+      setConflicts(null);
+    },
+    stage: (change: BulkChange) =>
+      work(async () => setEdit(await client.catalogue.stageEdit({ scope, change }, once()))),
+    apply: (isConfirmed: boolean) =>
+      work(async () => {
+        if (!edit) return;
+        try {
+          const wish = { id: edit.id, confirmed: isConfirmed, without_conflicts: conflicts !== null };
+          const applied = await client.catalogue.applyEdit(wish, once());
+          show('ok', t('bulk.applied', { count: applied.applied }));
+          setConflicts(null);
+          settled(applied);
+        } catch (error) {
+          const found = codeOf(error) === 'EDIT_CONFLICTS' ? Conflicts.safeParse(error).data : undefined;
+          if (!found) throw error;
+          setConflicts(found.data);
+        }
+      }),
+    undo: (id: string) =>
+      work(async () => {
+        const undone = await client.catalogue.undoEdit({ id }, once());
+        show('ok', t(undone.kept > 0 ? 'bulk.undoneBut' : 'bulk.undone', { count: undone.kept }));
+        settled(undone);
+      }),
+  };
+}

@@ -1,0 +1,137 @@
+import type { MetaMaster } from '@kolobeh/shared/catalogue/office/meta-master.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '../../base/data/api.ts';
+import { wordOr } from '../../base/words.ts';
+import { useSettled } from '../../grid/rows/use-settled.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
+
+interface GroupedProps {
+  group: MetaMaster;
+  mayEdit: boolean;
+  onChanged: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+const quietMs = 250;
+
+/** Models found by name or code; one is put into the group. */
+function AddModel({ known, onAdd }: { known: readonly number[]; onAdd: (id: number) => void }) {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState('');
+  const search = useSettled(term, quietMs).trim();
+  const found = useQuery(
+    api.category.masterRows.queryOptions({
+      input: { start_row: 0, end_row: 8, search, sort: [], filter: {} },
+      enabled: search.length >= 2,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const rows = search.length >= 2 ? (found.data?.rows ?? []).filter(({ id }) => !known.includes(id)) : [];
+  return (
+    <div className="stack gap-8">
+      <SearchField label={t('metaMaster.addModel')} value={term} onChange={setTerm} />
+      <ul className="plain mm-found" aria-busy={found.isFetching}>
+        {rows.map(({ id, name, code }) => (
+          <li key={id}>
+            <button type="button" className="btn quiet" onClick={() => onAdd(id)}>
+              <Icon name="plus" size="s" /> {name} <small className="code faint">{code}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Models of a group in their order; each may be moved up, to another group, or out. */
+export function GroupedModels({ group, mayEdit, onChanged, onFailed }: GroupedProps) {
+  const { t, i18n } = useTranslation();
+  const others = useQuery(
+    api.catalogue.excludeMetaMaster.queryOptions({ input: { excluded_meta_master_id: group.id } }),
+  );
+  const ids = group.master_products.map((one) => one.master_product_id);
+  const work = async (act: () => Promise<unknown>): Promise<void> => {
+    try {
+      await act();
+      onChanged();
+    } catch (error) {
+      onFailed(error);
+    }
+  };
+  const swap = (id: number, to: number | null) =>
+    work(() => client.catalogue.swapMetaMaster({ master_product_id: id, meta_master_id: to }));
+  const up = (at: number) => {
+    const moved = ids.map((id, place) =>
+      place === at ? (ids[at - 1] ?? id) : place === at - 1 ? (ids[at] ?? id) : id,
+    );
+    return work(() =>
+      client.catalogue.updateMetaMaster({
+        meta_master_id: group.id,
+        version: group.version,
+        master_product_ids: moved,
+      }),
+    );
+  };
+  return (
+    <section className="card stack gap-12" aria-label={t('metaMaster.models')}>
+      <h3>{t('metaMaster.models')}</h3>
+      {group.master_products.length === 0 && <p className="faint">{t('metaMaster.noModels')}</p>}
+      <ul className="plain mm-models">
+        {group.master_products.map((model, at) => (
+          <li key={model.master_product_id}>
+            <span>
+              {model.name} <small className="code faint">{model.code}</small>
+              <small className="faint"> · {wordOr(i18n, 'product.kind', model.type_device)} · </small>
+              <small className="faint">{t('model.variantCount', { count: model.variants })}</small>
+            </span>
+            {mayEdit && (
+              <span className="row gap-4">
+                <button
+                  type="button"
+                  className="iconbtn"
+                  disabled={at === 0}
+                  aria-label={t('model.up', { name: model.name })}
+                  onClick={() => void up(at)}
+                >
+                  <Icon name="chev-u" size="s" />
+                </button>
+                <Select
+                  aria-label={t('metaMaster.moveTo', { name: model.name })}
+                  value=""
+                  onChange={({ target }) => void swap(model.master_product_id, Number(target.value))}
+                >
+                  <option value="">{t('metaMaster.move')}</option>
+                  {(others.data?.meta_masters ?? []).map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {i18n.language === 'ro' ? name.ro : name.cs}
+                    </option>
+                  ))}
+                </Select>
+                <button
+                  type="button"
+                  className="iconbtn"
+                  aria-label={t('form.takeOut', { name: model.name })}
+                  onClick={() => void swap(model.master_product_id, null)}
+                >
+                  <Icon name="x" size="s" />
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <AddModel
+          known={ids}
+          onAdd={(id) =>
+            void work(() => client.catalogue.addToMetaMaster({ meta_master_id: group.id, master_product_ids: [id] }))
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+export const metaMaster = {
+  title: 'Meta-mastery',
+  find: 'Najít meta-master',
+  new: 'Nový',
+  newOne: 'Nový meta-master',
+  none: 'Žádný meta-master není otevřený',
+  noneText: 'Meta-master drží pohromadě modely, které k sobě patří, třeba jednu řadu telefonů.',
+  failed: 'Meta-master se nepodařilo načíst.',
+  name: 'Název ({{market}})',
+  models: 'Modely',
+  noModels: 'Zatím v něm není žádný model.',
+  addModel: 'Přidat model podle názvu nebo kódu',
+  move: 'Přesunout jinam',
+  moveTo: 'Přesunout {{name}}',
+  stale: 'Mezitím ho změnil někdo jiný ({{by}}, {{at}}); uloženo je „{{name}}“. Podívejte se a změňte ho znovu.',
+};
