@@ -47,9 +47,65 @@ function AddModel({ known, onAdd }: { known: readonly number[]; onAdd: (id: numb
   );
 }
 
+interface ModelRowProps {
+  model: MetaMaster['master_products'][number];
+  others: readonly Pick<MetaMaster, 'id' | 'name'>[];
+  mayEdit: boolean;
+  /** Null of the first one. */
+  onUp: (() => void) | null;
+  onSwap: (to: number | null) => void;
+}
+
+/** A model of the group, with the ways to put it elsewhere. */
+function ModelRow({ model, others, mayEdit, onUp, onSwap }: ModelRowProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <li>
+      <span>
+        {model.name} <small className="code faint">{model.code}</small>
+        <small className="faint"> · {wordOr(i18n, 'product.kind', model.type_device)} · </small>
+        <small className="faint">{t('model.variantCount', { count: model.variants })}</small>
+      </span>
+      {mayEdit && (
+        <span className="row gap-4">
+          <button
+            type="button"
+            className="iconbtn"
+            disabled={onUp === null}
+            aria-label={t('model.up', { name: model.name })}
+            onClick={() => onUp?.()}
+          >
+            <Icon name="chev-u" size="s" />
+          </button>
+          <Select
+            aria-label={t('metaMaster.moveTo', { name: model.name })}
+            value=""
+            onChange={({ target }) => onSwap(Number(target.value))}
+          >
+            <option value="">{t('metaMaster.move')}</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {i18n.language === 'ro' ? name.ro : name.cs}
+              </option>
+            ))}
+          </Select>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('form.takeOut', { name: model.name })}
+            onClick={() => onSwap(null)}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
 /** Models of a group in their order; each may be moved up, to another group, or out. */
 export function GroupedModels({ group, mayEdit, onChanged, onFailed }: GroupedProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const others = useQuery(
     api.catalogue.excludeMetaMaster.queryOptions({ input: { excluded_meta_master_id: group.id } }),
   );
@@ -82,46 +138,14 @@ export function GroupedModels({ group, mayEdit, onChanged, onFailed }: GroupedPr
       {group.master_products.length === 0 && <p className="faint">{t('metaMaster.noModels')}</p>}
       <ul className="plain mm-models">
         {group.master_products.map((model, at) => (
-          <li key={model.master_product_id}>
-            <span>
-              {model.name} <small className="code faint">{model.code}</small>
-              <small className="faint"> · {wordOr(i18n, 'product.kind', model.type_device)} · </small>
-              <small className="faint">{t('model.variantCount', { count: model.variants })}</small>
-            </span>
-            {mayEdit && (
-              <span className="row gap-4">
-                <button
-                  type="button"
-                  className="iconbtn"
-                  disabled={at === 0}
-                  aria-label={t('model.up', { name: model.name })}
-                  onClick={() => void up(at)}
-                >
-                  <Icon name="chev-u" size="s" />
-                </button>
-                <Select
-                  aria-label={t('metaMaster.moveTo', { name: model.name })}
-                  value=""
-                  onChange={({ target }) => void swap(model.master_product_id, Number(target.value))}
-                >
-                  <option value="">{t('metaMaster.move')}</option>
-                  {(others.data?.meta_masters ?? []).map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {i18n.language === 'ro' ? name.ro : name.cs}
-                    </option>
-                  ))}
-                </Select>
-                <button
-                  type="button"
-                  className="iconbtn"
-                  aria-label={t('form.takeOut', { name: model.name })}
-                  onClick={() => void swap(model.master_product_id, null)}
-                >
-                  <Icon name="x" size="s" />
-                </button>
-              </span>
-            )}
-          </li>
+          <ModelRow
+            key={model.master_product_id}
+            model={model}
+            others={others.data?.meta_masters ?? []}
+            mayEdit={mayEdit}
+            onUp={at === 0 ? null : () => void up(at)}
+            onSwap={(to) => void swap(model.master_product_id, to)}
+          />
         ))}
       </ul>
       {mayEdit && (
