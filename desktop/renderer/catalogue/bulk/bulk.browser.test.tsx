@@ -34,7 +34,7 @@ test('a percentage is staged, shown as a difference, applied and taken back', as
   expect(callsOf('catalogue.undoEdit')).toHaveLength(1);
 });
 
-test('a large change waits for its mark; what others changed can be left out', async () => {
+test('a large change waits for its mark', async () => {
   await show('change that has to be confirmed, once it is staged');
   await page.getByLabelText('O kolik procent').fill('-90');
   await press('Ukázat rozdíl');
@@ -42,6 +42,9 @@ test('a large change waits for its mark; what others changed can be left out', a
   await page.getByLabelText(/Opravdu změnit ceny/).click();
   await press('Změnit vše');
   expect(callsOf('catalogue.applyEdit')).toMatchObject([{ confirmed: true, without_conflicts: false }]);
+});
+
+test('what others changed meanwhile is told and can be left out', async () => {
   await show('change of which somebody else changed a part, once it is applied');
   await page.getByLabelText('O kolik procent').fill('5');
   await press('Ukázat rozdíl');

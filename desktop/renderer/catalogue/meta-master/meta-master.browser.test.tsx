@@ -12,13 +12,17 @@ interface Heard {
 const callsOf = (name: string): Record<string, unknown>[] =>
   (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
 
-test('models are ordered, moved to another group and taken out; another’s change is told', async () => {
+test('models are ordered and moved to another group', async () => {
   await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'meta-master with its models'));
   await page.getByRole('button', { name: 'Posunout výš: iPhone 16 Plus' }).click();
   expect(callsOf('catalogue.updateMetaMaster')).toMatchObject([{ version: 4, master_product_ids: [2, 1, 3, 4] }]);
   await page.getByLabelText('Přesunout iPhone 16 Pro Max').selectOptions('Galaxy S25');
   expect(callsOf('catalogue.swapMetaMaster')).toEqual([{ master_product_id: 4, meta_master_id: 5 }]);
+});
+
+test('another’s change is told by who made it', async () => {
+  await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'meta-master that somebody else changed meanwhile, once it is saved'));
   await page.getByLabelText('Název (Česko)').fill('Jinak');
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
