@@ -45,6 +45,7 @@ import {
 } from '../operation/secrets.ts';
 import type { ApiSettings } from '../operation/settings.ts';
 import { domainHooks } from './domain-hooks.ts';
+import { exportedGrids } from './exported-grids.ts';
 import { createAuth } from '../auth/auth.ts';
 
 type Connections = Pick<Deps, 'source' | 'pool'>;
@@ -130,6 +131,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     eFactura: makeEFactura(settings, now),
     carriers: makeCarriers(settings, now),
     ...domainHooks,
+    exportedGrids,
   };
   return withOffice(deps, office);
 }

@@ -13,6 +13,7 @@ import { sendWithdrawalMail } from '../mail/send-withdrawal-mail.ts';
 import { sendWatchdogMail } from '../mail/send-watchdog-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
 import { sendEInvoice } from '../invoice/e-factura/send-e-invoice.ts';
+import { writeExport } from '../staff/exports/grid-export.ts';
 import { giveRefund } from '../payment/refund/give-refund.ts';
 import { tellLoanCompany } from '../payment/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
@@ -48,5 +49,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
   await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data));
+  await deps.jobs.work('write-export', ({ exportId }) => writeExport(deps.office, exportId));
   for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));
 }

@@ -14,6 +14,7 @@ import {
   userAccountTable,
   userVerificationTable,
 } from './entities/people/account-entities.ts';
+import { gridExportTable } from './entities/people/grid-export-entities.ts';
 import { favouriteTable } from './entities/people/favourite-entities.ts';
 import { bonusTable, orderTradeInTable, tradeInTable } from './entities/orders/bonus-entities.ts';
 import {
@@ -180,6 +181,7 @@ export const entities = [
   deliveryPaymentTable,
   pickupPointTable,
   articleTable,
+  gridExportTable,
   favouriteTable,
   homeSectionTable,
   bulkEditTable,

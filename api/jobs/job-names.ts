@@ -37,6 +37,8 @@ export interface JobData {
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
   'send-document-mail': { documentId: string; sending: string };
+  /** A file of all rows of a grid that somebody waits for. */
+  'write-export': { exportId: string };
   /** What lists show of a category's goods is written anew, from a product on. */
   'refresh-category-goods': { categoryId: number; after: number };
 }
@@ -105,4 +107,5 @@ export const jobNames: readonly JobName[] = [
   'send-e-invoice',
   'send-watchdog-mail',
   'refresh-category-goods',
+  'write-export',
 ];

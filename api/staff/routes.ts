@@ -4,6 +4,7 @@ import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { followChanges } from './follow-changes.ts';
 import { setPin } from './set-pin.ts';
 import { listTasks } from './list-tasks.ts';
@@ -15,6 +16,7 @@ import { removeView, saveView } from './views.ts';
 const sessionDays = 30;
 
 export const staffRoutes = api.staff.router({
+  ...exportRoutes,
   signIn: api.staff.signIn.handler(async ({ context, input, errors }) => {
     const { known_device: knownDevice = null, ...credentials } = input;
     const { headers, ip, deps } = context;

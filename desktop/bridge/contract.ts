@@ -75,6 +75,7 @@ export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('buyout_photo'), number: BuyoutNumber, photo: Uuid }),
   z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
+  z.strictObject({ kind: z.literal('grid_export'), id: Uuid }),
 ]);
 export type ReadableFile = z.infer<typeof ReadableFile>;
 

@@ -3,6 +3,7 @@ import { Session } from '../customer/contract.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { ChangeMarks } from './changes.ts';
+import { exportContract } from './grid-export.ts';
 import { Pin } from './pin.ts';
 import { Task } from './task.ts';
 
@@ -131,4 +132,5 @@ export const staffContract = {
       TASK_DONE: { status: 409, message: 'The task is done already' },
       TASK_TAKEN: { status: 409, message: 'Somebody else is at it', data: z.object({ by: z.string() }) },
     }),
+  ...exportContract,
 };

@@ -72,6 +72,7 @@ import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.t
 import { ProductsOfTheOffice1700000058000 } from './1700000058000-products-of-the-office.ts';
 import { BulkEdits1700000058010 } from './1700000058010-bulk-edits.ts';
 import { MetaMasters1700000058020 } from './1700000058020-meta-masters.ts';
+import { GridExports1700000058030 } from './1700000058030-grid-exports.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   ProductsOfTheOffice1700000058000,
   BulkEdits1700000058010,
   MetaMasters1700000058020,
+  GridExports1700000058030,
 ];

@@ -50,6 +50,8 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
             onFilters={view.filterBy}
             columns={props.columns}
             handle={handle}
+            grid={props.grid}
+            asked={view.asked}
           />
           {age ? <OfflineLine age={age} /> : props.notice}
           <div className="gridbox">

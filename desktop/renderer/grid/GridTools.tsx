@@ -1,9 +1,11 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef } from 'ag-grid-community';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { ColumnMenu } from './filters/ColumnMenu.tsx';
 import { describeFilter } from './filters/describe-filter.ts';
+import { GridExportMenu } from './export/GridExportMenu.tsx';
 import type { GridHandle } from './use-grid-keys.ts';
 
 interface GridToolsProps<Row> {
@@ -15,6 +17,9 @@ interface GridToolsProps<Row> {
   onFilters: (filters: Record<string, unknown>) => void;
   columns: ColDef<Row>[];
   handle: GridHandle<Row> | null;
+  /** Name of the grid, and what it shows now, for a file of it. */
+  grid: string;
+  asked: () => GridQuery;
 }
 
 /** Search, a chip for each condition, a way to add one, and the choice of columns. */
@@ -26,6 +31,8 @@ export function GridTools<Row>({
   onFilters,
   columns,
   handle,
+  grid,
+  asked,
 }: GridToolsProps<Row>) {
   const { t, i18n } = useTranslation();
   const filterable = columns.filter((column) => column.filter && !((column.colId ?? '') in filters));
@@ -71,6 +78,7 @@ export function GridTools<Row>({
         ))}
       </select>
       <span className="grow" />
+      <GridExportMenu grid={grid} columns={columns} handle={handle} asked={asked} />
       <ColumnMenu columns={columns} handle={handle} />
     </div>
   );

@@ -62,3 +62,22 @@ test('why the rows did not come is said in words', async () => {
   await show('grid that the server refuses');
   await expect.element(page.getByText('Na tohle vaše role nemá oprávnění.')).toBeVisible();
 });
+
+test('all rows that fit are downloaded as a file, with the columns that are shown', async () => {
+  await show('grid that is downloaded');
+  await expect.element(cell('LC-001')).toBeVisible();
+  await search().fill('Brno');
+  await expect.poll(() => asked().get('q')).toBe('Brno');
+  await page.getByRole('button', { name: 'Stáhnout celý seznam' }).click();
+  await page.getByRole('button', { name: 'Jako CSV' }).click();
+  await expect.element(page.getByText('Soubor je stažen, řádků: 240.')).toBeVisible();
+  const started = heardCalls('api.call').find((call) => JSON.stringify(call).includes('startExport'));
+  expect(started).toMatchObject({
+    input: {
+      grid: 'buyouts',
+      format: 'csv',
+      query: { search: 'Brno' },
+      columns: [{ label: 'Místo' }, { label: 'Město' }, { label: 'Kusů' }],
+    },
+  });
+});

@@ -1,4 +1,5 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { GridExport } from '@kolobeh/shared/staff/grid-export.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession, offlineStatus } from '../../testing/kit/station-examples.ts';
@@ -27,7 +28,7 @@ function answered({ search, sort, start_row, end_row }: GridQuery) {
 
 type Fetch = (query: GridQuery) => Promise<{ rows: Shelf[]; total: number }>;
 
-const screen = (fetchRows: Fetch, setting: Setting = {}) =>
+const screen = (fetchRows: Fetch, setting: Setting = {}, grid: 'locations' | 'buyouts' = 'locations') =>
   at(
     {
       session: aSession('office', 'Jana Nováková'),
@@ -37,7 +38,7 @@ const screen = (fetchRows: Fetch, setting: Setting = {}) =>
     },
     <main className="pane grid-example">
       <GridScreen<Shelf>
-        grid="locations"
+        grid={grid}
         label="Místa"
         searchLabel="Hledat místo"
         columns={[
@@ -60,8 +61,29 @@ const screen = (fetchRows: Fetch, setting: Setting = {}) =>
     </main>,
   );
 
+const madeFile = (state: GridExport['state']): GridExport => ({
+  id: '01999a2b-0000-7000-8000-000000000020',
+  grid: 'buyouts',
+  format: 'csv',
+  state,
+  rows_done: state === 'done' ? 240 : 0,
+  rows_total: state === 'done' ? 240 : null,
+});
+
 export const examples: Examples = {
   'grid of rows': () => screen((query) => Promise.resolve(answered(query))),
+  'grid that is downloaded': () =>
+    screen(
+      (query) => Promise.resolve(answered(query)),
+      {
+        api: {
+          'staff.startExport': madeFile('waiting'),
+          'staff.exportState': madeFile('done'),
+        },
+        calls: { 'files.read': () => ({ name: 'buyouts.csv', type: 'text/csv', bytes: '' }) },
+      },
+      'buyouts',
+    ),
   'grid being fetched': () => screen(() => unanswered),
   'grid whose views are being fetched': () => screen(() => unanswered, { api: { 'staff.views': unanswered } }),
   'grid with no row': () => screen(() => Promise.resolve({ rows: [], total: 0 })),

@@ -109,6 +109,8 @@ const open: ReadonlySet<string> = new Set([
   'stock.createLocation',
   'stock.locationRows',
   'stock.productLocationRows',
+  'staff.exportState',
+  'staff.startExport',
   'staff.views',
   'staff.saveView',
   'staff.removeView',

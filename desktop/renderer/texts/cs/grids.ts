@@ -8,6 +8,14 @@ export const views = {
 };
 
 export const grid = {
+  export: {
+    title: 'Stáhnout celý seznam',
+    as: 'Jako {{format}}',
+    running: 'Připravuje se {{done}} z {{total}}',
+    begun: 'Připravuje se…',
+    done: 'Soubor je stažen, řádků: {{count}}.',
+    failed: 'Soubor se nepodařilo připravit.',
+  },
   selection: 'Výběr',
   range: '{{from}}–{{to}} z {{total}}',
   range_of_more: '{{from}}–{{to}} z více než {{total}}',

@@ -57,6 +57,7 @@ export const refusals = {
   UNDO_TOO_LATE: 'Vzít zpět lze jen do jednoho dne.',
   META_MASTER_NOT_FOUND: 'Takový meta-master není.',
   META_MASTER_FULL: 'Meta-master už drží tolik modelů, kolik smí.',
+  EXPORT_NOT_FOUND: 'Tento soubor už není.',
   CATEGORY_NOT_FOUND: 'Taková kategorie už tu není.',
   CATEGORY_NOT_EMPTY: 'V kategorii jsou ještě další ({{children}}). Nejdřív je přesuňte nebo smažte.',
   CATEGORY_IN_USE: 'S kategorií ještě počítají: {{names}}. Nejdřív ji odeberte tam.',

@@ -8,6 +8,14 @@ export const views = {
 };
 
 export const grid = {
+  export: {
+    title: 'Download the whole list',
+    as: 'As {{format}}',
+    running: 'Being made: {{done}} of {{total}}',
+    begun: 'Being made…',
+    done: 'The file is downloaded, rows: {{count}}.',
+    failed: 'The file could not be made.',
+  },
   selection: 'Selection',
   range: '{{from}}–{{to}} of {{total}}',
   range_of_more: '{{from}}–{{to}} of more than {{total}}',

@@ -56,6 +56,7 @@ export const refusals = {
   UNDO_TOO_LATE: 'It can be taken back within a day only.',
   META_MASTER_NOT_FOUND: 'There is no such meta-master.',
   META_MASTER_FULL: 'The meta-master holds as many models as it may.',
+  EXPORT_NOT_FOUND: 'This file is no longer here.',
   CATEGORY_NOT_FOUND: 'There is no such category any more.',
   CATEGORY_NOT_EMPTY: 'Other categories ({{children}}) are in it. Move or delete them first.',
   CATEGORY_IN_USE: 'Still about this category: {{names}}. Take it out there first.',

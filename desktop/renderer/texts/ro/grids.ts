@@ -8,6 +8,14 @@ export const views = {
 };
 
 export const grid = {
+  export: {
+    title: 'Descarcă toată lista',
+    as: 'Ca {{format}}',
+    running: 'Se pregătește {{done}} din {{total}}',
+    begun: 'Se pregătește…',
+    done: 'Fișierul este descărcat, rânduri: {{count}}.',
+    failed: 'Fișierul nu a putut fi pregătit.',
+  },
   selection: 'Selecție',
   range: '{{from}}–{{to}} din {{total}}',
   range_of_more: '{{from}}–{{to}} din peste {{total}}',

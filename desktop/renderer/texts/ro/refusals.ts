@@ -57,6 +57,7 @@ export const refusals = {
   UNDO_TOO_LATE: 'Se poate reveni doar în decurs de o zi.',
   META_MASTER_NOT_FOUND: 'Nu există un astfel de meta-master.',
   META_MASTER_FULL: 'Meta-masterul conține deja câte modele are voie.',
+  EXPORT_NOT_FOUND: 'Acest fișier nu mai există.',
   CATEGORY_NOT_FOUND: 'Această categorie nu mai există.',
   CATEGORY_NOT_EMPTY: 'Categoria conține altele ({{children}}). Mutați-le sau ștergeți-le întâi.',
   CATEGORY_IN_USE: 'Se bazează încă pe această categorie: {{names}}. Scoateți-o întâi de acolo.',

@@ -1,0 +1,37 @@
+import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
+import { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
+import { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { OrderRow } from '@kolobeh/shared/order/contract.ts';
+import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
+import { listMasters } from '../catalogue/category/list-masters.ts';
+import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
+import type { Deps } from '../operation/deps.ts';
+import { listOfficeOrders } from '../order/list-office-orders.ts';
+
+/** Grids that can be exported whole, each by the list that its screen shows. */
+export const exportedGrids: Deps['exportedGrids'] = {
+  orders: {
+    needs: 'order.read',
+    columns: Object.keys(OrderRow.shape),
+    amounts: ['total'],
+    page: ({ pool }, query) => listOfficeOrders(pool, query),
+  },
+  products: {
+    needs: 'product.read',
+    columns: Object.keys(ProductRow.shape),
+    amounts: ['price_cs', 'price_ro'],
+    page: ({ pool }, query) => listOfficeProducts(pool, query),
+  },
+  'product-categories': {
+    needs: 'product.read',
+    columns: Object.keys(MasterRow.shape),
+    amounts: [],
+    page: ({ pool }, query) => listMasters(pool, query),
+  },
+  buyouts: {
+    needs: 'buyout.read',
+    columns: Object.keys(BuyoutGridRow.shape),
+    amounts: ['price'],
+    page: ({ source }, query) => listOfficeBuyouts(source, query),
+  },
+};

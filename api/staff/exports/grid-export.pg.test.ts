@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aProduct } from '../../testing/products.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
+import { writeExport } from './grid-export.ts';
+import { xlsxWriter } from './sheet-writers.ts';
+
+let api: RunningTestApi;
+let office: Visitor;
+
+beforeAll(async () => {
+  api = await runningApi();
+  office = await api.signedIn('office');
+  const ids: number[] = [];
+  for (const [code, name] of [
+    ['EXP-1', '=HYPERLINK("http://zlo.example";"klik")'],
+    ['EXP-2', 'Kryt "černý"; zelený & <b>'],
+  ] as const)
+    ids.push((await aProduct(api.deps.source, { code, name, cs: 129_900, ro: null })).id);
+  await refreshListing(api.deps.source, ids);
+});
+afterAll(() => api.close());
+
+const columns = [
+  { id: 'code', label: 'Kód' },
+  { id: 'name', label: '=Název' },
+  { id: 'quality', label: 'Stav', words: { new: 'Nové' } },
+  { id: 'price_cs', label: 'Cena' },
+];
+const query = {
+  start_row: 0,
+  end_row: 1,
+  search: '',
+  filter: {},
+  sort: [{ column: 'code', direction: 'asc' as const }],
+};
+const start = (format: 'csv' | 'xlsx', visitor: Visitor = office) =>
+  visitor.client.staff.startExport(
+    { grid: 'products', query, columns, format },
+    { context: { idempotencyKey: randomUUID() } },
+  );
+const made = async (format: 'csv' | 'xlsx'): Promise<Buffer> => {
+  const { id, state } = await start(format);
+  expect(state).toBe('waiting');
+  await expect(office.client.staff.exportFile({ id })).rejects.toMatchObject({ code: 'EXPORT_NOT_FOUND' });
+  await writeExport(api.deps, id);
+  await writeExport(api.deps, id);
+  expect(await office.client.staff.exportState({ id })).toMatchObject({ state: 'done', rows_done: 2, rows_total: 2 });
+  const file = await office.client.staff.exportFile({ id });
+  return Buffer.from(await file.arrayBuffer());
+};
+
+it('all rows that fit become a CSV in which nothing is a formula', async () => {
+  expect((await made('csv')).toString()).toBe(
+    [
+      "\uFEFFKód;'=Název;Stav;Cena",
+      `EXP-1;"'=HYPERLINK(""http://zlo.example"";""klik"")";Nové;1299`,
+      'EXP-2;"Kryt ""černý""; zelený & <b>";Nové;1299',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('or a workbook whose amounts are numbers and whose texts are texts', async () => {
+  const parts = unzipSync(await made('xlsx'));
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString();
+  expect(sheet).toContain('<c><v>1299</v></c>');
+  expect(sheet).toContain('>Kryt "černý"; zelený &amp; &lt;b&gt;</t>');
+  expect(sheet).toContain(`>'=HYPERLINK(`);
+  expect(sheet).not.toContain('<f>');
+});
+
+it('is for who may read the grid, each person their own', async () => {
+  const picker = await api.signedIn('warehouse');
+  const orders = {
+    grid: 'orders' as const,
+    query,
+    columns: [{ id: 'number', label: 'Číslo' }],
+    format: 'csv' as const,
+  };
+  await expect(
+    picker.client.staff.startExport(orders, { context: { idempotencyKey: randomUUID() } }),
+  ).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+  const { id } = await start('csv');
+  await writeExport(api.deps, id);
+  await expect((await api.signedIn('admin')).client.staff.exportFile({ id })).rejects.toMatchObject({
+    code: 'EXPORT_NOT_FOUND',
+  });
+  await expect(
+    office.client.staff.startExport(
+      { grid: 'products', query, columns: [{ id: 'password', label: '' }], format: 'csv' },
+      { context: { idempotencyKey: randomUUID() } },
+    ),
+  ).rejects.toMatchObject({ data: { fields: [{ path: 'columns.0.id', code: 'UNKNOWN' }] } });
+});
+
+it('a hundred thousand rows are written without holding them', () => {
+  const page = Array.from({ length: 500 }, (_, at) => [`KOD-${at}`, `Apple iPhone ${at} 128 GB`, 'Nové', at * 10]);
+  const writer = xlsxWriter();
+  global.gc?.();
+  const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+  for (let written = 0; written < 100_000; written += page.length) writer.rows(page);
+  const grown = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed - before;
+  const file = writer.end();
+  console.info(`100,000 rows: ${Math.round(file.length / 1024)} kB, ${Math.round(grown / 1_048_576)} MB more held`);
+  // The sheet alone is some 25 MB of text.
+  expect(grown).toBeLessThan(200 * 1_048_576);
+});

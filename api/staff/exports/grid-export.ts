@@ -1,0 +1,157 @@
+import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
+import { may } from '@kolobeh/shared/kernel/roles.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import {
+  type ExportedColumn,
+  type ExportedGrid,
+  type GridExport,
+  mostExported,
+  type NewExport,
+} from '@kolobeh/shared/staff/grid-export.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { personOf } from '../../http/calls/access.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { GridExportRow } from '../../database/entities/people/grid-export-entities.ts';
+import { dropOldExports, findExport, findOwnExport, insertExport, setExport } from './queries/grid-exports.ts';
+import { type Cell, csvWriter, type SheetWriter, xlsxWriter } from './sheet-writers.ts';
+
+/** What an export needs of a grid. */
+interface ExportableGrid {
+  /** Who may read its rows. */
+  needs: Capability;
+  /** Columns that may be exported. */
+  columns: readonly string[];
+  /** Those of minor units. */
+  amounts: readonly string[];
+  page: (deps: Deps, query: GridQuery) => Promise<{ rows: object[]; total: number; has_more?: boolean }>;
+}
+
+declare module '../../operation/deps.ts' {
+  interface Deps {
+    /** Grids by their names, given by who knows the domains. */
+    exportedGrids: Readonly<Record<ExportedGrid, ExportableGrid>>;
+  }
+}
+
+/** Rows that are read at once. */
+const pageRows = 500;
+
+const fileKey = ({ id, wish }: Pick<GridExportRow, 'id' | 'wish'>): string => `exports/${id}.${wish.format}`;
+
+const present = ({ id, wish, state, rows_done, rows_total }: GridExportRow): GridExport => ({
+  id,
+  grid: wish.grid,
+  format: wish.format,
+  state,
+  rows_done,
+  rows_total,
+});
+
+type StartRefused = { code: 'NO_PERMISSION' } | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+
+/** Asks for a file of all rows that fit; a job writes it. */
+export async function startExport(
+  deps: Deps,
+  caller: Caller,
+  wish: NewExport,
+): Promise<Result<GridExport, StartRefused>> {
+  const grid = deps.exportedGrids[wish.grid];
+  if (!may(caller.role, grid.needs)) return refused({ code: 'NO_PERMISSION' });
+  const unknown = wish.columns.findIndex(({ id }) => !grid.columns.includes(id));
+  if (unknown >= 0)
+    return refused({
+      code: 'INPUT_INVALID',
+      data: { fields: [{ path: `columns.${unknown}.id`, code: 'UNKNOWN' }] },
+    });
+  return inTransaction(deps.source, async (manager) => {
+    const id = await insertExport(manager, personOf(caller), wish);
+    await writeAudit(manager, caller, {
+      action: 'grid.export',
+      subject: { kind: 'grid', id: wish.grid },
+      detail: { format: wish.format, columns: wish.columns.map((one) => one.id) },
+    });
+    await deps.jobs.send(manager, 'write-export', { exportId: id });
+    const stored = await findExport(manager, id);
+    if (!stored) throw new Error('The export was not stored');
+    return ok(present(stored));
+  });
+}
+
+export async function exportState(deps: Deps, caller: Caller, id: string): Promise<GridExport | null> {
+  const stored = await findOwnExport(deps.source, personOf(caller), id);
+  return stored && present(stored);
+}
+
+/** The file of a finished export; null when it is another's, unfinished or gone. */
+export async function exportFile(deps: Deps, caller: Caller, id: string): Promise<File | null> {
+  const stored = await findOwnExport(deps.source, personOf(caller), id);
+  if (stored?.state !== 'done' || !may(caller.role, deps.exportedGrids[stored.wish.grid].needs)) return null;
+  const file = await deps.files.get(fileKey(stored));
+  const name = `${stored.wish.grid}-${stored.made_at.toISOString().slice(0, 10)}.${stored.wish.format}`;
+  return file && new File([new Uint8Array(file.bytes)], name, { type: file.contentType });
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
+};
+
+/** A value of a row as a cell: amounts in whole units, values with words by their words. */
+function cellOf(row: object, { id, words }: ExportedColumn, amounts: readonly string[]): Cell {
+  const value: unknown = new Map(Object.entries(row)).get(id);
+  const word = words[textOf(value)];
+  if (word !== undefined) return word;
+  if (typeof value === 'number') return amounts.includes(id) ? value / minorUnits : value;
+  return textOf(value);
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+async function fill(deps: Deps, { id, wish }: GridExportRow, writer: SheetWriter): Promise<number> {
+  const grid = deps.exportedGrids[wish.grid];
+  writer.rows([wish.columns.map(({ label }) => label)]);
+  let done = 0;
+  while (done < mostExported) {
+    const query = { ...wish.query, start_row: done, end_row: done + pageRows };
+    const { rows, total, has_more: hasMore } = await grid.page(deps, query);
+    writer.rows(rows.map((row) => wish.columns.map((column) => cellOf(row, column, grid.amounts))));
+    done += rows.length;
+    await setExport(deps.source, id, { rows_done: done, rows_total: hasMore ? null : total });
+    if (rows.length < pageRows) break;
+  }
+  return done;
+}
+
+/** Writes the file of an export. May run again: it begins anew and replaces the file. */
+export async function writeExport(deps: Deps, exportId: string): Promise<void> {
+  const stored = await findExport(deps.source, exportId);
+  if (!stored || stored.state === 'done') return;
+  await setExport(deps.source, exportId, { state: 'running', rows_done: 0 });
+  try {
+    const writer = stored.wish.format === 'csv' ? csvWriter() : xlsxWriter();
+    const done = await fill(deps, stored, writer);
+    await deps.files.put(fileKey(stored), writer.end(), types[stored.wish.format]);
+    await setExport(deps.source, exportId, { state: 'done', rows_done: done, rows_total: done });
+  } catch (error) {
+    await setExport(deps.source, exportId, { state: 'failed' });
+    throw error;
+  }
+}
+
+/** Takes away files of yesterday. */
+export async function forgetExports({ source, files }: Pick<Deps, 'source' | 'files'>): Promise<number> {
+  const gone = await dropOldExports(source.manager);
+  for (const one of gone) await files.delete(fileKey(one));
+  return gone.length;
+}

@@ -1,0 +1,76 @@
+// A whole grid as a file: what is exported, and how a cell is kept from being run by the program that opens it.
+import { z } from 'zod';
+import { route, staffCall } from '../kernel/contract.ts';
+import { Uuid } from '../kernel/ids.ts';
+import { GridQuery } from '../kernel/paging.ts';
+
+/** Grids that can be exported. */
+export const ExportedGrid = z.enum(['orders', 'products', 'product-categories', 'buyouts']);
+export type ExportedGrid = z.infer<typeof ExportedGrid>;
+
+/** A column as the screen shows it: its heading, and words for values that have some. */
+const Column = z.strictObject({
+  id: z.string().min(1).max(40),
+  label: z.string().max(80),
+  words: z.record(z.string().max(60), z.string().max(80)).default({}),
+});
+export type ExportedColumn = z.infer<typeof Column>;
+
+export const NewExport = z.strictObject({
+  grid: ExportedGrid,
+  query: GridQuery,
+  columns: z.array(Column).min(1, 'REQUIRED').max(40, 'TOO_MANY'),
+  format: z.enum(['csv', 'xlsx']),
+});
+export type NewExport = z.infer<typeof NewExport>;
+
+export const GridExport = z.object({
+  id: Uuid,
+  grid: ExportedGrid,
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  rows_done: z.int(),
+  /** Null while it is not known. */
+  rows_total: z.int().nullable(),
+});
+export type GridExport = z.infer<typeof GridExport>;
+
+/** Most rows of one file. */
+export const mostExported = 200_000;
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** A text that a spreadsheet shows and never runs: an apostrophe before what would begin a formula. */
+export const safeText = (text: string): string =>
+  formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text;
+
+const own = staffCall('view.own', { owner: 'self' });
+const noExport = { EXPORT_NOT_FOUND: { status: 404, message: 'No such export' } } as const;
+const byId = z.strictObject({ id: Uuid });
+
+/** Calls about files of whole grids. */
+export const exportContract = {
+  startExport: route
+    .meta({ ...own, idempotencyKey: 'required' })
+    .route({
+      method: 'POST',
+      path: '/office/exports',
+      successStatus: 201,
+      summary: 'All rows of a grid that fit, as a file made in the background',
+    })
+    .input(NewExport)
+    .output(GridExport),
+  exportState: route
+    .meta({ ...own, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/office/exports/{id}', summary: 'How far an export is' })
+    .input(byId)
+    .output(GridExport)
+    .errors(noExport),
+  exportFile: route
+    .meta({ ...own, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/office/exports/{id}/file', summary: 'The file of a finished export' })
+    .input(byId)
+    .output(z.file())
+    .errors(noExport),
+};
