@@ -23,7 +23,8 @@ const isBig = (at: string): boolean =>
   ['.device_seq', '.previous_seq', 'GET /warehouse/changes → .after'].some((end) => at.endsWith(end));
 
 /** Compared as `numeric`, which holds any of them. */
-const isCompared = (at: string): boolean => /\/(?:rows|product-edits|exports) → (?:\S*)\.filter\{\}\|1\.filter(?:To)?$/.test(at);
+const isCompared = (at: string): boolean =>
+  /\/(?:rows|product-edits|exports) → (?:\S*)\.filter\{\}\|1\.filter(?:To)?$/.test(at);
 
 it('no number of an input is larger than its column', () => {
   const unbounded = parts.filter((part) => {
