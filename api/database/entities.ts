@@ -1,3 +1,4 @@
+import { bankLineTable, bankStatementTable } from './entities/orders/bank-entities.ts';
 import {
   appraisalModelTable,
   appraisalQuestionnaireTable,
@@ -277,5 +278,7 @@ export const entities = [
   bankFileTable,
   payoutTable,
   pricePlanTable,
+  bankStatementTable,
+  bankLineTable,
   productPhotoTable,
 ];

@@ -20,7 +20,8 @@ export type TransferRefusal =
   | { code: 'AMOUNT_DIFFERS'; data: { expected: Money } }
   | RefusedStep;
 
-const provider = 'bank_transfer';
+/** How payments by transfer are marked. */
+export const transferProvider = 'bank_transfer';
 
 /** What is asked for instead of an order's device and not paid yet, in minor units. */
 async function dueOf(deps: Deps, order: StoredOrder): Promise<number> {
@@ -44,7 +45,7 @@ export async function recordTransfer(
 ): Promise<Result<true, TransferRefusal>> {
   const order = await findOrderByNumber(deps.source, transfer.number);
   if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
-  const earlier = await findAttemptByTransaction(deps.source, provider, transfer.bankReference);
+  const earlier = await findAttemptByTransaction(deps.source, transferProvider, transfer.bankReference);
   if (earlier && earlier.order_id !== order.id) {
     return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
   }
@@ -68,7 +69,7 @@ export async function recordTransfer(
         {
           id,
           order_id: order.id,
-          provider,
+          provider: transferProvider,
           provider_transaction: transfer.bankReference,
           state: 'in_progress',
           amount: expected.amount,

@@ -7,10 +7,12 @@ import { listAttempts } from './queries/attempts.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { startOnlinePayment } from './start-online.ts';
+import { statementRoutes } from './statement/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
 export const paymentRoutes = api.payment.router({
   ...walletRoutes,
+  ...statementRoutes,
   startCard: api.payment.startCard.handler(async ({ context, input, errors }) => {
     const { payAt } = valueOf(
       errors,

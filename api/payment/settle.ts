@@ -68,7 +68,8 @@ async function differencePaid(
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'device_paid' });
 }
 
-async function settleLocked(
+/** The same as `settle`, in a transaction that does more. */
+export async function settleWithin(
   deps: Deps,
   manager: EntityManager,
   attemptId: string,
@@ -121,4 +122,4 @@ export const settle = (
   attemptId: string,
   says: ProviderSays,
   actor: NewLogEntry['actor'] = { id: null, kind: 'system' },
-): Promise<void> => inTransaction(deps.source, (manager) => settleLocked(deps, manager, attemptId, says, actor));
+): Promise<void> => inTransaction(deps.source, (manager) => settleWithin(deps, manager, attemptId, says, actor));

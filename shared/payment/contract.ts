@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { byOrderToken, route } from '../kernel/contract.ts';
 import { SecretToken } from '../kernel/ids.ts';
 import { OrderState, PaymentState } from '../order-states/states.ts';
+import { statementContract } from './statement/contract.ts';
 import { walletContract } from './wallet-contract.ts';
 
 export const paymentContract = {
   ...walletContract,
+  ...statementContract,
   startCard: route
     .meta({ ...byOrderToken, idempotencyKey: 'required' })
     .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })
