@@ -29,6 +29,7 @@ const Grid = z.enum([
   'tasks',
   'buyouts',
   'payouts',
+  'bank-lines',
   'locations',
   'product-locations',
 ]);

@@ -43,3 +43,7 @@ export function showAge(ms: number): string {
 /** Kilograms with three decimals, as on the scale: `0,842`. */
 export const showKg = (language: string, grams: number): string =>
   (grams / 1000).toLocaleString(locale(language), { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** A day that is one everywhere: `20. 11. 2026`. @param day ISO */
+export const showDay = (language: string, day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });

@@ -16,6 +16,7 @@ import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
+import { BankLinesScreen } from '../payment/BankLinesScreen.tsx';
 import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
 import { ProductLocationsScreen } from '../stock/ProductLocationsScreen.tsx';
@@ -59,6 +60,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   buyouts: BuyoutsScreen,
   inspection: InspectionScreen,
   payouts: PayoutsScreen,
+  'bank-lines': BankLinesScreen,
   'price-lists': PriceListsScreen,
   tasks: TasksScreen,
   refused: RefusedTray,

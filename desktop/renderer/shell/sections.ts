@@ -13,6 +13,7 @@ export interface Section {
       | 'bonuses'
       | 'buyouts'
       | 'payouts'
+      | 'bank-lines'
       | 'price-lists'
       | 'tasks'
       | 'hardware'
@@ -29,6 +30,7 @@ const sections: readonly Section[] = [
   { screen: 'products', icon: 'box', needs: 'product.read' },
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
   { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
+  { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },
   { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },

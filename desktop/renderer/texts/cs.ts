@@ -1,3 +1,4 @@
+import { bank } from './cs/bank.ts';
 import { bonus } from './cs/bonus.ts';
 import { discount } from './cs/discount.ts';
 import { bulk } from './cs/bulk.ts';
@@ -35,6 +36,7 @@ export const cs = {
   grid,
   product,
   task,
+  bank,
   bonus,
   discount,
   pageCache,

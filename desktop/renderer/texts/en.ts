@@ -1,3 +1,4 @@
+import { bank } from './en/bank.ts';
 import { bonus } from './en/bonus.ts';
 import { discount } from './en/discount.ts';
 import { bulk } from './en/bulk.ts';
@@ -35,6 +36,7 @@ export const en = {
   grid,
   product,
   task,
+  bank,
   bonus,
   discount,
   pageCache,

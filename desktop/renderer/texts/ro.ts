@@ -1,3 +1,4 @@
+import { bank } from './ro/bank.ts';
 import { bonus } from './ro/bonus.ts';
 import { discount } from './ro/discount.ts';
 import { bulk } from './ro/bulk.ts';
@@ -35,6 +36,7 @@ export const ro = {
   grid,
   product,
   task,
+  bank,
   bonus,
   discount,
   pageCache,

@@ -10,6 +10,7 @@ const screens = [
   'buyouts',
   'inspection',
   'payouts',
+  'bank-lines',
   'price-lists',
   'units',
   'locations',

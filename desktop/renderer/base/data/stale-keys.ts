@@ -7,7 +7,14 @@ const countsOf = (grid: string) => ['preset-count', grid] as const;
 export const staleKeys: StaleKeys = {
   work: api.warehouse.key(),
   topics: {
-    orders: [api.order.key(), ['newest-orders'], countsOf('orders'), api.warehouse.key()],
+    orders: [
+      api.order.key(),
+      ['newest-orders'],
+      countsOf('orders'),
+      countsOf('bank-lines'),
+      api.payment.key(),
+      api.warehouse.key(),
+    ],
     products: [
       api.catalogue.key(),
       countsOf('products'),

@@ -15,6 +15,7 @@ export type GridName =
   | 'tasks'
   | 'buyouts'
   | 'payouts'
+  | 'bank-lines'
   | 'locations'
   | 'product-locations';
 

@@ -1,5 +1,13 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  STATEMENT_UNREADABLE: 'Tomuto souboru nerozumíme. Vyberte výpis camt.053 (XML), ABO (GPC) nebo CSV.',
+  STATEMENT_COLUMNS_MISSING: 'V tabulce chybí sloupec: {{columns}}.',
+  STATEMENT_LINE_WRONG: 'Na řádku {{line}} není správný den nebo částka. Nic z výpisu se nezapsalo.',
+  STATEMENT_OF_OTHER_ACCOUNT: 'Výpis není z našeho účtu ({{account}}).',
+  STATEMENT_TOO_LARGE: 'Výpis smí mít nejvýš 4 MB. Rozdělte ho na kratší období.',
+  BANK_LINE_NOT_FOUND: 'Taková platba tu není.',
+  BANK_LINE_PAIRED: 'Platba už je spárovaná.',
+  CURRENCY_DIFFERS: 'Peníze přišly v jiné měně, než v jaké je objednávka.',
   WRONG_PIN: 'Karta nebo PIN nesouhlasí, nebo tohle vedoucí schválit nesmí.',
   PIN_RESTS:
     'Příliš mnoho špatných pokusů. PIN teď chvíli odpočívá, nastavte si ho znovu nebo to zkuste za čtvrt hodiny.',

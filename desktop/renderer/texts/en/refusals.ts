@@ -1,5 +1,13 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  STATEMENT_UNREADABLE: 'This file is not understood. Choose a statement as camt.053 (XML), ABO (GPC) or CSV.',
+  STATEMENT_COLUMNS_MISSING: 'The table lacks a column: {{columns}}.',
+  STATEMENT_LINE_WRONG: 'Line {{line}} has no right day or amount. Nothing of the statement was stored.',
+  STATEMENT_OF_OTHER_ACCOUNT: 'The statement is not of our account ({{account}}).',
+  STATEMENT_TOO_LARGE: 'A statement may have 4 MB at most. Split it into shorter periods.',
+  BANK_LINE_NOT_FOUND: 'There is no such payment.',
+  BANK_LINE_PAIRED: 'The payment is paired already.',
+  CURRENCY_DIFFERS: 'The money came in another currency than the order’s.',
   WRONG_PIN: 'Badge or PIN is not right, or its owner may not approve this.',
   PIN_RESTS: 'Too many wrong tries. The PIN rests for a quarter of an hour; it may be set anew.',
   UNKNOWN: 'Something went wrong. Please try again.',

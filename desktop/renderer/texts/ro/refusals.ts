@@ -1,5 +1,13 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  STATEMENT_UNREADABLE: 'Nu înțelegem acest fișier. Alegeți un extras camt.053 (XML), ABO (GPC) sau CSV.',
+  STATEMENT_COLUMNS_MISSING: 'Din tabel lipsește coloana: {{columns}}.',
+  STATEMENT_LINE_WRONG: 'Pe rândul {{line}} ziua sau suma nu este corectă. Din extras nu s-a înregistrat nimic.',
+  STATEMENT_OF_OTHER_ACCOUNT: 'Extrasul nu este al contului nostru ({{account}}).',
+  STATEMENT_TOO_LARGE: 'Un extras poate avea cel mult 4 MB. Împărțiți-l în perioade mai scurte.',
+  BANK_LINE_NOT_FOUND: 'Nu există o astfel de plată.',
+  BANK_LINE_PAIRED: 'Plata este deja asociată.',
+  CURRENCY_DIFFERS: 'Banii au venit în altă monedă decât cea a comenzii.',
   WRONG_PIN: 'Legitimația sau PIN-ul nu se potrivește ori persoana nu poate aproba.',
   PIN_RESTS: 'Prea multe încercări greșite. PIN-ul este blocat un sfert de oră; îl puteți seta din nou.',
   UNKNOWN: 'Ceva nu a reușit. Încercați din nou.',
