@@ -4,6 +4,7 @@ import { refreshCategoryGoods } from '../catalogue/category/refresh-category-goo
 import type { Deps } from '../operation/deps.ts';
 import { keepDocument } from '../invoice/keep-document.ts';
 import { inviteReview } from '../checkout/invite-review.ts';
+import { sendStaffMail } from '../mail/send-staff-mail.ts';
 import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { sendBuyoutMail } from '../mail/send-buyout-mail.ts';
 import { sendDocumentMail } from '../mail/send-document-mail.ts';
@@ -32,6 +33,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
+  await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
   await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));
   await deps.jobs.work('send-complaint-mail', (data) => sendComplaintMail(deps, data));

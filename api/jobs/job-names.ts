@@ -4,6 +4,8 @@ export interface JobData {
   'send-order-mail': { orderId: string; kind: OrderMailKind; round?: number };
   /** An account was wished for with an order; without a person the e-mail had one already. */
   'send-account-mail': { orderId: string; userId: string | null };
+  /** Somebody of staff gets a link to set a password. */
+  'send-staff-mail': { userId: string; kind: StaffMailKind; round: number };
   /** Satisfaction with an order is asked about by the partner, because its customer agreed. */
   'invite-review': { orderId: string };
   /** Asks the partner about a device that has arrived. */
@@ -77,6 +79,7 @@ export type ComplaintMailKind =
   | 'refused'
   | 'closed';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
+export type StaffMailKind = 'invited' | 'reset';
 export type WatchdogMailKind = 'confirm' | 'told';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link' | DeviceMailKind;
@@ -89,6 +92,7 @@ export const jobNames: readonly JobName[] = [
   'send-order-mail',
   'send-buyout-mail',
   'send-account-mail',
+  'send-staff-mail',
   'invite-review',
   'check-device',
   'check-payment',

@@ -6,6 +6,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { followChanges } from './follow-changes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { setPin } from './set-pin.ts';
 import { listTasks } from './list-tasks.ts';
 import { takeTask } from './take-task.ts';
@@ -17,6 +18,7 @@ const sessionDays = 30;
 
 export const staffRoutes = api.staff.router({
   ...exportRoutes,
+  ...peopleRoutes,
   signIn: api.staff.signIn.handler(async ({ context, input, errors }) => {
     const { known_device: knownDevice = null, ...credentials } = input;
     const { headers, ip, deps } = context;

@@ -50,6 +50,9 @@ export const Capability = z.enum([
   'location.edit',
   'page-cache.purge',
   'stock.reconcile',
+  'people.read',
+  'people.edit',
+  'audit.read',
 ]);
 export type Capability = z.infer<typeof Capability>;
 
@@ -92,6 +95,8 @@ const supervisor: Capability[] = [
     'buyout.identity',
     'payout.release',
     'pricelist.publish',
+    'people.read',
+    'audit.read',
   ] as const),
 ];
 

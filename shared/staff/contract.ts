@@ -4,6 +4,7 @@ import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { ChangeMarks } from './changes.ts';
 import { exportContract } from './grid-export.ts';
+import { peopleContract } from './people-contract.ts';
 import { Pin } from './pin.ts';
 import { Task } from './task.ts';
 
@@ -32,9 +33,11 @@ const Grid = z.enum([
   'bank-lines',
   'locations',
   'product-locations',
+  'audit',
 ]);
 
 export const staffContract = {
+  ...peopleContract,
   signIn: route
     .meta({
       access: 'session.own',

@@ -74,6 +74,7 @@ import { BulkEdits1700000058010 } from './1700000058010-bulk-edits.ts';
 import { MetaMasters1700000058020 } from './1700000058020-meta-masters.ts';
 import { GridExports1700000058030 } from './1700000058030-grid-exports.ts';
 import { BankStatements1700000059000 } from './1700000059000-bank-statements.ts';
+import { PeopleOfStaff1700000059100 } from './1700000059100-people-of-staff.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   MetaMasters1700000058020,
   GridExports1700000058030,
   BankStatements1700000059000,
+  PeopleOfStaff1700000059100,
 ];

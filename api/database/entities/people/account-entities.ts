@@ -1,7 +1,8 @@
 // People who sign in, customers and staff, with their sessions.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Role } from '@kolobeh/shared/kernel/roles.ts';
-import { flag, instant, instantOfInsert, newUuid, nullable, text, uuid } from '../columns.ts';
+import type { StaffRole } from '@kolobeh/shared/staff/people.ts';
+import { flag, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A person who signs in. */
@@ -17,6 +18,10 @@ export interface AppUserRow {
   badge_code: string | null;
   created_at: Date;
   updated_at: Date;
+  /** Grows with each edit by staff; an edit names the one it was made on. */
+  version: number;
+  /** Of somebody of staff who was let out: the role they had; they have a customer's since. */
+  former_role: StaffRole | null;
 }
 
 export const appUserTable = table<AppUserRow>('app_user', {
@@ -31,6 +36,8 @@ export const appUserTable = table<AppUserRow>('app_user', {
     badge_code: nullable(text()),
     created_at: instantOfInsert(),
     updated_at: instantOfInsert(),
+    version: integer(1),
+    former_role: nullable(text()),
   },
   primary: ['id'],
   uniques: {
@@ -40,6 +47,8 @@ export const appUserTable = table<AppUserRow>('app_user', {
   checks: {
     app_user_role_ck: `role in ('customer', 'shop', 'warehouse', 'office', 'supervisor', 'admin')`,
     app_user_market_ck: `market in ('cs', 'ro')`,
+    app_user_former_role_ck: `former_role in ('shop', 'warehouse', 'office', 'supervisor', 'admin')`,
+    app_user_let_out_ck: `former_role is null or role = 'customer'`,
   },
 });
 

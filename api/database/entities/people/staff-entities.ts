@@ -31,6 +31,8 @@ export const auditLogTable = table<AuditLogRow>('audit_log', {
   primary: ['id'],
   indexes: {
     audit_log_subject_idx: { columns: ['subject_kind', 'subject_id', 'id'] },
+    audit_log_at_idx: { columns: ['at', 'id'] },
+    audit_log_actor_idx: { columns: ['actor_id', 'id'] },
   },
 });
 
