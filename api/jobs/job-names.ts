@@ -78,8 +78,9 @@ export type ComplaintMailKind =
   | 'settled'
   | 'refused'
   | 'closed';
-/** `confirm` asks whether the address is theirs, `told` says that it came true. */
+/** A new person's first letter, or a link for another password. */
 export type StaffMailKind = 'invited' | 'reset';
+/** `confirm` asks whether the address is theirs, `told` says that it came true. */
 export type WatchdogMailKind = 'confirm' | 'told';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link' | DeviceMailKind;

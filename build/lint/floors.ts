@@ -44,7 +44,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   ],
   'desktop/renderer': [
     ['shell'],
-    ['peripherals', 'warehouse', 'unit', 'order', 'payment', 'category', 'discount', 'buyout'],
+    ['peripherals', 'warehouse', 'unit', 'order', 'payment', 'people', 'category', 'discount', 'buyout'],
     ['catalogue', 'drafts', 'category-tree'],
     ['stock', 'staff', 'server', 'page-cache'],
     ['grid'],

@@ -17,6 +17,9 @@ import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
 import { BankLinesScreen } from '../payment/BankLinesScreen.tsx';
+import { AuditScreen } from '../people/AuditScreen.tsx';
+import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { RolesScreen } from '../people/RolesScreen.tsx';
 import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
 import { ProductLocationsScreen } from '../stock/ProductLocationsScreen.tsx';
@@ -63,6 +66,9 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'bank-lines': BankLinesScreen,
   'price-lists': PriceListsScreen,
   tasks: TasksScreen,
+  people: PeopleScreen,
+  roles: RolesScreen,
+  audit: AuditScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,
   crates: CratesScreen,
@@ -81,6 +87,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   board: 'warehouse.override',
   crates: 'warehouse.read',
   'packing-settings': 'warehouse.settings',
+  roles: 'people.read',
   units: 'unit.read',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',

@@ -16,6 +16,8 @@ export interface Section {
       | 'bank-lines'
       | 'price-lists'
       | 'tasks'
+      | 'people'
+      | 'audit'
       | 'hardware'
     );
   icon: IconName;
@@ -35,6 +37,8 @@ const sections: readonly Section[] = [
   { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'people', icon: 'people', needs: 'people.read' },
+  { screen: 'audit', icon: 'eye', needs: 'audit.read' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },
 ];
 

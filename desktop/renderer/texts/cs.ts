@@ -12,6 +12,7 @@ import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
 import { pageCache } from './cs/page-cache.ts';
+import { people } from './cs/people.ts';
 import { peripherals } from './cs/peripherals.ts';
 import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
@@ -64,6 +65,7 @@ export const cs = {
   supervision,
   floor,
   packingSettings,
+  people,
   pin,
   peripherals,
   server,

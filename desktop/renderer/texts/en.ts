@@ -12,6 +12,7 @@ import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
 import { pageCache } from './en/page-cache.ts';
+import { people } from './en/people.ts';
 import { peripherals } from './en/peripherals.ts';
 import { drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
@@ -64,6 +65,7 @@ export const en = {
   supervision,
   floor,
   packingSettings,
+  people,
   pin,
   peripherals,
   server,

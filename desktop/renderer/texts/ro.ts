@@ -12,6 +12,7 @@ import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
 import { pageCache } from './ro/page-cache.ts';
+import { people } from './ro/people.ts';
 import { peripherals } from './ro/peripherals.ts';
 import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
@@ -64,6 +65,7 @@ export const ro = {
   supervision,
   floor,
   packingSettings,
+  people,
   pin,
   peripherals,
   server,

@@ -15,6 +15,7 @@ export type GridName =
   | 'tasks'
   | 'buyouts'
   | 'payouts'
+  | 'audit'
   | 'bank-lines'
   | 'locations'
   | 'product-locations';

@@ -1,5 +1,9 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  PERSON_NOT_FOUND: 'Nikdo takový v zázemí není.',
+  PERSON_CHANGED: 'Člověka mezitím změnil někdo jiný. Zavřete ho a otevřete znovu.',
+  OWN_ROLE: 'Vlastní roli si nikdo nemění.',
+  LAST_ADMIN: 'Aspoň jeden správce musí zůstat.',
   STATEMENT_UNREADABLE: 'Tomuto souboru nerozumíme. Vyberte výpis camt.053 (XML), ABO (GPC) nebo CSV.',
   STATEMENT_COLUMNS_MISSING: 'V tabulce chybí sloupec: {{columns}}.',
   STATEMENT_LINE_WRONG: 'Na řádku {{line}} není správný den nebo částka. Nic z výpisu se nezapsalo.',

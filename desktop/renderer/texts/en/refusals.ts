@@ -1,5 +1,9 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  PERSON_NOT_FOUND: 'Nobody of staff is that.',
+  PERSON_CHANGED: 'Somebody has changed the person meanwhile. Close and open again.',
+  OWN_ROLE: 'Nobody changes the own role.',
+  LAST_ADMIN: 'One administrator has to be left.',
   STATEMENT_UNREADABLE: 'This file is not understood. Choose a statement as camt.053 (XML), ABO (GPC) or CSV.',
   STATEMENT_COLUMNS_MISSING: 'The table lacks a column: {{columns}}.',
   STATEMENT_LINE_WRONG: 'Line {{line}} has no right day or amount. Nothing of the statement was stored.',

@@ -1,5 +1,9 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  PERSON_NOT_FOUND: 'Nu există o astfel de persoană în back office.',
+  PERSON_CHANGED: 'Persoana a fost modificată între timp. Închideți-o și deschideți-o din nou.',
+  OWN_ROLE: 'Nimeni nu își schimbă propriul rol.',
+  LAST_ADMIN: 'Trebuie să rămână cel puțin un administrator.',
   STATEMENT_UNREADABLE: 'Nu înțelegem acest fișier. Alegeți un extras camt.053 (XML), ABO (GPC) sau CSV.',
   STATEMENT_COLUMNS_MISSING: 'Din tabel lipsește coloana: {{columns}}.',
   STATEMENT_LINE_WRONG: 'Pe rândul {{line}} ziua sau suma nu este corectă. Din extras nu s-a înregistrat nimic.',

@@ -1,0 +1,75 @@
+import { Capability, capabilitiesOf } from '@kolobeh/shared/kernel/roles.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { i18next } from '../base/i18n.ts';
+import { wordFor } from '../base/words.ts';
+import { examples } from './people.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const panel = () => page.getByRole('complementary');
+/** Inputs of the calls of that name which were heard. */
+const heard = (call: string): string[] =>
+  heardCalls('api.call')
+    .map((one) => JSON.stringify(one))
+    .filter((one) => one.includes(call));
+
+test('who was let out is shown when asked for, and an invitation that waits says so', async () => {
+  await page.viewport(1440, 900);
+  await show('people of staff');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('Bořivoj')).toMatchTextContent(/pozvánka čeká/);
+  await expect.element(row('Karel Bývalý')).not.toBeInTheDocument();
+  await page.getByLabelText('I bez přístupu').click();
+  await expect.element(row('Karel Bývalý')).toMatchTextContent(/bez přístupu/);
+});
+
+test('a person is let out after a question, and the change is made once', async () => {
+  await show('one person');
+  await panel().getByRole('button', { name: 'Odebrat přístup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zpět' }).click();
+  expect(heard('saveUser')).toEqual([]);
+  await panel().getByRole('button', { name: 'Odebrat přístup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odebrat přístup' }).click();
+  await expect.poll(() => heard('saveUser').length).toBe(1);
+  expect(heard('saveUser')[0]).toContain('"is_active":false');
+});
+
+test('what is refused stands at its field, and nothing typed is lost', async () => {
+  await show('e-mail that has an account, once it is invited');
+  await panel().getByLabelText('Jméno').fill('Petra Svobodová');
+  await panel().getByLabelText('E-mail').fill('jana@kolobeh.example');
+  await panel().getByRole('button', { name: 'Pozvat člověka' }).click();
+  await expect.element(page.getByText('S tímto e-mailem už účet je.')).toBeVisible();
+  await expect.element(panel().getByLabelText('Jméno')).toHaveValue('Petra Svobodová');
+});
+
+test('a session is ended by its own button', async () => {
+  await show('one person');
+  await panel().getByRole('button', { name: 'Odhlásit: Electron' }).click();
+  await expect.element(page.getByText('1 přihlášení je ukončené.')).toBeVisible();
+  expect(heard('endSessions')).toHaveLength(1);
+});
+
+test('a supervisor sees people and changes nothing', async () => {
+  await show('people as a supervisor sees them');
+  await expect.element(panel()).toMatchTextContent(/Marek Dvořák/);
+  await expect.element(panel().getByRole('button', { name: 'Uložit' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Pozvat člověka' })).not.toBeInTheDocument();
+});
+
+test('every capability of staff has words in the matrix', async () => {
+  await show('roles and capabilities');
+  const ofStaff = Capability.options.filter((one) => !capabilitiesOf.visitor.includes(one) && one !== 'account.own');
+  expect(ofStaff.filter((one) => wordFor(i18next, 'people.capability', one) === null)).toEqual([]);
+  const row = page.getByRole('row', { name: /zvát lidi/ });
+  await expect.element(row).toMatchTextContent(/ano$/);
+});
+
+test('an entry of the log shows what was before and after, without what stayed', async () => {
+  await show('entry of the log');
+  await expect.element(panel()).toMatchTextContent(/role.*warehouse.*supervisor/);
+  await expect.element(panel()).not.toMatchTextContent(/trh/);
+});
