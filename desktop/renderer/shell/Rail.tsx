@@ -4,7 +4,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { type Screen, hashOf } from '../base/address/address.ts';
-import type { Section } from './sections.ts';
+import { keysOf, type Section } from './sections.ts';
 import { useSectionCounts } from './use-section-counts.ts';
 
 interface RailProps {
@@ -27,17 +27,18 @@ export function Rail({ sections, present }: RailProps) {
         {sections.map(({ screen, icon }, index) => {
           const count = counts[screen] ?? 0;
           const label = t(`frame.section.${screen}`);
+          const keys = keysOf(index);
           return (
             <li key={screen}>
               <a
                 href={hashOf({ screen, detail: null })}
                 aria-current={present === screen ? 'page' : undefined}
-                aria-keyshortcuts={`g ${index + 1}`}
-                title={`${label} (G ${index + 1})`}
+                aria-keyshortcuts={keys?.toLowerCase()}
+                title={keys ? `${label} (${keys})` : label}
               >
                 <Icon name={icon} />
                 <span>{label}</span> {count > 0 && <em className="num">{count}</em>}
-                <Kbd>{`G ${index + 1}`}</Kbd>
+                {keys && <Kbd>{keys}</Kbd>}
               </a>
             </li>
           );

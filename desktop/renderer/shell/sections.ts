@@ -32,15 +32,18 @@ const sections: readonly Section[] = [
   { screen: 'products', icon: 'box', needs: 'product.read' },
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
   { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
-  { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },
   { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'people', icon: 'people', needs: 'people.read' },
   { screen: 'audit', icon: 'eye', needs: 'audit.read' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },
 ];
+
+/** Keys that go to the section of that place, counted from 0; those past the ninth have none. */
+export const keysOf = (index: number): string | undefined => (index < 9 ? `G ${index + 1}` : undefined);
 
 /** In the order of the rail; the digit of a section follows from it, so it differs between roles. */
 export const sectionsFor = (capabilities: readonly Capability[]): Section[] =>

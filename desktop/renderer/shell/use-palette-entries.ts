@@ -5,7 +5,7 @@ import { startHandOver, startPacking, startPicking, startStock } from '../wareho
 import { languages, setLanguage } from '../base/i18n.ts';
 import type { PaletteEntry } from './palette-match.ts';
 import { goTo } from '../base/address/place.ts';
-import type { Section } from './sections.ts';
+import { keysOf, type Section } from './sections.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** All the palette offers to this person now. */
@@ -22,7 +22,7 @@ export function usePaletteEntries(
     group: 'go',
     label: t('palette.goTo', { section: t(`frame.section.${screen}`) }),
     words: t(`frame.section.${screen}`),
-    keys: `G ${index + 1}`,
+    keys: keysOf(index),
     run: () => goTo(screen),
   }));
   const act = (id: string, label: string, run: () => void): PaletteEntry => ({ id, group: 'do', label, run });
