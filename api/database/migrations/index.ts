@@ -68,13 +68,13 @@ import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-o
 import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
 import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
 import { LineRefunds1700000057200 } from './1700000057200-line-refunds.ts';
-import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 import { ProductsOfTheOffice1700000058000 } from './1700000058000-products-of-the-office.ts';
 import { BulkEdits1700000058010 } from './1700000058010-bulk-edits.ts';
 import { MetaMasters1700000058020 } from './1700000058020-meta-masters.ts';
 import { GridExports1700000058030 } from './1700000058030-grid-exports.ts';
 import { BankStatements1700000059000 } from './1700000059000-bank-statements.ts';
 import { PeopleOfStaff1700000059100 } from './1700000059100-people-of-staff.ts';
+import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -148,11 +148,11 @@ export const migrations = [
   HeldTradeIns1700000057000,
   KeptCarts1700000057100,
   LineRefunds1700000057200,
-  RepairCatalogue1700000061000,
   ProductsOfTheOffice1700000058000,
   BulkEdits1700000058010,
   MetaMasters1700000058020,
   GridExports1700000058030,
   BankStatements1700000059000,
   PeopleOfStaff1700000059100,
+  RepairCatalogue1700000061000,
 ];
