@@ -2,6 +2,7 @@ import { type Selection, selectionParts } from '@kolobeh/shared/buyout/selling/s
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
 import { repairUrl, shownAtFirst } from '@kolobeh/shared/repair/repair-page.ts';
+import { useEffect, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -23,6 +24,13 @@ function PartWord({ operation }: { operation: RepairOperation }) {
 function Row({ operation, isChosen }: { operation: RepairOperation; isChosen: boolean }) {
   const { t } = useTexts();
   const submit = useSubmit();
+  // Ticked at once, so that the next row's tick sends this one too; the address follows.
+  const [isTicked, setTicked] = useState(isChosen);
+  useEffect(() => setTicked(isChosen), [isChosen]);
+  const tick = ({ checked, form }: HTMLInputElement): void => {
+    setTicked(checked);
+    void submit(form, { replace: true, preventScrollReset: true });
+  };
   const { code, name, about, price, minutes } = operation;
   const { unit, count } = timeOf(minutes);
   return (
@@ -33,8 +41,8 @@ function Row({ operation, isChosen }: { operation: RepairOperation; isChosen: bo
             type="checkbox"
             name="operation"
             value={code}
-            checked={isChosen}
-            onChange={({ currentTarget: { form } }) => void submit(form, { replace: true, preventScrollReset: true })}
+            checked={isTicked}
+            onChange={({ currentTarget }) => tick(currentTarget)}
           />
         </span>
         <span className="rp-t">
