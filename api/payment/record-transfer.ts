@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDue } from '@kolobeh/shared/discount/device-standing.ts';
 import { isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction, violatedUnique } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { PaymentPart } from '../database/entities/orders/payment-entities.ts';
@@ -23,16 +24,22 @@ export type TransferRefusal =
 /** How payments by transfer are marked. */
 export const transferProvider = 'bank_transfer';
 
-/** What is asked for instead of an order's device and not paid yet, in minor units. */
-async function dueOf(deps: Deps, order: StoredOrder): Promise<number> {
-  const device = order.prepaid_amount > 0 ? await findStanding(deps.source, order.id) : null;
-  return device ? openDue(device) : 0;
+/** What a transfer for an order is waited for. */
+interface Waited {
+  part: PaymentPart;
+  /** Minor units. */
+  amount: number;
 }
 
-/** What a transfer is for: a paid order, or one paid to the driver, whose device paid too little waits for the difference. */
-async function partOf(deps: Deps, order: StoredOrder): Promise<PaymentPart> {
+/**
+ * What the next transfer for an order is for: its own price, or the difference that a paid order, or one paid to the
+ * driver, waits for because its device paid too little.
+ */
+export async function waitedFor(db: Pick<EntityManager, 'query'>, order: StoredOrder): Promise<Waited> {
   const isOwnPaid = order.payment_state === 'paid' || order.payment_kind === 'cash_on_delivery';
-  return isOwnPaid && (await dueOf(deps, order)) > 0 ? 'difference' : 'order';
+  const device = isOwnPaid && order.prepaid_amount > 0 ? await findStanding(db, order.id) : null;
+  const due = device ? openDue(device) : 0;
+  return due > 0 ? { part: 'difference', amount: due } : { part: 'order', amount: ownPart(order) };
 }
 
 /**
@@ -55,8 +62,8 @@ export async function recordTransfer(
     await settle(deps, earlier.id, 'paid', actor);
     return ok(true);
   }
-  const part = await partOf(deps, order);
-  const expected = money(part === 'order' ? ownPart(order) : await dueOf(deps, order), order.currency);
+  const { part, amount } = await waitedFor(deps.source, order);
+  const expected = money(amount, order.currency);
   if (!isSame(transfer.amount, expected)) return refused({ code: 'AMOUNT_DIFFERS', data: { expected } });
   const id = randomUUID();
   try {

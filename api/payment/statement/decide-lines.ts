@@ -7,6 +7,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findOrderByNumber, lockOrder } from '../../order/queries/find-order.ts';
+import { waitedFor } from '../record-transfer.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { isCollectedByCarrier } from '../queries/cash-packages.ts';
@@ -36,14 +37,15 @@ async function refusalOf(
   manager: EntityManager,
   order: StoredOrder,
   lines: HeldLines,
-  received: number,
+  { received, waited }: { received: number; waited: Awaited<ReturnType<typeof waitedFor>> },
 ): Promise<{ ok: false; refusal: PairRefusal } | null> {
   if (lines.some(({ currency }) => currency !== order.currency)) return refused({ code: 'CURRENCY_DIFFERS' });
-  if (order.payment_state === 'paid' || order.state === 'cancelled') return null;
-  if (await isCollectedByCarrier(manager, order.id))
+  const isOwn = waited.part === 'order';
+  if ((isOwn && order.payment_state === 'paid') || order.state === 'cancelled') return null;
+  if (isOwn && (await isCollectedByCarrier(manager, order.id)))
     return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
-  if (received >= order.total) return null;
-  return refused({ code: 'AMOUNT_DIFFERS', data: { expected: money(order.total, order.currency) } });
+  if (received >= waited.amount) return null;
+  return refused({ code: 'AMOUNT_DIFFERS', data: { expected: money(waited.amount, order.currency) } });
 }
 
 interface Paired {
@@ -69,13 +71,15 @@ export const pairBankLines = (
     if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
     const lines = held.value;
     const received = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const refusal = await refusalOf(manager, order, lines, received);
+    const waited = await waitedFor(manager, order);
+    const refusal = await refusalOf(manager, order, lines, { received, waited });
     if (refusal) return refusal;
-    const takesIt = order.payment_state !== 'paid' && order.state !== 'cancelled';
-    const amount = takesIt ? order.total : received;
+    const isWaited = waited.part === 'difference' || order.payment_state !== 'paid';
+    const takesIt = isWaited && order.state !== 'cancelled';
+    const amount = takesIt ? waited.amount : received;
     const transaction = lines.map(({ identity }) => identity)[0] ?? '';
     const paymentId = await payByTransfer(deps, manager, { orderId: order.id, amount, transaction, caller });
-    const over = received - order.total;
+    const over = received - waited.amount;
     if (takesIt && over > 0) {
       const detail = { number: order.number, amount: over, currency: order.currency, why: 'overpaid' };
       await addTask(manager, 'refund', { kind: 'payment', id: paymentId }, detail);

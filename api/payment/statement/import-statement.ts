@@ -19,7 +19,7 @@ import { bankAccountOf } from '../../operation/settings.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { isCollectedByCarrier } from '../queries/cash-packages.ts';
 import { findAttemptByTransaction } from '../queries/attempts.ts';
-import { transferProvider } from '../record-transfer.ts';
+import { transferProvider, waitedFor } from '../record-transfer.ts';
 import { payByTransfer } from './pay-by-transfer.ts';
 import {
   countStatement,
@@ -66,17 +66,17 @@ function withIdentities(iban: string, currency: string, lines: readonly BankLine
 
 async function namedOrder(manager: EntityManager, id: string): Promise<NamedOrder | null> {
   const order = await lockOrder(manager, id);
-  return (
-    order && {
-      number: order.number,
-      total: order.total,
-      currency: order.currency,
-      isWaiting: order.state === 'waiting_payment',
-      isPaid: order.payment_state === 'paid',
-      isCancelled: order.state === 'cancelled',
-      isCollected: await isCollectedByCarrier(manager, id),
-    }
-  );
+  if (!order) return null;
+  const { part, amount } = await waitedFor(manager, order);
+  return {
+    number: order.number,
+    total: amount,
+    currency: order.currency,
+    isWaiting: order.state === 'waiting_payment',
+    isPaid: part === 'order' && order.payment_state === 'paid',
+    isCancelled: order.state === 'cancelled',
+    isCollected: part === 'order' && (await isCollectedByCarrier(manager, id)),
+  };
 }
 
 type Kept = NewLine & { id: string };

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { addAttempt } from '../move-attempt.ts';
-import { transferProvider } from '../record-transfer.ts';
+import { transferProvider, waitedFor } from '../record-transfer.ts';
 import { settleWithin } from '../settle.ts';
 
 interface Transfer {
@@ -42,6 +42,7 @@ export async function payByTransfer(
       amount,
       currency: order.currency,
       next_check_at: null,
+      part: (await waitedFor(manager, order)).part,
     },
     { actor },
   );

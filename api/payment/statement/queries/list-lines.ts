@@ -70,10 +70,10 @@ export const listMeant = (
   { numbers, amount, currency }: { numbers: readonly string[]; amount: number; currency: string },
 ): Promise<Meant[]> =>
   db.query(
-    `select number, customer_name, total, currency, state, payment_state, created_at from shop_order where number = any($1)
+    `select number, customer_name, total - prepaid_amount as total, currency, state, payment_state, created_at from shop_order where number = any($1)
      union all
-     (select number, customer_name, total, currency, state, payment_state, created_at from shop_order
-       where state = 'waiting_payment' and total = $2 and currency = $3 and number <> all($1)
+     (select number, customer_name, total - prepaid_amount as total, currency, state, payment_state, created_at from shop_order
+       where state = 'waiting_payment' and total - prepaid_amount = $2 and currency = $3 and number <> all($1)
        order by created_at desc limit 50)`,
     [numbers, amount, currency],
   );
