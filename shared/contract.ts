@@ -23,6 +23,7 @@ import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { repairContract } from './repair/contract.ts';
+import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
 import { storeContract } from './store/contract.ts';
 import { systemContract } from './system/contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   repair: repairContract,
   unit: unitContract,
   watchdog: watchdogContract,
+  reservation: reservationContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

@@ -20,6 +20,7 @@ import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { repairRoutes } from '../repair/routes.ts';
+import { reservationRoutes } from '../reservation/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { storeRoutes } from '../store/routes.ts';
@@ -53,6 +54,7 @@ export const router = api.router({
   repair: repairRoutes,
   unit: unitRoutes,
   watchdog: watchdogRoutes,
+  reservation: reservationRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

@@ -8,6 +8,7 @@ import { invoiceSchedule } from '../invoice/schedule.ts';
 import type { Care } from '../jobs/care.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
+import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
 import { watchdogSchedule } from '../watchdog/schedule.ts';
 import { warehouseSchedule } from '../warehouse/schedule.ts';
@@ -26,4 +27,5 @@ export const schedule: readonly Care[] = [
   ...staffSchedule,
   ...warehouseSchedule,
   ...watchdogSchedule,
+  ...reservationSchedule,
 ];

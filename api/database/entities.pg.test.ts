@@ -48,6 +48,7 @@ const identities = [
   'station_event.server_seq',
   'stock_movement.id',
   'store.id',
+  'store_reservation.number',
   'unit.number',
   'unit_event.id',
 ];

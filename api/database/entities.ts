@@ -112,6 +112,7 @@ import {
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/warehouse/approval-entities.ts';
@@ -164,6 +165,8 @@ export const entities = [
   productCategoryTable,
   productPriceTable,
   reviewTable,
+  storeStockTable,
+  storeReservationTable,
   watchdogTable,
   repairKindTable,
   repairOperationTable,

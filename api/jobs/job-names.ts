@@ -35,6 +35,8 @@ export interface JobData {
   'send-e-invoice': { documentId: string };
   /** A watch-dog's e-mail is asked whether it is its owner's, or what was waited for has become true. */
   'send-watchdog-mail': { watchdogId: string; kind: WatchdogMailKind };
+  /** A piece is kept in a store for somebody, or is not any more. */
+  'send-reservation-mail': { reservationId: string; kind: ReservationMailKind };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -82,6 +84,8 @@ export type ComplaintMailKind =
 export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
 export type WatchdogMailKind = 'confirm' | 'told';
+/** `made`, or how it ended without being collected. */
+export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */
 export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link' | DeviceMailKind;
 
@@ -111,6 +115,7 @@ export const jobNames: readonly JobName[] = [
   'give-refund',
   'send-e-invoice',
   'send-watchdog-mail',
+  'send-reservation-mail',
   'refresh-category-goods',
   'write-export',
 ];

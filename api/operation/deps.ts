@@ -24,6 +24,7 @@ export interface Deps {
   buyoutTokens: LinkTokens;
   unitTokens: LinkTokens;
   watchdogTokens: LinkTokens;
+  reservationTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;
   metrics: Metrics;

@@ -25,7 +25,7 @@ export interface LinkTokens {
 
 const linkTokens = (
   key: string,
-  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog',
+  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog' | 'reservation',
 ): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
@@ -45,6 +45,9 @@ export const unitTokens = (key: string): LinkTokens => linkTokens(key, 'unit');
 
 /** Links by which a watch is confirmed and ended. */
 export const watchdogTokens = (key: string): LinkTokens => linkTokens(key, 'watchdog');
+
+/** Links by which a piece kept in a store is seen and given up. */
+export const reservationTokens = (key: string): LinkTokens => linkTokens(key, 'reservation');
 
 /** SHA-256: enough for tokens of 256 random bits, which nobody guesses. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

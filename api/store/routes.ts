@@ -1,12 +1,16 @@
 import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { listStores } from './queries/list-stores.ts';
+import { stockedStores } from './stocked.ts';
 
 export const storeRoutes = api.store.router({
   list: api.store.list.handler(async ({ context, input }) => {
     context.tag(`stores-${input.market}`);
     return { stores: await listStores(context.deps.source, input.market, false) };
   }),
+  stocked: api.store.stocked.handler(async ({ context, input }) => ({
+    stores: await stockedStores(context.deps, input.market, input.code),
+  })),
   buyoutCentres: api.store.buyoutCentres.handler(async ({ context, input }) => {
     const market = marketOf(context, input?.market);
     context.tag(`stores-${market}`);

@@ -129,6 +129,9 @@ export const UnitRecord = z.object({
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
+/** Opening hours of one day of the week, Monday is 1; `HH:MM`, null when it is closed. */
+const StoreDay = z.object({ day: z.int(), from: z.string().nullable(), to: z.string().nullable() });
+
 /** A product that comes free with another one. */
 const Gift = z.object({
   product: z.string(),
@@ -168,6 +171,10 @@ export const ProductDetail = z.object({
   has_own_photos: z.boolean(),
   units: z.array(UnitRecord),
   accessories: z.array(ProductCard),
+  /** Stores where pieces of the selected variant lie free, at most 5 told of each. */
+  stores: z.array(
+    z.object({ seo_name: z.string(), name: z.string(), free: z.int().min(1).max(5), hours: z.array(StoreDay) }),
+  ),
   /** Insurance and extended warranties that can be bought with the selected variant. */
   covers: z.array(CoverOffer),
   /** What comes free with each piece of it today. */

@@ -23,12 +23,46 @@ export const Store = z.object({
 });
 export type Store = z.infer<typeof Store>;
 
+/** What a store says of goods now; times are those of its market. */
+export const StockedStore = Store.extend({
+  /** Free pieces of each asked product that the store has, at most 5 told. */
+  pieces: z.array(z.object({ code: z.string(), free: z.int().min(1).max(5) })),
+  /** Open until (`HH:MM`), or closed and when it opens; null of a store that does not open in the next weeks. */
+  door: z
+    .union([
+      z.object({ state: z.literal('open'), until: z.string() }),
+      z.object({ state: z.literal('closed'), day: z.iso.date(), isToday: z.boolean(), from: z.string() }),
+    ])
+    .nullable(),
+  /** From when and until when a piece reserved now is kept; null of a store that does not open. */
+  keeping: z
+    .object({ ready_at: z.iso.datetime(), kept_until: z.iso.datetime(), is_today: z.boolean() })
+    .nullable(),
+  /** First day on which goods brought from the warehouse can be collected, with the hour; null when nobody knows. */
+  brought: z.object({ day: z.iso.date(), from: z.string() }).nullable(),
+});
+export type StockedStore = z.infer<typeof StockedStore>;
+
 export const storeContract = {
   list: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/stores/stores/', summary: 'Stores of a market' })
     .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ stores: z.array(Store) })),
+  stocked: route
+    // Told by the clock and the stock of this moment.
+    .meta({ ...publicRead, cache: 'private' })
+    .route({ method: 'GET', path: '/stores/stocked', summary: 'Stores of a market with their free pieces of goods' })
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        code: z.preprocess(
+          (value): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+          z.array(z.string().max(40)).max(60),
+        ),
+      }),
+    )
+    .output(z.object({ stores: z.array(StockedStore) })),
   buyoutCentres: route
     .meta(publicRead)
     .route({

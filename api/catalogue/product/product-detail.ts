@@ -87,6 +87,7 @@ export async function productDetail(
     has_own_photos: row.photos.length > 0 && selected.quality === 'used',
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
     accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
+    stores: row.stores,
     covers: await coversOf({
       type_device: row.type_device,
       quality: selected.quality,

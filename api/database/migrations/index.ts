@@ -75,6 +75,7 @@ import { GridExports1700000058030 } from './1700000058030-grid-exports.ts';
 import { BankStatements1700000059000 } from './1700000059000-bank-statements.ts';
 import { PeopleOfStaff1700000059100 } from './1700000059100-people-of-staff.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
+import { StoreReservations1700000056000 } from './1700000056000-store-reservations.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   BankStatements1700000059000,
   PeopleOfStaff1700000059100,
   RepairCatalogue1700000061000,
+  StoreReservations1700000056000,
 ];

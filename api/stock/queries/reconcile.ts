@@ -12,16 +12,24 @@ export interface Difference {
 /**
  * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, on hand equals
  * what lies on shelves, in crates and packages of orders that have not left, and unplaced; what is set aside equals its
- * ledger and what lies at goods-in and in quarantine; the shown availability equals the level. Empty when all is right.
+ * ledger and what lies at goods-in and in quarantine; the shown availability equals the level; likewise of each store.
+ * Empty when all is right.
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
   db.query(`
     with ledger as (
       select product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved,
              sum(aside_delta)::integer as aside
-        from stock_movement group by product_id
+        from stock_movement where store_id is null group by product_id
     ), held as (
-      select product_id, sum(quantity)::integer as quantity from stock_reservation where state = 'held' group by product_id
+      select product_id, sum(quantity)::integer as quantity from stock_reservation
+       where state = 'held' and store_id is null group by product_id
+    ), store_ledger as (
+      select store_id, product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved
+        from stock_movement where store_id is not null group by store_id, product_id
+    ), store_held as (
+      select store_id, product_id, sum(quantity)::integer as quantity from stock_reservation
+       where state = 'held' and store_id is not null group by store_id, product_id
     ), shelved as (
       select s.product_id, coalesce(sum(s.quantity) filter (where l.kind = 'shelf'), 0)::integer as quantity,
              coalesce(sum(s.quantity) filter (where l.kind <> 'shelf'), 0)::integer as aside
@@ -52,6 +60,15 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select s.product_id, 'shown as available in ' || p.market, case when g.sale_state = 'on_sale' then s.on_hand - s.reserved else 0 end, p.available
         from stock_level s join product_listing p using (product_id) join product g on g.id = s.product_id
+      union all
+      select s.product_id, 'on_hand in a store by ledger', coalesce(l.on_hand, 0), s.on_hand
+        from store_stock s left join store_ledger l using (store_id, product_id)
+      union all
+      select s.product_id, 'reserved in a store by ledger', coalesce(l.reserved, 0), s.reserved
+        from store_stock s left join store_ledger l using (store_id, product_id)
+      union all
+      select s.product_id, 'reserved in a store by reservations', coalesce(h.quantity, 0), s.reserved
+        from store_stock s left join store_held h using (store_id, product_id)
     )
     select p.code as product, c.what, c.expected, c.found
       from checks c join product p on p.id = c.product_id

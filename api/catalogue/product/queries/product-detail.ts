@@ -30,6 +30,7 @@ export interface DetailRow {
   variants: VariantRow[];
   breadcrumbs: ProductDetail['breadcrumbs'];
   accessories: CardRow[];
+  stores: ProductDetail['stores'];
   reviews: ProductDetail['reviews'];
   rating: number | null;
   rating_count: number;
@@ -84,6 +85,12 @@ const reviewsSql = `
   select full_name, rating, pros, cons, review_text, is_verified, created_at::date::text as on
     from review where master_product_id = found.id and market = $1 and state = 'approved' order by created_at desc limit 12`;
 
+const storesSql = `
+  select s.seo_name, s.name, least(k.on_hand - k.reserved, 5) as free, s.opening_hours as hours
+    from store_stock k join store s on s.id = k.store_id and s.market = $1
+    join product p on p.id = k.product_id and p.sale_state = 'on_sale'
+   where k.product_id = found.product_id and k.on_hand > k.reserved order by s.city, s.name`;
+
 const list = (sql: string): string => `(select coalesce(json_agg(one), '[]') from (${sql}) one)`;
 
 /**
@@ -96,6 +103,7 @@ const detailSql = `
          ${list(variantsSql)} as variants,
          ${list(breadcrumbsSql)} as breadcrumbs,
          ${list(accessoriesSql)} as accessories,
+         ${list(storesSql)} as stores,
          ${list(reviewsSql)} as reviews,
          figures.rating, figures.rating_count, figures.rating_counts,
          ${list(`select market, seo_name from product_text where product_id = found.product_id order by market`)} as alternates,

@@ -50,6 +50,8 @@ export interface StockMovementRow {
   pieces: number | null;
   from_location_id: number | null;
   to_location_id: number | null;
+  /** Of a piece that lies in a store; null = the warehouse, whose level the rows without a store sum up to. */
+  store_id: number | null;
 }
 
 export const stockMovementTable = table<StockMovementRow>('stock_movement', {
@@ -67,19 +69,21 @@ export const stockMovementTable = table<StockMovementRow>('stock_movement', {
     pieces: nullable(integer()),
     from_location_id: nullable(integer()),
     to_location_id: nullable(integer()),
+    store_id: nullable(integer()),
   },
   primary: ['id'],
   references: {
     stock_movement_product_fk: { columns: ['product_id'], to: 'product' },
     stock_movement_from_location_fk: { columns: ['from_location_id'], to: 'location' },
     stock_movement_to_location_fk: { columns: ['to_location_id'], to: 'location' },
+    stock_movement_store_fk: { columns: ['store_id'], to: 'store' },
   },
   indexes: {
     stock_movement_product_idx: { columns: ['product_id', 'id'] },
   },
 });
 
-/** Pieces promised to an order, or the last piece held for a cart; one of both. */
+/** Pieces promised to an order, the last piece held for a cart, or a piece kept in a store; one of these. */
 export interface StockReservationRow {
   id: string;
   order_id: string | null;
@@ -88,8 +92,11 @@ export interface StockReservationRow {
   state: 'held' | 'released' | 'shipped';
   created_at: Date;
   cart_id: string | null;
-  /** Until when a cart holds it; null of orders. */
+  /** Until when a cart or a store holds it; null of orders. */
   held_until: Date | null;
+  store_reservation_id: string | null;
+  /** Where the piece lies; null = in the warehouse. */
+  store_id: number | null;
 }
 
 export const stockReservationTable = table<StockReservationRow>('stock_reservation', {
@@ -102,12 +109,16 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
     created_at: instantOfInsert(),
     cart_id: nullable(uuid()),
     held_until: nullable(instant()),
+    store_reservation_id: nullable(uuid()),
+    store_id: nullable(integer()),
   },
   primary: ['id'],
   references: {
     stock_reservation_order_fk: { columns: ['order_id'], to: 'shop_order' },
     stock_reservation_product_fk: { columns: ['product_id'], to: 'product' },
     stock_reservation_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
+    stock_reservation_in_store_fk: { columns: ['store_reservation_id'], to: 'store_reservation', onDelete: 'CASCADE' },
+    stock_reservation_store_fk: { columns: ['store_id'], to: 'store' },
   },
   uniques: {
     stock_reservation_product_uq: ['order_id', 'product_id'],
@@ -115,11 +126,18 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
   checks: {
     stock_reservation_quantity_ck: 'quantity > 0',
     stock_reservation_state_ck: `state in ('held', 'released', 'shipped')`,
-    stock_reservation_owner_ck: 'num_nonnulls(order_id, cart_id) = 1 and (cart_id is null) = (held_until is null)',
+    stock_reservation_owner_ck:
+      'num_nonnulls(order_id, cart_id, store_reservation_id) = 1 and (order_id is null) = (held_until is not null)',
+    stock_reservation_place_ck: '(store_reservation_id is null) = (store_id is null)',
   },
   indexes: {
     stock_reservation_product_idx: { columns: ['product_id'], where: `state = 'held'` },
     stock_reservation_cart_uq: { columns: ['cart_id', 'product_id'], unique: true, where: 'cart_id is not null' },
+    stock_reservation_in_store_uq: {
+      columns: ['store_reservation_id'],
+      unique: true,
+      where: 'store_reservation_id is not null',
+    },
     stock_reservation_in_carts_idx: {
       columns: ['product_id', 'held_until'],
       where: `cart_id is not null and state = 'held'`,

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import type { StoreReservationRow, StoreStockRow } from '../../database/entities/goods/store-reservation-entities.ts';
+import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+export interface OfficeRow
+  extends Omit<StoreReservationRow, 'store_id' | 'product_id' | 'changed_by'>, Pick<ProductRow, 'code'> {
+  product_name: string;
+  store: string;
+  changed_by: string | null;
+}
+
+/** One by its id, or all that are held and those that ended in the last two weeks; what is due soonest first. */
+export const listReservations = (db: Db, id: string | null): Promise<OfficeRow[]> =>
+  db.query(
+    `select r.id, r.number, r.market, r.price, r.name, r.email, r.phone, r.state, r.ready_at, r.held_until, r.created_at,
+            r.changed_at, a.name as changed_by, p.code, t.long_name as product_name, s.name as store
+       from store_reservation r
+       join product p on p.id = r.product_id
+       join product_text t on t.product_id = r.product_id and t.market = r.market
+       join store s on s.id = r.store_id
+       left join app_user a on a.id = r.changed_by
+      where case when $1::uuid is null then r.state = 'held' or r.changed_at > now() - interval '14 days'
+                 else r.id = $1::uuid end
+      order by r.state = 'held' desc, case when r.state = 'held' then r.held_until end, r.changed_at desc limit 1000`,
+    [id],
+  );
+
+/** Pieces of a product in the stores of the markets that offer it. @param storeId one alone, or all when it is null */
+export const listPieces = (
+  db: Db,
+  productId: number,
+  storeId: number | null,
+): Promise<(Pick<StoreRow, 'market'> & Omit<StoreStockRow, 'product_id'> & { store: string })[]> =>
+  db.query(
+    `select s.id as store_id, s.market, s.name as store, coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved
+       from store s join product_text t on t.product_id = $1 and t.market = s.market
+       left join store_stock k on k.store_id = s.id and k.product_id = $1
+      where $2::integer is null or s.id = $2::integer
+      order by s.market, s.city, s.name`,
+    [productId, storeId],
+  );
+
+export async function findCode(db: Db, productId: number): Promise<string | null> {
+  const [row]: Pick<ProductRow, 'code'>[] = await db.query(`select code from product where id = $1`, [productId]);
+  return row?.code ?? null;
+}

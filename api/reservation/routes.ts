@@ -1,0 +1,32 @@
+import { api } from '../http/calls/implement.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { cancelReservation, reservationByLink } from './end.ts';
+import { makeReservation } from './make.ts';
+import { countPieces, officeReservations, settleReservation } from './office.ts';
+import { listPieces } from './queries/office-reservations.ts';
+
+export const reservationRoutes = api.reservation.router({
+  make: api.reservation.make.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await makeReservation(context.deps, input)),
+  ),
+  find: api.reservation.find.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await reservationByLink(deps, input)) ?? refuse(errors, 'RESERVATION_NOT_FOUND'),
+  ),
+  cancel: api.reservation.cancel.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await cancelReservation(deps, input)) ?? refuse(errors, 'RESERVATION_NOT_FOUND'),
+  ),
+  officeRows: api.reservation.officeRows.handler(async ({ context }) => ({
+    reservations: await officeReservations(context.deps),
+  })),
+  settle: api.reservation.settle.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await settleReservation(context.deps, (await context.caller()).id, input)),
+  ),
+  pieces: api.reservation.pieces.handler(async ({ context, input }) => ({
+    stores: await listPieces(context.deps.source, input.id, null),
+  })),
+  countPieces: api.reservation.countPieces.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await countPieces(context.deps, (await context.caller()).id, input)),
+  ),
+});

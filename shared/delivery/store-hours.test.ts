@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type MarketCode, markets } from '../kernel/market.ts';
+import { doorWord, keepingOf, openFrom } from './store-hours.ts';
+
+/** Workdays 9 to 18:30, Saturday morning, closed on Sunday. */
+const street = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+  day,
+  from: day === 7 ? null : '09:00',
+  to: day === 7 ? null : day === 6 ? '13:00' : '18:30',
+}));
+const never = street.map(({ day }) => ({ day, from: null, to: null }));
+
+const keeping = (code: MarketCode, now: string, week = street) => {
+  const found = keepingOf(markets[code], week, new Date(now));
+  return found && [found.readyAt.toISOString(), found.keptUntil.toISOString()];
+};
+
+describe('a piece that lies in a store', () => {
+  // Prague is an hour ahead of UTC in winter and two in summer, Bucharest two and three.
+  it.each([
+    ['while it is open', '2026-11-23T13:00:00Z', '2026-11-23T13:30:00.000Z', '2026-11-24T17:30:00.000Z'],
+    ['before it opens', '2026-11-23T05:00:00Z', '2026-11-23T08:30:00.000Z', '2026-11-24T17:30:00.000Z'],
+    ['after it has closed', '2026-11-23T20:00:00Z', '2026-11-24T08:30:00.000Z', '2026-11-25T17:30:00.000Z'],
+    [
+      'ten minutes before it closes, the rest in the morning',
+      '2026-11-23T17:20:00Z',
+      '2026-11-24T08:20:00.000Z',
+      '2026-11-25T17:30:00.000Z',
+    ],
+    ['on Friday is kept over Saturday', '2026-11-20T13:00:00Z', '2026-11-20T13:30:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ['on Sunday', '2026-11-22T10:00:00Z', '2026-11-23T08:30:00.000Z', '2026-11-24T17:30:00.000Z'],
+    ['over the change to summer time', '2026-03-28T14:00:00Z', '2026-03-30T07:30:00.000Z', '2026-03-31T16:30:00.000Z'],
+    ['over Christmas', '2026-12-23T18:00:00Z', '2026-12-28T08:30:00.000Z', '2026-12-29T17:30:00.000Z'],
+  ])('%s', (_, now, readyAt, keptUntil) => {
+    expect(keeping('cs', now)).toEqual([readyAt, keptUntil]);
+  });
+
+  it('waits over a holiday of its own market alone', () => {
+    // The first of December is a holiday in Romania.
+    expect(keeping('ro', '2026-12-01T09:00:00Z')?.[0]).toBe('2026-12-02T07:30:00.000Z');
+    expect(keeping('cs', '2026-12-01T09:00:00Z')?.[0]).toBe('2026-12-01T09:30:00.000Z');
+  });
+
+  it('is not promised where nobody opens', () => {
+    expect(keeping('cs', '2026-11-23T13:00:00Z', never)).toBeNull();
+    expect(doorWord(markets.cs, never, new Date('2026-11-23T13:00:00Z'))).toBeNull();
+  });
+});
+
+describe('the door of a store', () => {
+  const door = (now: string) => doorWord(markets.cs, street, new Date(now));
+  it('is open until it closes, to the minute', () => {
+    expect(door('2026-11-23T17:29:00Z')).toEqual({ state: 'open', until: '18:30' });
+    expect(door('2026-11-23T17:30:00Z')).toEqual({ state: 'closed', day: '2026-11-24', isToday: false, from: '09:00' });
+  });
+  it('says when it opens', () => {
+    expect(door('2026-11-23T06:00:00Z')).toEqual({ state: 'closed', day: '2026-11-23', isToday: true, from: '09:00' });
+    expect(door('2026-11-21T14:00:00Z')).toMatchObject({ day: '2026-11-23', isToday: false });
+  });
+  it('opens again after the day on which goods were brought while it was closed', () => {
+    expect(openFrom(markets.cs, street, '2026-12-24')).toMatchObject({ day: '2026-12-28', from: '09:00' });
+    expect(openFrom(markets.cs, street, '2026-11-24')).toMatchObject({ day: '2026-11-24', from: '09:00' });
+  });
+});

@@ -1,0 +1,85 @@
+// When a store is open, and until when something is made ready and kept there. A pure rule; on public holidays of the
+// market's country stores are closed.
+import { dayIn, minuteIn, minutesLater } from '../kernel/dates.ts';
+import type { Market } from '../kernel/market.ts';
+import type { Store } from '../store/contract.ts';
+import { isHoliday } from './holidays.ts';
+
+type Week = Store['opening_hours'];
+
+/** One day on which a store is open. */
+interface OpenDay {
+  /** ISO date. */
+  day: string;
+  opens: Date;
+  closes: Date;
+  from: string;
+  to: string;
+}
+
+const dayMs = 86_400_000;
+/** A store that does not open within so many days is closed. */
+const lookedAhead = 40;
+
+/** Minutes of opening time within which a piece of the store is made ready. */
+export const readyMinutes = 30;
+
+/** Instant of a clock's time on a calendar day. The offset is read at noon: both zones change their clocks at night. */
+function instantOf(market: Market, day: string, clock: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return minutesLater(new Date(`${day}T${clock}:00Z`), 720 - minuteIn(market, noon));
+}
+
+/** Days on which a store is open and has not closed yet, the soonest first. */
+function openDays(market: Market, week: Week, now: Date): OpenDay[] {
+  const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
+  return Array.from({ length: lookedAhead }, (_, ahead) => new Date(today.getTime() + ahead * dayMs)).flatMap((date) => {
+    const day = date.toISOString().slice(0, 10);
+    const hours = week.find((one) => one.day === (date.getUTCDay() || 7));
+    if (!hours?.from || !hours.to || isHoliday(market.code, day)) return [];
+    const opens = instantOf(market, day, hours.from);
+    const closes = instantOf(market, day, hours.to);
+    return closes > now ? [{ day, opens, closes, from: hours.from, to: hours.to }] : [];
+  });
+}
+
+/** What a door says now: open until, or closed and when it opens. */
+export type DoorWord = { state: 'open'; until: string } | { state: 'closed'; day: string; isToday: boolean; from: string };
+
+/** @returns null of a store that does not open in the next weeks */
+export function doorWord(market: Market, week: Week, now: Date): DoorWord | null {
+  const [next] = openDays(market, week, now);
+  if (!next) return null;
+  if (next.opens <= now) return { state: 'open', until: next.to };
+  return { state: 'closed', day: next.day, isToday: next.day === dayIn(market, now), from: next.from };
+}
+
+/** From when a piece that lies in the store is ready, and until when it is kept. */
+export interface Keeping {
+  readyAt: Date;
+  /** Closing time of the first open day after that on which it is ready. */
+  keptUntil: Date;
+}
+
+/**
+ * Half an hour of opening time is needed, so what is asked for at night is ready half an hour after opening.
+ * @returns null of a store that does not open in the next weeks
+ */
+export function keepingOf(market: Market, week: Week, now: Date): Keeping | null {
+  const days = openDays(market, week, now);
+  let left = readyMinutes * 60_000;
+  for (const [at, { opens, closes }] of days.entries()) {
+    const from = opens > now ? opens : now;
+    const open = closes.getTime() - from.getTime();
+    const next = days[at + 1];
+    if (open >= left) return next ? { readyAt: new Date(from.getTime() + left), keptUntil: next.closes } : null;
+    left -= open;
+  }
+  return null;
+}
+
+/** First day on which a store is open at or after a day, as goods brought to it then can be collected. @param day ISO date */
+export function openFrom(market: Market, week: Week, day: string): { day: string; from: string } | null {
+  const [first] = openDays(market, week, instantOf(market, day, '00:00'));
+  return first ? { day: first.day, from: first.from } : null;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { route, staffCall, type StatedMeta } from '../kernel/contract.ts';
+import { maxInteger, RowNumber, SecretToken, Slug, Uuid } from '../kernel/ids.ts';
+import { MarketCode } from '../kernel/market.ts';
+import { Money } from '../kernel/money.ts';
+import { Store } from '../store/contract.ts';
+
+/** `held` until it is handed over, given up by its owner or by staff, or its time is over. */
+export const ReservationState = z.enum(['held', 'collected', 'cancelled', 'released', 'expired']);
+export type ReservationState = z.infer<typeof ReservationState>;
+
+/** Most pieces kept for one e-mail at a time. */
+export const mostHeld = 3;
+
+/** A piece kept in a store, as who reserved it sees it by the link. */
+export const Reservation = z.object({
+  number: z.int(),
+  state: ReservationState,
+  product: z.object({ name: z.string(), seo_name: z.string(), picture: z.string() }),
+  price: Money,
+  store: Store.pick({ name: true, street: true, city: true, postcode: true, phone: true, opening_hours: true }),
+  ready_at: z.iso.datetime(),
+  held_until: z.iso.datetime(),
+});
+export type Reservation = z.infer<typeof Reservation>;
+
+/** The same as the office sees it. */
+export const OfficeReservation = Reservation.pick({ number: true, state: true, price: true, ready_at: true }).extend({
+  id: Uuid,
+  market: MarketCode,
+  store: z.string(),
+  product: z.object({ code: z.string(), name: z.string() }),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  held_until: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+  changed_by: z.string().nullable(),
+});
+export type OfficeReservation = z.infer<typeof OfficeReservation>;
+
+/** Pieces of a product in one store. */
+export const StorePieces = z.object({
+  store_id: z.int(),
+  market: MarketCode,
+  store: z.string(),
+  on_hand: z.int(),
+  reserved: z.int(),
+});
+export type StorePieces = z.infer<typeof StorePieces>;
+
+const byLink: StatedMeta = {
+  access: 'shop.browse',
+  owner: 'reservation-token',
+  idempotencyKey: 'none',
+  rateLimit: 'write',
+  personalData: true,
+  cache: 'private',
+};
+const Link = z.strictObject({ id: Uuid, token: SecretToken });
+const notFound = { RESERVATION_NOT_FOUND: { status: 404, message: 'No such reservation' } } as const;
+const settled = {
+  ...notFound,
+  RESERVATION_ENDED: {
+    status: 409,
+    message: 'The reservation has ended',
+    data: z.object({ state: ReservationState }),
+  },
+} as const;
+const settling = staffCall('reservation.settle');
+const typed = (most: number) => z.string().max(most, 'TOO_LONG');
+
+export const reservationContract = {
+  make: route
+    .meta({ ...byLink, owner: 'none', rateLimit: 'find-order', idempotencyKey: 'required' })
+    .route({ method: 'POST', path: '/reservations', successStatus: 201, summary: 'Keeps a piece in a store, unpaid' })
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        product: Slug.describe('Name in its address'),
+        store: z.string().max(80),
+        name: typed(120),
+        email: typed(254),
+        phone: typed(40),
+      }),
+    )
+    .output(z.object({ id: Uuid, token: SecretToken }))
+    .errors({
+      PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' },
+      STORE_NOT_FOUND: { status: 404, message: 'No such store, or it does not open' },
+      STORE_SOLD_OUT: { status: 409, message: 'The store has no free piece any more' },
+      TOO_MANY_HELD: { status: 409, message: 'So many pieces are not kept for one e-mail' },
+    }),
+  find: route
+    .meta({ ...byLink, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/reservations/{id}/{token}', summary: 'A reservation by its link' })
+    .input(Link)
+    .output(Reservation)
+    .errors(notFound),
+  cancel: route
+    .meta(byLink)
+    .route({ method: 'POST', path: '/reservations/{id}/{token}/cancel', summary: 'Gives the piece back to sale' })
+    .input(Link)
+    .output(Reservation)
+    .errors(notFound),
+  officeRows: route
+    .meta(settling)
+    .route({ method: 'GET', path: '/office/reservations', summary: 'Reservations of stores: held ones and the latest' })
+    .output(z.object({ reservations: z.array(OfficeReservation) })),
+  settle: route
+    .meta(settling)
+    .route({
+      method: 'POST',
+      path: '/office/reservations/{id}/settle',
+      summary: 'Handed over, or given up; a repeat changes nothing',
+    })
+    .input(z.strictObject({ id: Uuid, as: z.enum(['collected', 'released']) }))
+    .output(OfficeReservation)
+    .errors(settled),
+  pieces: route
+    .meta(staffCall('product.read', { personalData: false, rateLimit: 'read' }))
+    .route({ method: 'GET', path: '/office/products/{id}/stores', summary: 'Pieces of a product in each store' })
+    .input(z.strictObject({ id: RowNumber }))
+    .output(z.object({ stores: z.array(StorePieces) })),
+  countPieces: route
+    .meta(staffCall('reservation.settle', { personalData: false }))
+    .route({ method: 'PUT', path: '/office/products/{id}/stores/{store_id}', summary: 'Writes how many pieces lie there' })
+    .input(
+      z.strictObject({
+        id: RowNumber,
+        store_id: RowNumber,
+        counted: z.int().min(0, 'TOO_SMALL').max(9999, 'TOO_LARGE'),
+        seen: z.int().min(0).max(maxInteger).describe('Pieces on the books that the count was made against'),
+      }),
+    )
+    .output(StorePieces)
+    .errors({
+      STORE_NOT_FOUND: { status: 404, message: 'No such store or product' },
+      STOCK_CHANGED: {
+        status: 409,
+        message: 'The books of the store have changed meanwhile',
+        data: z.object({ on_hand: z.int(), reserved: z.int() }),
+      },
+      PIECES_RESERVED: { status: 409, message: 'More pieces are reserved there than were counted' },
+    }),
+};
