@@ -18,14 +18,14 @@ const control = vi.hoisted(() => ({ readsFirst: false, readers: 0, twoHaveRead: 
 vi.mock('../stock/queries/store-stock.ts', async (original) => {
   const real = await original<typeof storeStock>();
   const readFirst: typeof real.takeFromStore = async (db, { id, store_id: store, product_id: product, held_until }) => {
-    const [level]: { free: number }[] = await db.query(
+    const [found]: { free: number }[] = await db.query(
       `select on_hand - reserved as free from store_stock where store_id = $1 and product_id = $2`,
       [store, product],
     );
     control.readers += 1;
     if (control.readers >= 2) control.twoHaveRead.resolve();
     await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
-    if ((level?.free ?? 0) < 1) return false;
+    if ((found?.free ?? 0) < 1) return false;
     await db.query(
       `insert into stock_reservation (store_reservation_id, store_id, product_id, quantity, state, held_until)
        values ($1, $2, $3, 1, 'held', $4)`,
@@ -184,8 +184,7 @@ describe('the last piece of a store', () => {
   it('is reserved by one of thirty, and by nobody twice', async () => {
     const all = await race(30);
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of all)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'STORE_SOLD_OUT' });
+    for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'STORE_SOLD_OUT' });
     expect(await level()).toEqual([1, 1]);
     expect(await differences()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MarketCode, markets } from '../kernel/market.ts';
-import { doorWord, keepingOf, openFrom } from './store-hours.ts';
+import { closedOn, collectedFrom, doorWord, keepingOf } from './store-hours.ts';
 
 /** Workdays 9 to 18:30, Saturday morning, closed on Sunday. */
 const street = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
@@ -57,8 +57,18 @@ describe('the door of a store', () => {
     expect(door('2026-11-23T06:00:00Z')).toEqual({ state: 'closed', day: '2026-11-23', isToday: true, from: '09:00' });
     expect(door('2026-11-21T14:00:00Z')).toMatchObject({ day: '2026-11-23', isToday: false });
   });
-  it('opens again after the day on which goods were brought while it was closed', () => {
-    expect(openFrom(markets.cs, street, '2026-12-24')).toMatchObject({ day: '2026-12-28', from: '09:00' });
-    expect(openFrom(markets.cs, street, '2026-11-24')).toMatchObject({ day: '2026-11-24', from: '09:00' });
+  it('is closed on holidays of the next days, those on which it never opens left out', () => {
+    const closed = (now: string) => closedOn(markets.cs, street, new Date(now), 14);
+    expect(closed('2026-12-14T10:00:00Z')).toEqual(['2026-12-24', '2026-12-25', '2026-12-26']);
+    expect(closed('2026-11-23T10:00:00Z')).toEqual([]);
+    // The sixth of July 2025 was a Sunday.
+    expect(closed('2025-07-01T10:00:00Z')).toEqual(['2025-07-05']);
+  });
+  it('gives out what was brought while it is open, else when it opens again', () => {
+    const collected = (comes: Date | string) => collectedFrom(markets.cs, street, comes)?.toISOString();
+    expect(collected('2026-12-24')).toBe('2026-12-28T08:00:00.000Z');
+    expect(collected('2026-11-24')).toBe('2026-11-24T08:00:00.000Z');
+    expect(collected(new Date('2026-11-23T17:00:00Z'))).toBe('2026-11-23T17:00:00.000Z');
+    expect(collected(new Date('2026-11-23T17:40:00Z'))).toBe('2026-11-24T08:00:00.000Z');
   });
 });

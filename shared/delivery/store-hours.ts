@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const lookedAhead = 40;
 
 /** Minutes of opening time within which a piece of the store is made ready. */
-export const readyMinutes = 30;
+const readyMinutes = 30;
 
 /** Instant of a clock's time on a calendar day. The offset is read at noon: both zones change their clocks at night. */
 function instantOf(market: Market, day: string, clock: string): Date {
@@ -33,18 +33,31 @@ function instantOf(market: Market, day: string, clock: string): Date {
 /** Days on which a store is open and has not closed yet, the soonest first. */
 function openDays(market: Market, week: Week, now: Date): OpenDay[] {
   const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
-  return Array.from({ length: lookedAhead }, (_, ahead) => new Date(today.getTime() + ahead * dayMs)).flatMap((date) => {
-    const day = date.toISOString().slice(0, 10);
-    const hours = week.find((one) => one.day === (date.getUTCDay() || 7));
-    if (!hours?.from || !hours.to || isHoliday(market.code, day)) return [];
-    const opens = instantOf(market, day, hours.from);
-    const closes = instantOf(market, day, hours.to);
-    return closes > now ? [{ day, opens, closes, from: hours.from, to: hours.to }] : [];
-  });
+  return Array.from({ length: lookedAhead }, (_, ahead) => new Date(today.getTime() + ahead * dayMs)).flatMap(
+    (date) => {
+      const day = date.toISOString().slice(0, 10);
+      const hours = week.find((one) => one.day === (date.getUTCDay() || 7));
+      if (!hours?.from || !hours.to || isHoliday(market.code, day)) return [];
+      const opens = instantOf(market, day, hours.from);
+      const closes = instantOf(market, day, hours.to);
+      return closes > now ? [{ day, opens, closes, from: hours.from, to: hours.to }] : [];
+    },
+  );
+}
+
+/** Holidays within so many days on which a store that is open on that day of the week is closed. */
+export function closedOn(market: Market, week: Week, now: Date, within: number): string[] {
+  const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
+  return Array.from({ length: within }, (_, ahead) => new Date(today.getTime() + ahead * dayMs))
+    .filter((date) => week.find(({ day }) => day === (date.getUTCDay() || 7))?.from)
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((day) => isHoliday(market.code, day));
 }
 
 /** What a door says now: open until, or closed and when it opens. */
-export type DoorWord = { state: 'open'; until: string } | { state: 'closed'; day: string; isToday: boolean; from: string };
+export type DoorWord =
+  | { state: 'open'; until: string }
+  | { state: 'closed'; day: string; isToday: boolean; from: string };
 
 /** @returns null of a store that does not open in the next weeks */
 export function doorWord(market: Market, week: Week, now: Date): DoorWord | null {
@@ -78,8 +91,9 @@ export function keepingOf(market: Market, week: Week, now: Date): Keeping | null
   return null;
 }
 
-/** First day on which a store is open at or after a day, as goods brought to it then can be collected. @param day ISO date */
-export function openFrom(market: Market, week: Week, day: string): { day: string; from: string } | null {
-  const [first] = openDays(market, week, instantOf(market, day, '00:00'));
-  return first ? { day: first.day, from: first.from } : null;
+/** When goods that come to a store at an instant, or on a day (ISO), can be collected: while it is open. */
+export function collectedFrom(market: Market, week: Week, comes: Date | string): Date | null {
+  const from = typeof comes === 'string' ? instantOf(market, comes, '00:00') : comes;
+  const [first] = openDays(market, week, from);
+  return first ? new Date(Math.max(first.opens.getTime(), from.getTime())) : null;
 }

@@ -60,14 +60,7 @@ export type Capability = z.infer<typeof Capability>;
 const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
-const shop: Capability[] = [
-  ...staff,
-  'order.read',
-  'reservation.settle',
-  'buyout.read',
-  'buyout.process',
-  'unit.read',
-];
+const shop: Capability[] = [...staff, 'order.read', 'reservation.settle', 'buyout.read', 'buyout.process', 'unit.read'];
 const warehouse: Capability[] = [
   ...staff,
   'warehouse.read',

@@ -125,7 +125,11 @@ export const reservationContract = {
     .output(z.object({ stores: z.array(StorePieces) })),
   countPieces: route
     .meta(staffCall('reservation.settle', { personalData: false }))
-    .route({ method: 'PUT', path: '/office/products/{id}/stores/{store_id}', summary: 'Writes how many pieces lie there' })
+    .route({
+      method: 'PUT',
+      path: '/office/products/{id}/stores/{store_id}',
+      summary: 'Writes how many pieces lie there',
+    })
     .input(
       z.strictObject({
         id: RowNumber,

@@ -35,11 +35,11 @@ export const StockedStore = Store.extend({
     ])
     .nullable(),
   /** From when and until when a piece reserved now is kept; null of a store that does not open. */
-  keeping: z
-    .object({ ready_at: z.iso.datetime(), kept_until: z.iso.datetime(), is_today: z.boolean() })
-    .nullable(),
-  /** First day on which goods brought from the warehouse can be collected, with the hour; null when nobody knows. */
-  brought: z.object({ day: z.iso.date(), from: z.string() }).nullable(),
+  keeping: z.object({ ready_at: z.iso.datetime(), kept_until: z.iso.datetime(), is_today: z.boolean() }).nullable(),
+  /** Holidays of the next two weeks on which it is closed though it opens on such days of the week. */
+  closed_on: z.array(z.iso.date()),
+  /** From when goods ordered now and brought from the warehouse can be collected; null when nobody knows. */
+  brought: z.object({ at: z.iso.datetime(), is_today: z.boolean() }).nullable(),
 });
 export type StockedStore = z.infer<typeof StockedStore>;
 

@@ -20,6 +20,8 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(words.favourites, '../customer/FavouritesPage.tsx', 'favourites'),
         page(`${words.watchdog}/:seoName`, '../watchdog/AskPage.tsx', 'ask-watchdog'),
         page(`${words.watchdog}/:id/:token`, '../watchdog/WatchdogPage.tsx', 'watchdog'),
+        page(`${words.reservation}/:seoName`, '../reservation/ReservePage.tsx', 'reserve'),
+        page(`${words.reservation}/:id/:token`, '../reservation/ReservationPage.tsx', 'reservation'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
         page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),
         page(words.cart, '../cart/CartPage.tsx', 'cart'),

@@ -1,6 +1,7 @@
 import { accountWords } from '@kolobeh/shared/customer/account-page.ts';
 import { complaintWords, thanksWords, withdrawalWords } from '@kolobeh/shared/order/order-page.ts';
 import { repairWords } from '@kolobeh/shared/repair/repair-page.ts';
+import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
 import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
@@ -41,6 +42,7 @@ export const routeWords = {
     complaint: complaintWords.cs,
     watchdog: watchdogWords.cs,
     repair: repairWords.cs,
+    reservation: reservationWords.cs,
   },
   ro: {
     category: 'c',
@@ -77,6 +79,7 @@ export const routeWords = {
     complaint: complaintWords.ro,
     watchdog: watchdogWords.ro,
     repair: repairWords.ro,
+    reservation: reservationWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -137,6 +140,8 @@ export const paths = {
     at(market, routeWords[market].order, token, routeWords[market].confirmation),
   /** Where one asks to be told of a piece or a lower price. */
   watchdog: (market: MarketCode, seoName: string) => at(market, routeWords[market].watchdog, seoName),
+  /** Where a piece of a product is reserved in a store. */
+  reserve: (market: MarketCode, seoName: string) => at(market, routeWords[market].reservation, seoName),
   favourites: (market: MarketCode) => at(market, routeWords[market].favourites),
   maker: (market: MarketCode, slug: string) => at(market, routeWords[market].maker, slug),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),

@@ -100,7 +100,7 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
         </Suspense>
       )}
       <Suspense>
-        <BuyNotes selected={selected} />
+        <BuyNotes selected={selected} stores={detail.stores} />
       </Suspense>
     </section>
   );

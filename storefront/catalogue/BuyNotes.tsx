@@ -1,12 +1,18 @@
-import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dayOn } from '../ui/day.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { InStores } from './InStores.tsx';
 
-function Delivery({ selected }: { selected: Variant }) {
+interface BuyNotesProps {
+  selected: Variant;
+  stores: ProductDetail['stores'];
+}
+
+function Delivery({ selected, stores }: BuyNotesProps) {
   const { t, market } = useTexts();
   const { delivered_on: day } = selected.stock;
   const isFree = selected.price.amount >= market.freeDeliveryFrom;
@@ -22,6 +28,7 @@ function Delivery({ selected }: { selected: Variant }) {
           </span>
         </li>
       )}
+      {stores.length > 0 && <InStores stores={stores} seoName={selected.seo_name} />}
       <li>
         <Icon name="box" />
         <span>
@@ -33,8 +40,8 @@ function Delivery({ selected }: { selected: Variant }) {
   );
 }
 
-/** What stands under the buy button: watching, delivery, tax and warranty. */
-export function BuyNotes({ selected }: { selected: Variant }) {
+/** What stands under the buy button: watching, delivery, stores, tax and warranty. */
+export function BuyNotes({ selected, stores }: BuyNotesProps) {
   const { t, market } = useTexts();
   return (
     <>
@@ -43,7 +50,7 @@ export function BuyNotes({ selected }: { selected: Variant }) {
           {t(selected.stock.state === 'sold_out' ? 'product.watch_stock' : 'product.watch_price')}
         </Link>
       </p>
-      <Delivery selected={selected} />
+      <Delivery selected={selected} stores={stores} />
       <p className="small faint row items-start">
         <Icon name="shield" size="s" />
         <span>{t(selected.vat_regime === 'margin' ? 'product.margin' : 'product.vat')}</span>

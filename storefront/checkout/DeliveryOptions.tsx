@@ -1,5 +1,6 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 import { FieldMessage } from '../ui/Field.tsx';
@@ -8,14 +9,7 @@ import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
 import { paymentWords } from './payment-words.ts';
 import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
-
-/** A store in which the order may be collected; `seo_name` is what the draft keeps. */
-export interface StoreChoice {
-  seo_name: string;
-  name: string;
-  city: string;
-  street: string;
-}
+import { StoreChoice } from './StoreChoice.tsx';
 
 const deliveryIcons = { courier: 'truck', pickup_point: 'box', store: 'store' } as const;
 const paymentIcons = {
@@ -32,30 +26,11 @@ function Where({
   summary,
 }: {
   option: DeliveryOption;
-  stores: readonly StoreChoice[];
+  stores: readonly StockedStore[];
   summary: CheckoutSummary;
 }) {
   const { t } = useTexts();
-  if (option.kind === 'store') {
-    return (
-      <span className="select mt-2 block max-w-[420px]">
-        <select
-          className="input"
-          name={`store_${option.code}`}
-          aria-label={t('delivery.choose_store')}
-          defaultValue={summary.draft.store ?? ''}
-        >
-          <option value="">{t('delivery.choose_store')}</option>
-          {stores.map(({ seo_name, name, street, city }) => (
-            <option key={seo_name} value={seo_name}>
-              {name}, {street}, {city}
-            </option>
-          ))}
-        </select>
-        <Icon name="chev-d" />
-      </span>
-    );
-  }
+  if (option.kind === 'store') return <StoreChoice option={option} stores={stores} summary={summary} />;
   if (option.kind !== 'pickup_point') return null;
   const place = summary.place?.carrier === option.carrier ? summary.place : null;
   return (
@@ -79,7 +54,7 @@ function Delivery({
   summary,
 }: {
   option: DeliveryOption;
-  stores: readonly StoreChoice[];
+  stores: readonly StockedStore[];
   summary: CheckoutSummary;
 }) {
   const { t, market } = useTexts();
@@ -118,7 +93,7 @@ function Delivery({
  */
 export function DeliveryOptions(props: {
   deliveries: readonly DeliveryOption[];
-  stores: readonly StoreChoice[];
+  stores: readonly StockedStore[];
   summary: CheckoutSummary;
 }) {
   const { t } = useTexts();

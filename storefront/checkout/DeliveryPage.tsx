@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ deliveries }, { payments }, { stores }] = await Promise.all([
     api.checkout.deliveries({ market }),
     api.checkout.payments({ market, type_delivery_code, place: summary.place?.id }),
-    api.store.list({ market }),
+    api.store.stocked({ market, code: summary.cart.items.map(({ product }) => product) }),
   ]);
   const head = pageHead({
     title: t('delivery.title'),
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       summary,
       deliveries,
       payments,
-      stores: stores.map(({ seo_name, name, city, street }) => ({ seo_name, name, city, street })),
+      stores,
       head,
     },
     { headers: privateHeaders() },

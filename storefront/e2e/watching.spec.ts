@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { mailTo } from '../../build/testing/journey.ts';
 import { THOROUGH } from '../../build/testing/thorough.ts';
 import { cs as ofProducts } from '../texts/story/cs.ts';
-import { cs } from '../texts/watchdog/cs.ts';
+import { cs } from '../texts/goods/cs.ts';
 import { cs as fields } from '../texts/purchase/cs.ts';
 import { phonesOf } from './shopper.ts';
 

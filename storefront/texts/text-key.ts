@@ -10,7 +10,7 @@ import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
 import type { cs as repair } from './repair/cs.ts';
 import type { cs as story } from './story/cs.ts';
-import type { cs as watchdog } from './watchdog/cs.ts';
+import type { cs as goods } from './goods/cs.ts';
 import type { cs as shop } from './cs.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -23,7 +23,7 @@ type AnyKey =
   | keyof typeof cover
   | keyof typeof product
   | keyof typeof story
-  | keyof typeof watchdog
+  | keyof typeof goods
   | keyof typeof repair
   | keyof typeof instalment
   | keyof typeof list

@@ -19,6 +19,12 @@ export function dayAndMonth({ shortMonths }: Market, day: string): string {
 export const timeOf = ({ locale, timeZone }: Market, instant: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
+/** An instant's day in the market, ISO. */
+export const dayOfInstant = ({ timeZone }: Market, instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );
+
 /** ISO date with its weekday, without a year: `v pondělí 24. 11.`, `luni, 24 nov.`. Never "tomorrow": the page may be stored overnight. */
 export function dayOn(t: Translate, market: Market, day: string): string {
   return t(`day.on_${weekdayOf(day)}`, { date: dayAndMonth(market, day) });

@@ -14,7 +14,7 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithWatchdogTexts, watchdogHandle } from '../base/texts/purchase-texts.ts';
+import { loadWithGoodsTexts, goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -25,8 +25,8 @@ import { AskForm } from './AskForm.tsx';
 import { type NotTaken, notTaken, typedIn, wishOf } from './watchdog-form.ts';
 import './watchdog.css';
 
-export const handle = watchdogHandle;
-export const clientLoader = loadWithWatchdogTexts;
+export const handle = goodsHandle;
+export const clientLoader = loadWithGoodsTexts;
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 

@@ -17,7 +17,7 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithWatchdogTexts, watchdogHandle } from '../base/texts/purchase-texts.ts';
+import { loadWithGoodsTexts, goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { tokenOf } from '../base/secret-token.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
@@ -25,8 +25,8 @@ import { Note } from '../ui/Note.tsx';
 import { productName } from '../ui/product-name.ts';
 import './watchdog.css';
 
-export const handle = watchdogHandle;
-export const clientLoader = loadWithWatchdogTexts;
+export const handle = goodsHandle;
+export const clientLoader = loadWithGoodsTexts;
 
 const linkOf = ({ id = '', token }: LoaderFunctionArgs['params']) => ({ id, token: tokenOf(token) });
 const missing = missingOn('WATCHDOG_NOT_FOUND', 'INPUT_INVALID');

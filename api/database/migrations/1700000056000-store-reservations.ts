@@ -32,7 +32,9 @@ export class StoreReservations1700000056000 implements MigrationInterface {
         changed_at timestamptz not null default now(),
         changed_by uuid constraint store_reservation_changed_by_fk references app_user (id)
       )`);
-    await runner.query(`create index store_reservation_held_idx on store_reservation (held_until) where state = 'held'`);
+    await runner.query(
+      `create index store_reservation_held_idx on store_reservation (held_until) where state = 'held'`,
+    );
     await runner.query(`create index store_reservation_email_idx on store_reservation (email) where state = 'held'`);
     await runner.query(`create index store_reservation_created_idx on store_reservation (created_at)`);
     await runner.query(`

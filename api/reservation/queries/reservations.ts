@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import type { ProductRow, ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
-import type { ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
 import type { StoreReservationRow } from '../../database/entities/goods/store-reservation-entities.ts';
 
@@ -42,10 +41,7 @@ export async function countHeld(db: Db, email: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-type NewReservation = Omit<
-  StoreReservationRow,
-  'id' | 'number' | 'state' | 'created_at' | 'changed_at' | 'changed_by'
->;
+type NewReservation = Omit<StoreReservationRow, 'id' | 'number' | 'state' | 'created_at' | 'changed_at' | 'changed_by'>;
 
 export async function insertReservation(db: Db, one: NewReservation): Promise<Pick<StoreReservationRow, 'id'>> {
   const [row]: Pick<StoreReservationRow, 'id'>[] = await db.query(

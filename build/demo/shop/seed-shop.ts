@@ -29,6 +29,7 @@ import { planParts } from './repair/plan-parts.ts';
 import { writeRepairs } from './repair/write-repairs.ts';
 import { PieceNumbers } from './stock/plan-units.ts';
 import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
+import { writeStoreStock } from './stock/write-store-stock.ts';
 import { writeAccounts } from './write-accounts.ts';
 
 /** What the shop is made of; the same seed and day give the same shop. */
@@ -101,6 +102,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeWarehouse(db),
         await writeLevels(db, stock, today),
         await writeAllUnits(db, stock, orders, work),
+        await writeStoreStock(db, catalogue.products, around),
       ],
     ],
     [

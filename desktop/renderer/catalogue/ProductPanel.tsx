@@ -14,6 +14,7 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { KeptPrice, ProductPrice } from './ProductPrice.tsx';
+import { StorePieces } from './StorePieces.tsx';
 
 interface ProductPanelProps {
   id: string;
@@ -93,6 +94,7 @@ function ProductEdits({ row, detail, onSaved }: ProductEditsProps) {
         : (['cs', 'ro'] as const).map((market) => (
             <KeptPrice key={market} row={row} market={market} onSaved={onSaved} />
           ))}
+      {detail && <StorePieces product={row.id} />}
       <EditSection
         title={t('product.categories')}
         label={row.name}

@@ -14,6 +14,7 @@ import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
+import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
 import { BankLinesScreen } from '../payment/BankLinesScreen.tsx';
@@ -51,6 +52,7 @@ type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
+  reservations: ReservationsScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
   model: ModelScreen,

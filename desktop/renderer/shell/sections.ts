@@ -7,6 +7,7 @@ export interface Section {
   screen: Screen &
     (
       | 'orders'
+      | 'reservations'
       | 'warehouse'
       | 'products'
       | 'discounts'
@@ -28,6 +29,7 @@ export interface Section {
 /** The rail, by job. `G` and the digit of the position among the shown ones goes there. */
 const sections: readonly Section[] = [
   { screen: 'orders', icon: 'doc', needs: 'order.read' },
+  { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
   { screen: 'products', icon: 'box', needs: 'product.read' },
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },

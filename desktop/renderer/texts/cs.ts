@@ -18,6 +18,7 @@ import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
+import { reservation } from './cs/reservation.ts';
 import { server } from './cs/server.ts';
 import { hub } from './cs/hub.ts';
 import { handOver, packing, picking, refused, station } from './cs/station.ts';
@@ -40,6 +41,7 @@ export const cs = {
   bank,
   bonus,
   discount,
+  reservation,
   pageCache,
   form,
   unit,

@@ -18,6 +18,7 @@ import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
+import { reservation } from './ro/reservation.ts';
 import { server } from './ro/server.ts';
 import { hub } from './ro/hub.ts';
 import { handOver, packing, picking, refused, station } from './ro/station.ts';
@@ -40,6 +41,7 @@ export const ro = {
   bank,
   bonus,
   discount,
+  reservation,
   pageCache,
   form,
   unit,

@@ -25,8 +25,8 @@ import { cs as repairCs } from '../../texts/repair/cs.ts';
 import { ro as repairRo } from '../../texts/repair/ro.ts';
 import { cs as storyCs } from '../../texts/story/cs.ts';
 import { ro as storyRo } from '../../texts/story/ro.ts';
-import { cs as watchdogCs } from '../../texts/watchdog/cs.ts';
-import { ro as watchdogRo } from '../../texts/watchdog/ro.ts';
+import { cs as goodsCs } from '../../texts/goods/cs.ts';
+import { ro as goodsRo } from '../../texts/goods/ro.ts';
 import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
@@ -37,7 +37,7 @@ const resources: Record<MarketCode, Resources> = {
     ...listCs,
     ...productCs,
     ...storyCs,
-    ...watchdogCs,
+    ...goodsCs,
     ...repairCs,
     ...purchaseCs,
     ...buyoutCs,
@@ -53,7 +53,7 @@ const resources: Record<MarketCode, Resources> = {
     ...listRo,
     ...productRo,
     ...storyRo,
-    ...watchdogRo,
+    ...goodsRo,
     ...repairRo,
     ...purchaseRo,
     ...buyoutRo,

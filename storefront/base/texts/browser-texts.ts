@@ -20,7 +20,7 @@ export type TextPart =
   | 'buyout'
   | 'consent'
   | 'after'
-  | 'watchdog'
+  | 'goods'
   | 'repair';
 
 type TextFile =
@@ -36,7 +36,7 @@ type TextFile =
   | 'buyout'
   | 'consent'
   | 'after'
-  | 'watchdog'
+  | 'goods'
   | 'repair';
 
 /** Each file is named once: this table is on every page. */
@@ -54,7 +54,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     buyout: async () => (await import('../../texts/buyout/cs.ts')).cs,
     consent: async () => (await import('../../texts/consent/cs.ts')).cs,
     after: async () => (await import('../../texts/after/cs.ts')).cs,
-    watchdog: async () => (await import('../../texts/watchdog/cs.ts')).cs,
+    goods: async () => (await import('../../texts/goods/cs.ts')).cs,
     repair: async () => (await import('../../texts/repair/cs.ts')).cs,
   },
   ro: {
@@ -70,7 +70,7 @@ const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
     buyout: async () => (await import('../../texts/buyout/ro.ts')).ro,
     consent: async () => (await import('../../texts/consent/ro.ts')).ro,
     after: async () => (await import('../../texts/after/ro.ts')).ro,
-    watchdog: async () => (await import('../../texts/watchdog/ro.ts')).ro,
+    goods: async () => (await import('../../texts/goods/ro.ts')).ro,
     repair: async () => (await import('../../texts/repair/ro.ts')).ro,
   },
 };
@@ -87,7 +87,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   buyout: ['purchase', 'buyout'],
   consent: ['consent'],
   after: ['purchase', 'after'],
-  watchdog: ['purchase', 'watchdog'],
+  goods: ['purchase', 'goods'],
   repair: ['purchase', 'buyout', 'repair'],
 };
 

@@ -39,11 +39,11 @@ export const afterHandle = { texts: 'after' } as const;
 /** The loader that goes with `afterHandle`. */
 export const loadWithAfterTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('after', load);
 
-/** The same for asking to be told of a piece or of a lower price. */
-export const watchdogHandle = { texts: 'watchdog' } as const;
+/** The same for what is asked about one product: watching, reserving, comparing, questions. */
+export const goodsHandle = { texts: 'goods' } as const;
 
-/** The loader that goes with `watchdogHandle`. */
-export const loadWithWatchdogTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('watchdog', load);
+/** The loader that goes with `goodsHandle`. */
+export const loadWithGoodsTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('goods', load);
 
 /** The same for the repair selector. */
 export const repairHandle = { texts: 'repair' } as const;

@@ -2,6 +2,7 @@ import { account } from './cs-account.ts';
 import { details } from './cs-details.ts';
 import { cover } from './cs-cover.ts';
 import { discount } from './cs-discount.ts';
+import { stores } from './cs-stores.ts';
 import { kept } from './cs-kept.ts';
 import { trade } from './cs-trade.ts';
 
@@ -10,6 +11,7 @@ export const cs = {
   ...account,
   ...details,
   ...discount,
+  ...stores,
   ...cover,
   ...kept,
   ...trade,

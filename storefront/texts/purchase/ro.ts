@@ -2,6 +2,7 @@ import { account } from './ro-account.ts';
 import { details } from './ro-details.ts';
 import { cover } from './ro-cover.ts';
 import { discount } from './ro-discount.ts';
+import { stores } from './ro-stores.ts';
 import { kept } from './ro-kept.ts';
 import { trade } from './ro-trade.ts';
 
@@ -10,6 +11,7 @@ export const ro = {
   ...account,
   ...details,
   ...discount,
+  ...stores,
   ...cover,
   ...kept,
   ...trade,

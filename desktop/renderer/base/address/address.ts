@@ -1,6 +1,7 @@
 /** Screens of the back office. The first part of the address after `#/`. */
 const screens = [
   'orders',
+  'reservations',
   'warehouse',
   'products',
   'model',

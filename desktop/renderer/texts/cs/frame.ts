@@ -2,6 +2,7 @@ export const frame = {
   sections: 'Úseky',
   section: {
     orders: 'Objednávky',
+    reservations: 'Rezervace',
     warehouse: 'Sklad',
     products: 'Produkty',
     model: 'Model',

@@ -2,6 +2,7 @@ export const frame = {
   sections: 'Sections',
   section: {
     orders: 'Orders',
+    reservations: 'Reservations',
     warehouse: 'Warehouse',
     products: 'Products',
     model: 'Model',

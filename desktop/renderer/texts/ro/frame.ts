@@ -2,6 +2,7 @@ export const frame = {
   sections: 'Secțiuni',
   section: {
     orders: 'Comenzi',
+    reservations: 'Rezervări',
     warehouse: 'Depozit',
     products: 'Produse',
     model: 'Model',

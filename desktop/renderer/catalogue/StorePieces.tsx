@@ -1,0 +1,105 @@
+import type { StorePieces as Pieces } from '@kolobeh/shared/reservation/contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { useStation } from '../base/station.ts';
+import { TextField } from '../form/TextField.tsx';
+import { useToasts } from '../ui/toasts.ts';
+
+interface CountProps {
+  product: number;
+  pieces: Pieces;
+  onDone: () => void;
+}
+
+/** How many pieces a person counted in a store, against the books seen here. */
+function Count({ product, pieces: { store_id, store, on_hand }, onDone }: CountProps) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const [typed, setTyped] = useState(String(on_hand));
+  const [error, setError] = useState<string>();
+  const save = useMutation(
+    api.reservation.countPieces.mutationOptions({
+      onSuccess: () => {
+        show('ok', t('reservation.saved'));
+        onDone();
+      },
+      onError: (refused) => setError(refusalText(i18n, refused)),
+    }),
+  );
+  return (
+    <form
+      className="store-count"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!/^\d{1,4}$/.test(typed.trim())) setError(t('reservation.whole'));
+        else save.mutate({ id: product, store_id, counted: Number(typed), seen: on_hand });
+      }}
+    >
+      <TextField
+        id={`count-${store_id}`}
+        label={t('reservation.counted', { store })}
+        value={typed}
+        error={error}
+        inputMode="numeric"
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="row gap-8">
+        <button type="submit" className="btn" disabled={save.isPending}>
+          {t('reservation.save')}
+        </button>
+        <button type="button" className="btn line" onClick={onDone}>
+          {t('reservation.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Pieces of a product in the stores; who settles reservations counts them too. */
+export function StorePieces({ product }: { product: number }) {
+  const { t } = useTranslation();
+  const mayCount = useStation((state) => state.session?.capabilities.includes('reservation.settle') ?? false);
+  const list = useQuery({ ...api.reservation.pieces.queryOptions({ input: { id: product } }), ...openedAnew });
+  const [counting, setCounting] = useState<number | null>(null);
+  if (!list.data) return null;
+  return (
+    <section className="dsec" aria-label={t('reservation.pieces')}>
+      <h3>{t('reservation.pieces')}</h3>
+      <ul className="store-pieces">
+        {list.data.stores.map((one) => (
+          <li key={one.store_id}>
+            {counting === one.store_id ? (
+              <Count
+                product={product}
+                pieces={one}
+                onDone={() => {
+                  setCounting(null);
+                  void list.refetch();
+                }}
+              />
+            ) : (
+              <>
+                <span>
+                  {one.store}
+                  <small className="faint num">
+                    {t('reservation.onBooks', { onHand: one.on_hand, reserved: one.reserved })}
+                  </small>
+                </span>
+                {mayCount && (
+                  <button type="button" className="link" onClick={() => setCounting(one.store_id)}>
+                    {t('reservation.edit')}
+                  </button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { ReservationsScreen } from './ReservationsScreen.tsx';
+
+const aReservation = (more: Partial<OfficeReservation> = {}): OfficeReservation => ({
+  id: crypto.randomUUID(),
+  number: 1042,
+  state: 'held',
+  market: 'cs',
+  store: 'Praha – Anděl',
+  product: { code: 'APL-IP15-128-BLK', name: 'Apple iPhone 15 128 GB černý' },
+  price: { amount: 1_499_000, currency: 'CZK' },
+  name: 'Petra Malá',
+  email: 'petra.mala@email.cz',
+  phone: '+420777123456',
+  ready_at: '2026-11-23T13:30:00Z',
+  held_until: '2026-11-24T20:00:00Z',
+  created_at: '2026-11-23T13:00:00Z',
+  changed_at: '2026-11-23T13:00:00Z',
+  changed_by: null,
+  ...more,
+});
+
+const reservations = [
+  aReservation(),
+  aReservation({
+    number: 1043,
+    store: 'České Budějovice – Lannova',
+    name: 'Bohumila Nejedlá-Vaňátková',
+    product: { code: 'SAM-S24U-1TB', name: 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet' },
+    held_until: '2026-11-24T17:30:00Z',
+  }),
+  aReservation({ number: 1040, state: 'collected', changed_by: 'Jana Nováková', changed_at: '2026-11-23T15:10:00Z' }),
+  aReservation({ number: 1038, state: 'expired', name: 'Ion Popescu', market: 'ro', store: 'Iași – Lăpușneanu' }),
+];
+
+const screen = (place: string, { api, ...setting }: Setting = {}) =>
+  at(
+    {
+      session: aSession('shop', 'Jana Nováková'),
+      place,
+      ...setting,
+      api: { 'reservation.officeRows': { reservations }, ...api },
+    },
+    <main className="pane">
+      <ReservationsScreen />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'reservations of stores': () => screen('#/reservations'),
+  'reservations being fetched': () => screen('#/reservations', { api: { 'reservation.officeRows': unanswered } }),
+  'no reservations': () => screen('#/reservations', { api: { 'reservation.officeRows': { reservations: [] } } }),
+  'reservations without the server': () =>
+    screen('#/reservations', { api: { 'reservation.officeRows': new PlayedRefusal('OFFLINE') } }),
+  'reservation to be handed over': () => screen('#/reservations/1042'),
+  'reservation that has ended meanwhile, once it is handed over': () =>
+    screen('#/reservations/1043', {
+      api: { 'reservation.settle': new PlayedRefusal('RESERVATION_ENDED', { state: 'cancelled' }) },
+    }),
+  'reservation handed over': () => screen('#/reservations/1040'),
+};
