@@ -9,7 +9,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { cardTags, presentCard } from './listing/card.ts';
-import { listCards } from './listing/queries/cards.ts';
+import { listCards, listCompared } from './listing/queries/cards.ts';
 import { changeCategories } from './office/change-categories.ts';
 import { changePrice } from './office/change-price.ts';
 import { countFacets } from './listing/count-facets.ts';
@@ -119,6 +119,19 @@ export const catalogueRoutes = api.catalogue.router({
     const rows = await listCards(context.deps.source, input.market, input.code);
     context.tag(...cardTags(rows));
     return { products: rows.map((row) => presentCard(input.market, row, arrival)) };
+  }),
+  compare: api.catalogue.compare.handler(async ({ context, input }) => {
+    const arrival = await standardArrival(context.deps, input.market);
+    const rows = await listCompared(context.deps.source, input.market, input.code);
+    context.tag(...cardTags(rows));
+    return {
+      products: rows.map(({ storage_gb, colour_name, attributes, ...row }) => ({
+        ...presentCard(input.market, row, arrival),
+        storage_gb,
+        colour_name,
+        attributes,
+      })),
+    };
   }),
   popular: api.catalogue.popular.handler(async ({ context, input }) => {
     const arrival = await standardArrival(context.deps, input.market);

@@ -10,6 +10,7 @@ import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
 import { officeProductContract } from './office-product.ts';
+import { EnergyLabel } from './energy-label.ts';
 import { ProductStory } from './product-story.ts';
 import { Grade, Quality, QualityChoice } from './quality.ts';
 import { StockWord } from './stock-word.ts';
@@ -65,6 +66,14 @@ export const ProductCard = z.object({
   is_novelty: z.boolean(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
+
+/** A card with everything that its product may be compared by. */
+export const ComparedProduct = ProductCard.extend({
+  storage_gb: z.int().nullable(),
+  colour_name: z.string(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type ComparedProduct = z.infer<typeof ComparedProduct>;
 
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), hex: z.string().optional() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -155,6 +164,8 @@ export const ProductDetail = z.object({
     seo_title: z.string(),
     seo_description: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** The label of what is sold new; null of used pieces and of devices that have none. */
+    energy_label: EnergyLabel.nullable(),
     story: ProductStory.describe('Its box is that of the selected piece'),
     rating: z.number().nullable(),
     rating_count: z.int(),
@@ -171,6 +182,8 @@ export const ProductDetail = z.object({
   has_own_photos: z.boolean(),
   units: z.array(UnitRecord),
   accessories: z.array(ProductCard),
+  /** Models nearest in price among goods of the same kind, in stock. */
+  alternatives: z.array(ProductCard),
   /** Stores where pieces of the selected variant lie free, at most 5 told of each. */
   stores: z.array(
     z.object({ seo_name: z.string(), name: z.string(), free: z.int().min(1).max(5), hours: z.array(StoreDay) }),
@@ -295,6 +308,11 @@ export const catalogueContract = {
     .route({ method: 'GET', path: '/catalogue/cards', summary: 'Cards of the named products, e.g. last visited ones' })
     .input(z.strictObject({ market: MarketCode, code: listOf(z.string().max(40), 24) }))
     .output(z.object({ products: z.array(ProductCard) })),
+  compare: route
+    .meta(publicRead)
+    .route({ method: 'GET', path: '/catalogue/compare', summary: 'Up to four products with all their parameters' })
+    .input(z.strictObject({ market: MarketCode, code: listOf(z.string().max(40), 4) }))
+    .output(z.object({ products: z.array(ComparedProduct) })),
   popular: route
     .meta(publicRead)
     .route({

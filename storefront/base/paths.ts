@@ -43,6 +43,7 @@ export const routeWords = {
     watchdog: watchdogWords.cs,
     repair: repairWords.cs,
     reservation: reservationWords.cs,
+    compare: 'porovnani',
   },
   ro: {
     category: 'c',
@@ -80,6 +81,7 @@ export const routeWords = {
     watchdog: watchdogWords.ro,
     repair: repairWords.ro,
     reservation: reservationWords.ro,
+    compare: 'comparare',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -142,6 +144,10 @@ export const paths = {
   watchdog: (market: MarketCode, seoName: string) => at(market, routeWords[market].watchdog, seoName),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => at(market, routeWords[market].reservation, seoName),
+  /** The comparison of products; without codes the visitor's own. */
+  compare: (market: MarketCode, codes: readonly string[] = []) =>
+    at(market, routeWords[market].compare) +
+    (codes.length > 0 ? `?${new URLSearchParams(codes.map((code) => ['code', code]))}` : ''),
   favourites: (market: MarketCode) => at(market, routeWords[market].favourites),
   maker: (market: MarketCode, slug: string) => at(market, routeWords[market].maker, slug),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),

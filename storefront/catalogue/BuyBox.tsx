@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 import { productName } from '../ui/product-name.ts';
 import { discountPercent } from './discount.ts';
-import { BuyNotes, CoverChoice, FromAMonth, Gifts, VariantChoices } from './later-parts.ts';
+import { BuyNotes, CoverChoice, EnergyArrow, FromAMonth, Gifts, VariantChoices } from './later-parts.ts';
 import { Stars } from './Stars.tsx';
 
 function Price({ selected }: { selected: Variant }) {
@@ -81,6 +81,9 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
         <VariantChoices detail={detail} />
       </Suspense>
       <Price selected={selected} />
+      <Suspense>
+        <EnergyArrow label={master.energy_label} />
+      </Suspense>
       <div className="mt-3">
         <StockLine stock={selected.stock} />
       </div>

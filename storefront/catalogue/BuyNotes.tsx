@@ -45,11 +45,14 @@ export function BuyNotes({ selected, stores }: BuyNotesProps) {
   const { t, market } = useTexts();
   return (
     <>
-      <p className="small my-3">
+      <form className="small my-3 flex flex-wrap gap-x-5 gap-y-2" method="post" action={paths.compare(market.code)}>
         <Link className="link" to={paths.watchdog(market.code, selected.seo_name)}>
           {t(selected.stock.state === 'sold_out' ? 'product.watch_stock' : 'product.watch_price')}
         </Link>
-      </p>
+        <button className="link" type="submit" name="add" value={selected.code}>
+          {t('product.compare')}
+        </button>
+      </form>
       <Delivery selected={selected} stores={stores} />
       <p className="small faint row items-start">
         <Icon name="shield" size="s" />

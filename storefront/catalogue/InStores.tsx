@@ -4,7 +4,6 @@ import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { openingDays } from '../ui/opening-days.ts';
-import './in-stores.css';
 
 type Store = ProductDetail['stores'][number];
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
@@ -17,7 +16,7 @@ function StoreLine({ store: { name, free, hours } }: { store: Store }) {
     free === 1
       ? t('product.store_last')
       : free >= 5
-        ? t('product.store_many')
+        ? t('product.store_more')
         : t('product.store_pieces', { count: free });
   const open = openingDays(hours).flatMap(({ first, last, hours: one }) =>
     one ? [`${day(first)}${last > first ? `–${day(last)}` : ''} ${one.from}–${one.to}`] : [],

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Accessories } from './Accessories.tsx';
+import { EnergySheet } from './EnergySheet.tsx';
+import { ProductCard } from './ProductCard.tsx';
 import { Parameters, Reviews } from './ProductFacts.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { UnitRecords } from './UnitRecords.tsx';
@@ -21,17 +23,38 @@ function Parts({ master }: Pick<ProductDetail, 'master'>) {
   );
 }
 
+/** Other models for about the same price; none of them is sold out. */
+function Alternatives({ title, products }: { title: string; products: ProductDetail['alternatives'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="sec" id="alternativy">
+      <h2 className="mb-4">{title}</h2>
+      <div className="prods four">
+        {products.map((product) => (
+          <ProductCard key={product.code} product={product} priority="lazy" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 /** All of a product's page below its pictures and price. */
 export function ProductBelow({ detail }: { detail: ProductDetail }) {
-  const { master, selected, units, accessories, reviews } = detail;
+  const { t } = useTexts();
+  const { master, selected, units, accessories, alternatives, reviews } = detail;
   return (
     <>
       <UnitRecords units={units} />
       <Parts master={master} />
       <ProductStory master={master} />
       <Parameters master={master} selected={selected} />
+      <EnergySheet master={master} />
       <Reviews master={master} reviews={reviews} />
       <Accessories products={accessories} />
+      <Alternatives
+        title={t(selected.stock.state === 'sold_out' ? 'product.instead' : 'product.alternatives')}
+        products={alternatives}
+      />
     </>
   );
 }

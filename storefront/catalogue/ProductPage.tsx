@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...frameTags(market),
     `instalments-${market}`,
     `master-${detail.master.code}`,
-    ...productTags([...detail.variants, ...detail.accessories]),
+    ...productTags([...detail.variants, ...detail.accessories, ...detail.alternatives]),
   ];
   const alternates = Object.fromEntries(
     detail.alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)]),

@@ -19,5 +19,7 @@ export const FromAMonth = later((parts) => parts.FromAMonth);
 export const CoverChoice = later((parts) => parts.CoverChoice);
 /** Delivery, warranty and regime of tax under the button. */
 export const BuyNotes = later((parts) => parts.BuyNotes);
+/** The class of the energy label, with the way to its sheet. */
+export const EnergyArrow = later((parts) => parts.EnergyArrow);
 /** What comes free with the product; the cart adds it by itself. */
 export const Gifts = later((parts) => parts.Gifts);

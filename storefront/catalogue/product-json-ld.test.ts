@@ -40,6 +40,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
       seo_description: '',
       attributes: [],
       rating: null,
+      energy_label: null,
       story: noStory,
       rating_count: 0,
       rating_counts: [0, 0, 0, 0, 0],
@@ -54,6 +55,8 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     covers: [],
     gifts: [],
     accessories: [],
+    alternatives: [],
+    stores: [],
     reviews: [
       { full_name: 'Jana', rating: 5, pros: '', cons: '', review_text: 'Dobrý.', is_verified: true, on: '2026-10-01' },
     ],

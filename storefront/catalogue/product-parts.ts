@@ -1,5 +1,6 @@
 export { BuyNotes } from './BuyNotes.tsx';
 export { CoverChoice } from '../cover/CoverChoice.tsx';
+export { EnergyArrow } from './EnergyArrow.tsx';
 export { FromAMonth } from '../instalment/FromAMonth.tsx';
 export { Gifts } from './Gifts.tsx';
 export { ProductBelow } from './ProductBelow.tsx';

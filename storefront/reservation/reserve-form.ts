@@ -13,7 +13,7 @@ export interface Typed {
 
 /** Why the form was not taken; what was typed stays in it. */
 export interface NotTaken {
-  why: 'fields' | 'need_store' | 'sold_out' | 'too_many' | 'later' | 'failed';
+  why: 'fields' | 'need_store' | 'sold_out' | 'most' | 'later' | 'failed';
   fields: FieldError[];
   minutes: number;
 }
@@ -34,7 +34,7 @@ export const withoutStore: NotTaken = { why: 'need_store', fields: [], minutes: 
 const reasons: Record<string, NotTaken['why']> = {
   STORE_SOLD_OUT: 'sold_out',
   STORE_NOT_FOUND: 'need_store',
-  TOO_MANY_HELD: 'too_many',
+  TOO_MANY_HELD: 'most',
   TOO_MANY_REQUESTS: 'later',
 };
 

@@ -74,6 +74,7 @@ export async function productDetail(
       seo_title: row.seo_title,
       seo_description: row.seo_description,
       attributes: row.attributes,
+      energy_label: selected.quality === 'used' ? null : row.energy_label,
       story: storyOf(row, selected.quality),
       rating: row.rating,
       rating_count: row.rating_count,
@@ -87,6 +88,7 @@ export async function productDetail(
     has_own_photos: row.photos.length > 0 && selected.quality === 'used',
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
     accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
+    alternatives: row.alternatives.map((card) => presentCard(market, card, arrival)),
     stores: row.stores,
     covers: await coversOf({
       type_device: row.type_device,

@@ -21,8 +21,8 @@ export async function changeFigures(db: Db, productId: number, by: Change): Prom
   return levels;
 }
 
-/** A row of the ledger; it is never changed. */
-export const insertMovement = (db: Db, movement: Omit<StockMovementRow, 'id' | 'at'>): Promise<unknown> =>
+/** A row of the warehouse's ledger; it is never changed. */
+export const insertMovement = (db: Db, movement: Omit<StockMovementRow, 'id' | 'at' | 'store_id'>): Promise<unknown> =>
   db.query(
     `insert into stock_movement (product_id, on_hand_delta, reserved_delta, aside_delta, reason, order_id, unit_id,
                                  actor_id, pieces, from_location_id, to_location_id)

@@ -1,6 +1,8 @@
+import type { ComparedProduct } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
+import { prepared } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../card.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -9,6 +11,20 @@ type Db = Pick<EntityManager, 'query'>;
 export const listCards = (db: Db, market: MarketCode, codes: readonly string[]): Promise<CardRow[]> =>
   db.query(
     `select ${cardColumns} from product_listing l where l.market = $1 and l.code = any($2) order by array_position($2, l.code)`,
+    [market, codes],
+  );
+
+/** Cards with what the products are compared by, in the order of the codes. */
+export const listCompared = (
+  db: Db,
+  market: MarketCode,
+  codes: readonly string[],
+): Promise<(CardRow & Pick<ComparedProduct, 'storage_gb' | 'colour_name' | 'attributes'>)[]> =>
+  db.query(
+    prepared(`select ${cardColumns}, p.storage_gb, l.colour_name, mt.attributes
+       from product_listing l join product p on p.id = l.product_id
+       join master_product_text mt on mt.master_product_id = p.master_product_id and mt.market = l.market
+      where l.market = $1 and l.code = any($2) order by array_position($2, l.code)`),
     [market, codes],
   );
 

@@ -29,7 +29,9 @@ export interface DetailRow {
   picture_key: string;
   variants: VariantRow[];
   breadcrumbs: ProductDetail['breadcrumbs'];
+  energy_label: ProductDetail['master']['energy_label'];
   accessories: CardRow[];
+  alternatives: CardRow[];
   stores: ProductDetail['stores'];
   reviews: ProductDetail['reviews'];
   rating: number | null;
@@ -43,7 +45,8 @@ export interface DetailRow {
 
 const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
-         mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key
+         mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key,
+         mp.facts -> 'energy_label' as energy_label, mp.fits_master_product_id as fits_id
     from product_text t
     join product p on p.id = t.product_id and p.is_active
     join master_product mp on mp.id = p.master_product_id
@@ -81,6 +84,39 @@ const accessoriesSql = `
      order by mp.id, l.popularity desc
   ) l order by l.popularity desc, l.product_id limit 6`;
 
+/** Rows looked at on each side of the price: variants of one model stand together. */
+const nearRows = 40;
+
+/** In the first category of a device, or the narrower one of an accessory; what is made for one model only beside its like. */
+const alternativesSql = `
+  select ${cardColumns} from (
+    select distinct on (p.master_product_id) near.product_id, abs(near.price - own.price) as apart
+      from product_listing own
+      cross join lateral (
+        select c.id from product_category pc join category c on c.id = pc.category_id and c.for_display
+         where pc.product_id = own.product_id
+         order by ((c.parent_id is null) = (found.type_device <> 'accessory')) desc, c.position, c.id limit 1
+      ) kind
+      cross join lateral (
+        (select lc.product_id, lc.price from listing_category lc
+          where found.fits_id is null and lc.market = $1 and lc.category_id = kind.id and lc.is_available and lc.price >= own.price
+          order by lc.price, lc.product_id limit ${nearRows})
+        union all
+        (select lc.product_id, lc.price from listing_category lc
+          where found.fits_id is null and lc.market = $1 and lc.category_id = kind.id and lc.is_available and lc.price < own.price
+          order by lc.price desc, lc.product_id desc limit ${nearRows})
+        union all
+        (select lc.product_id, lc.price from master_product like_it
+           join product lp on lp.master_product_id = like_it.id
+           join listing_category lc on lc.market = $1 and lc.category_id = kind.id and lc.product_id = lp.id and lc.is_available
+          where like_it.fits_master_product_id = found.fits_id limit ${nearRows})
+      ) near
+      join product p on p.id = near.product_id and p.master_product_id <> found.id
+     where own.market = $1 and own.product_id = found.product_id
+     order by p.master_product_id, abs(near.price - own.price), near.product_id
+  ) one join product_listing l on l.market = $1 and l.product_id = one.product_id and l.available > 0
+  order by one.apart, one.product_id limit 4`;
+
 const reviewsSql = `
   select full_name, rating, pros, cons, review_text, is_verified, created_at::date::text as on
     from review where master_product_id = found.id and market = $1 and state = 'approved' order by created_at desc limit 12`;
@@ -103,6 +139,7 @@ const detailSql = `
          ${list(variantsSql)} as variants,
          ${list(breadcrumbsSql)} as breadcrumbs,
          ${list(accessoriesSql)} as accessories,
+         ${list(alternativesSql)} as alternatives,
          ${list(storesSql)} as stores,
          ${list(reviewsSql)} as reviews,
          figures.rating, figures.rating_count, figures.rating_counts,

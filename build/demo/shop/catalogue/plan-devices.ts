@@ -1,3 +1,4 @@
+import { energyLabelOf } from './energy-labels.ts';
 import { type Grade, type Quality, type QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import { eanFor } from '../facts/codes.ts';
 import { manufacturers } from '../facts/manufacturers.ts';
@@ -82,6 +83,7 @@ export function masterOf(model: Model, id: number): PlannedMaster {
       network: model.network,
       sim: model.sim,
       traits: model.traits,
+      energy_label: energyLabelOf(model),
     },
     look: model.look,
     fitsId: null,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProduct, type Product, type ProductWish } from '../../testing/products.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
+import { refreshListing } from '../listing/refresh-listing.ts';
+
+let api: RunningTestApi;
+let shop: SmallShop;
+
+beforeAll(async () => {
+  api = await runningApi();
+  shop = await smallShop(api.deps.source);
+});
+afterAll(() => api.close());
+
+async function aPhone(code: string, cs: number, more: Partial<ProductWish> = {}): Promise<Product> {
+  const wish = { code, name: `Telefon ${code}`, device: 'phone', pieces: 3, cs, categories: [shop.categories.phones] };
+  const product = await aProduct(api.deps.source, { ...wish, ...more } as ProductWish);
+  await refreshListing(api.deps.source, [product.id]);
+  return product;
+}
+
+const detail = (seoName: string) => api.visitor().client.catalogue.product({ market: 'cs', seo_name: seoName });
+
+describe('alternatives of a product', () => {
+  it('are other models nearest in price, four at most, and never sold out', async () => {
+    await aPhone('ALT-OWN', 2_000_000);
+    for (const [code, price] of [
+      ['ALT-NEAR', 2_010_000],
+      ['ALT-BELOW', 1_950_000],
+      ['ALT-THIRD', 2_090_000],
+      ['ALT-FOURTH', 2_200_000],
+      ['ALT-FIFTH', 2_900_000],
+    ] as const)
+      await aPhone(code, price);
+    const gone = await aPhone('ALT-GONE', 2_000_100, { pieces: 0 });
+    const { alternatives } = await detail('alt-own-cs');
+    expect(alternatives.map(({ code }) => code)).toEqual(['ALT-NEAR', 'ALT-BELOW', 'ALT-THIRD', 'ALT-FOURTH']);
+    await api.deps.source.query(
+      `insert into stock_level (product_id, on_hand) values ($1, 1) on conflict (product_id) do update set on_hand = 1`,
+      [gone.id],
+    );
+    await refreshListing(api.deps.source, [gone.id]);
+    // A page nobody has seen yet: replies are kept.
+    expect((await detail('alt-near-cs')).alternatives[0]?.code).toBe('ALT-GONE');
+  });
+});
+
+describe('the energy label', () => {
+  const label = {
+    class: 'B',
+    endurance_minutes: 2300,
+    battery_cycles: 1000,
+    fall_class: 'A',
+    repairability_class: 'C',
+    ingress: 'IP68',
+    register_url: null,
+  };
+
+  it('is told of what is sold new, not of used pieces nor of models without one', async () => {
+    const labelled = await aPhone('LBL-NEW', 900_000);
+    const used = await aPhone('LBL-USED', 800_000, { quality: 'used', grade: 'A' });
+    await api.deps.source.query(
+      `update master_product set facts = jsonb_set(facts, '{energy_label}', $2::jsonb) where id = any($1)`,
+      [[labelled.masterId, used.masterId], JSON.stringify(label)],
+    );
+    expect((await detail('lbl-new-cs')).master.energy_label).toEqual(label);
+    expect((await detail('lbl-used-cs')).master.energy_label).toBeNull();
+    expect((await detail('alt-own-cs')).master.energy_label).toBeNull();
+  });
+});
+
+it('compares up to four products in the order of their codes, unknown ones left out', async () => {
+  const { client } = api.visitor();
+  const { products } = await client.catalogue.compare({ market: 'cs', code: ['ALT-NEAR', 'NOBODY', shop.phone.code] });
+  expect(products.map(({ code }) => code)).toEqual(['ALT-NEAR', shop.phone.code]);
+  expect(products[1]).toMatchObject({ storage_gb: 128, attributes: [] });
+  await expect(
+    client.catalogue.compare({ market: 'cs', code: ['A-1', 'B-2', 'C-3', 'D-4', 'E-5'] }),
+  ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+});
