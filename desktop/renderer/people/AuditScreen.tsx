@@ -50,7 +50,7 @@ function EntryPanel({ row, onClose }: { row: AuditRow; onClose: () => void }) {
       <section className="dsec" aria-labelledby="audit-difference">
         <h3 id="audit-difference">{t('people.audit.difference')}</h3>
         {differences.length === 0 && <p className="faint">{t('people.audit.nothing')}</p>}
-        <dl className="kv">
+        <dl className="kv people-facts">
           {differences.map(({ name, before, after }) => (
             <div key={name}>
               <dt>{name === '' ? t('people.audit.value') : wordOr(i18n, 'people.audit.fact', name)}</dt>

@@ -52,10 +52,9 @@ export function RolesScreen() {
                       {StaffRole.options.map((role) => (
                         <td key={role}>
                           {may(role, capability) ? (
-                            <>
+                            <span role="img" aria-label={t('people.roles.yes')}>
                               <Icon name="check" size="s" />
-                              <span className="sr-only">{t('people.roles.yes')}</span>
-                            </>
+                            </span>
                           ) : (
                             <span className="faint" aria-label={t('people.roles.no')}>
                               –

@@ -86,6 +86,7 @@ export const people = {
     },
     product: {
       read: 'číst produkty',
+      edit: 'měnit produkty',
     },
     price: {
       edit: 'měnit ceny',

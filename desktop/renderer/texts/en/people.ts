@@ -85,6 +85,7 @@ export const people = {
     },
     product: {
       read: 'read products',
+      edit: 'change products',
     },
     price: {
       edit: 'change prices',

@@ -86,6 +86,7 @@ export const people = {
     },
     product: {
       read: 'a citi produsele',
+      edit: 'a modifica produsele',
     },
     price: {
       edit: 'a modifica prețurile',
