@@ -14,7 +14,11 @@ import { smallShop } from '../testing/small-shop.ts';
 import { releaseOverdue } from './hold-last-piece.ts';
 
 /** What the control breaks: a piece is looked for first and taken then, by two at least before either has written. */
-const control = vi.hoisted(() => ({ readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() }));
+const control = vi.hoisted(() => {
+  // Files share a worker: what another one has imported before would be used as it is.
+  vi.resetModules();
+  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
+});
 vi.mock('../stock/queries/cart-holds.ts', async (original) => {
   const real = await original<typeof cartHolds>();
   const readFirst: typeof real.takeForCart = async (db, { cartId, productId, until }) => {
@@ -62,7 +66,10 @@ beforeEach(async () => {
   ahead = 0;
   last = await aProductOf(1);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  vi.resetModules();
+});
 
 async function aProductOf(pieces: number): Promise<Product> {
   made += 1;

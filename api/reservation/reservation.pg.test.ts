@@ -14,7 +14,11 @@ import { smallShop } from '../testing/small-shop.ts';
 import { endOverdue } from './end.ts';
 
 /** What the control breaks: a piece is looked for first and taken then, by two at least before either has written. */
-const control = vi.hoisted(() => ({ readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() }));
+const control = vi.hoisted(() => {
+  // Files share a worker: what another one has imported before would be used as it is.
+  vi.resetModules();
+  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
+});
 vi.mock('../stock/queries/store-stock.ts', async (original) => {
   const real = await original<typeof storeStock>();
   const readFirst: typeof real.takeFromStore = async (db, { id, store_id: store, product_id: product, held_until }) => {
@@ -62,7 +66,10 @@ beforeAll(async () => {
   const row = { seo_name: 'brno', market: 'cs', name: 'Brno', ...place, latitude: 49, longitude: 16, opening_hours };
   ({ id: storeId } = await insertRow<{ id: number }>(api.deps.source, 'store', row));
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  vi.resetModules();
+});
 beforeEach(async () => {
   ahead = 0;
   sent.length = 0;

@@ -160,7 +160,7 @@ describe('an address nobody answers', () => {
     ['DELETE', `/cart/products/${crypto.randomUUID()}`, 'GET, HEAD, PATCH'],
     ['GET', '/core/fastly/purge', 'POST'],
     ['POST', '/cart', 'GET, HEAD'],
-    ['PATCH', '/cart/bonus-buyout', 'DELETE, POST'],
+    ['GET', '/cart/bonus-buyout', 'DELETE, PATCH, POST'],
     ['PUT', '/payment/card/return', 'GET, HEAD, POST'],
     ['POST', '/mp-menu/hamburger/hamburger/', 'GET, HEAD'],
   ])('by this method says by which ones it is answered: %s %s', async (method, path, allowed) => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { LineRefund } from '@kolobeh/shared/order/line-refund.ts';
@@ -33,25 +34,27 @@ const refundable = {
   ],
 };
 
+const inPanel = (order: ComponentProps<typeof LineRefunds>['order']) =>
+  at(
+    {},
+    <div className="pane">
+      <LineRefunds order={order} onTaken={ignore} />
+    </div>,
+  );
+
 export const examples: Examples = {
-  'nothing given back yet': () => at({}, <LineRefunds order={{ row, refunds: [], refundable }} onTaken={ignore} />),
+  'nothing given back yet': () => inPanel({ row, refunds: [], refundable }),
   'on its way, done, refused and unknown': () =>
-    at(
-      {},
-      <LineRefunds
-        order={{
-          row,
-          refundable,
-          refunds: [
-            aRefund(),
-            aRefund({ state: 'done' }),
-            aRefund({ state: 'refused', last_error: 'payment/refund: amount exceeds', words: ['again'] }),
-            aRefund({ state: 'unknown', last_error: 'timeout', words: ['done', 'again'] }),
-          ],
-        }}
-        onTaken={ignore}
-      />,
-    ),
+    inPanel({
+      row,
+      refundable,
+      refunds: [
+        aRefund(),
+        aRefund({ state: 'done' }),
+        aRefund({ state: 'refused', last_error: 'payment/refund: amount exceeds', words: ['again'] }),
+        aRefund({ state: 'unknown', last_error: 'timeout', words: ['done', 'again'] }),
+      ],
+    }),
   'which lines and how much': () =>
     at({}, <RefundForm order={{ row }} refundable={refundable} onTaken={ignore} onClose={ignore} />),
 };
