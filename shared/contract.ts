@@ -22,6 +22,7 @@ import { complaintContract } from './order/complaint/contract.ts';
 import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
+import { questionContract } from './question/contract.ts';
 import { repairContract } from './repair/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   unit: unitContract,
   watchdog: watchdogContract,
   reservation: reservationContract,
+  question: questionContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

@@ -19,6 +19,7 @@ import { orderRoutes } from '../order-desk/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
+import { questionRoutes } from '../question/routes.ts';
 import { repairRoutes } from '../repair/routes.ts';
 import { reservationRoutes } from '../reservation/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
@@ -55,6 +56,7 @@ export const router = api.router({
   unit: unitRoutes,
   watchdog: watchdogRoutes,
   reservation: reservationRoutes,
+  question: questionRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

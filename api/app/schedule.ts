@@ -8,6 +8,7 @@ import { invoiceSchedule } from '../invoice/schedule.ts';
 import type { Care } from '../jobs/care.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
+import { questionSchedule } from '../question/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
 import { watchdogSchedule } from '../watchdog/schedule.ts';
@@ -28,4 +29,5 @@ export const schedule: readonly Care[] = [
   ...warehouseSchedule,
   ...watchdogSchedule,
   ...reservationSchedule,
+  ...questionSchedule,
 ];

@@ -11,6 +11,7 @@ import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sendComplaintMail } from '../mail/send-complaint-mail.ts';
 import { sendWithdrawalMail } from '../mail/send-withdrawal-mail.ts';
+import { sendAnswerMail } from '../mail/send-answer-mail.ts';
 import { sendReservationMail } from '../mail/send-reservation-mail.ts';
 import { sendWatchdogMail } from '../mail/send-watchdog-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
@@ -40,6 +41,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-complaint-mail', (data) => sendComplaintMail(deps, data));
   await deps.jobs.work('send-watchdog-mail', (data) => sendWatchdogMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-reservation-mail', (data) => sendReservationMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-answer-mail', ({ questionId }) => sendAnswerMail(deps, questionId));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));
   await deps.jobs.work('withdraw-parcel', (data) => withdrawParcel(deps, data));

@@ -112,6 +112,7 @@ import {
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
@@ -165,6 +166,7 @@ export const entities = [
   productCategoryTable,
   productPriceTable,
   reviewTable,
+  productQuestionTable,
   storeStockTable,
   storeReservationTable,
   watchdogTable,

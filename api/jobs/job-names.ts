@@ -37,6 +37,8 @@ export interface JobData {
   'send-watchdog-mail': { watchdogId: string; kind: WatchdogMailKind };
   /** A piece is kept in a store for somebody, or is not any more. */
   'send-reservation-mail': { reservationId: string; kind: ReservationMailKind };
+  /** A question about a product was answered. */
+  'send-answer-mail': { questionId: string };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -116,6 +118,7 @@ export const jobNames: readonly JobName[] = [
   'send-e-invoice',
   'send-watchdog-mail',
   'send-reservation-mail',
+  'send-answer-mail',
   'refresh-category-goods',
   'write-export',
 ];

@@ -11,7 +11,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['app'],
     ['warehouse'],
     ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system'],
-    ['order', 'repair', 'discount', 'unit', 'buyout', 'watchdog', 'reservation'],
+    ['order', 'repair', 'discount', 'unit', 'buyout', 'watchdog', 'reservation', 'question'],
     [
       'analytics',
       'cart',
@@ -32,7 +32,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   storefront: [
     ['app'],
     ['analytics'],
-    ['search', 'category', 'home', 'store', 'unit', 'customer', 'content', 'watchdog', 'reservation'],
+    ['search', 'category', 'home', 'store', 'unit', 'customer', 'content', 'watchdog', 'reservation', 'question'],
     ['order'],
     ['checkout'],
     ['catalogue'],
@@ -44,7 +44,19 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   ],
   'desktop/renderer': [
     ['shell'],
-    ['peripherals', 'warehouse', 'unit', 'order', 'payment', 'people', 'category', 'discount', 'buyout', 'reservation'],
+    [
+      'peripherals',
+      'warehouse',
+      'unit',
+      'order',
+      'payment',
+      'people',
+      'category',
+      'discount',
+      'buyout',
+      'reservation',
+      'question',
+    ],
     ['catalogue', 'drafts', 'category-tree'],
     ['stock', 'staff', 'server', 'page-cache'],
     ['grid'],
@@ -60,6 +72,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['buyout', 'customer', 'payment', 'stock'],
     [
       'reservation',
+      'question',
       'analytics',
       'invoice',
       'delivery',

@@ -203,6 +203,16 @@ export const ProductDetail = z.object({
       on: z.iso.date(),
     }),
   ),
+  /** What visitors asked about the model and staff answered, the latest first. */
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      on: z.iso.date(),
+      question: z.string(),
+      answer: z.string(),
+      answered_on: z.iso.date(),
+    }),
+  ),
   /** Least price of a delivery to everywhere; null when the market has none. */
   delivery_price: Money.nullable(),
   /** The same product's address in each market, for hreflang. */

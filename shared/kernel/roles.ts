@@ -22,6 +22,7 @@ export const Capability = z.enum([
   'order.change',
   'order.settle',
   'reservation.settle',
+  'question.answer',
   'product.read',
   'product.edit',
   'price.edit',
@@ -73,6 +74,7 @@ const warehouse: Capability[] = [
 const office: Capability[] = [
   ...shop,
   'order.change',
+  'question.answer',
   'warehouse.read',
   'task.read',
   'bonus.edit',

@@ -44,6 +44,7 @@ export const routeWords = {
     repair: repairWords.cs,
     reservation: reservationWords.cs,
     compare: 'porovnani',
+    question: 'dotaz',
   },
   ro: {
     category: 'c',
@@ -82,6 +83,7 @@ export const routeWords = {
     repair: repairWords.ro,
     reservation: reservationWords.ro,
     compare: 'comparare',
+    question: 'intrebare',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -144,6 +146,8 @@ export const paths = {
   watchdog: (market: MarketCode, seoName: string) => at(market, routeWords[market].watchdog, seoName),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => at(market, routeWords[market].reservation, seoName),
+  /** Where one asks about a product. */
+  question: (market: MarketCode, seoName: string) => at(market, routeWords[market].question, seoName),
   /** The comparison of products; without codes the visitor's own. */
   compare: (market: MarketCode, codes: readonly string[] = []) =>
     at(market, routeWords[market].compare) +

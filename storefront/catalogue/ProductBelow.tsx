@@ -1,15 +1,17 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
+import { questionsPart } from '@kolobeh/shared/question/question-page.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Accessories } from './Accessories.tsx';
 import { EnergySheet } from './EnergySheet.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { Questions } from './Questions.tsx';
 import { Parameters, Reviews } from './ProductFacts.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { UnitRecords } from './UnitRecords.tsx';
 
 /** Ways to the parts of a long page. */
 function Parts({ master }: Pick<ProductDetail, 'master'>) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
   return (
     <nav className="tabs parts" aria-label={t('product.parts')}>
       <a href="#popis">{t('product.description')}</a>
@@ -19,6 +21,7 @@ function Parts({ master }: Pick<ProductDetail, 'master'>) {
         {t('product.reviews')}
         {master.rating_count > 0 && <span className="n">{master.rating_count}</span>}
       </a>
+      <a href={`#${questionsPart[market.code]}`}>{t('product.questions')}</a>
     </nav>
   );
 }
@@ -50,6 +53,7 @@ export function ProductBelow({ detail }: { detail: ProductDetail }) {
       <Parameters master={master} selected={selected} />
       <EnergySheet master={master} />
       <Reviews master={master} reviews={reviews} />
+      <Questions questions={detail.questions} seoName={selected.seo_name} />
       <Accessories products={accessories} />
       <Alternatives
         title={t(selected.stock.state === 'sold_out' ? 'product.instead' : 'product.alternatives')}

@@ -57,6 +57,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     accessories: [],
     alternatives: [],
     stores: [],
+    questions: [],
     reviews: [
       { full_name: 'Jana', rating: 5, pros: '', cons: '', review_text: 'Dobrý.', is_verified: true, on: '2026-10-01' },
     ],

@@ -97,6 +97,7 @@ export async function productDetail(
     }),
     gifts: await giftsOf({ master: row.code, quality: selected.quality }),
     reviews: row.reviews,
+    questions: row.questions,
     delivery_price: deliveryPrice === null ? null : money(deliveryPrice, markets[market].currency),
     alternates: row.alternates,
   };

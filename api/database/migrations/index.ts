@@ -76,6 +76,7 @@ import { BankStatements1700000059000 } from './1700000059000-bank-statements.ts'
 import { PeopleOfStaff1700000059100 } from './1700000059100-people-of-staff.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 import { StoreReservations1700000056000 } from './1700000056000-store-reservations.ts';
+import { ProductQuestions1700000056100 } from './1700000056100-product-questions.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   PeopleOfStaff1700000059100,
   RepairCatalogue1700000061000,
   StoreReservations1700000056000,
+  ProductQuestions1700000056100,
 ];

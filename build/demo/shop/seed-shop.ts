@@ -10,6 +10,7 @@ import { type BuyoutSecrets, writeBuyouts } from './buyout/write-buyouts.ts';
 import { planCatalogue } from './catalogue/plan-catalogue.ts';
 import { planCategories } from './catalogue/plan-categories.ts';
 import { writeCategories, writePrices, writeProducts } from './catalogue/write-catalogue.ts';
+import { writeQuestions } from './catalogue/write-questions.ts';
 import { writeReviews } from './catalogue/write-reviews.ts';
 import { writeGifts } from './gift/write-gifts.ts';
 import { writeCovers } from './cover/write-covers.ts';
@@ -95,7 +96,13 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
       ],
     ],
     ['instalments', (db) => writeInstalments(db, today)],
-    ['reviews', (db) => writeReviews(db, catalogue.masters, seed, today)],
+    [
+      'reviews and questions',
+      async (db) => [
+        await writeReviews(db, catalogue.masters, seed, today),
+        await writeQuestions(db, catalogue.products, around),
+      ],
+    ],
     [
       'stock',
       async (db) => [

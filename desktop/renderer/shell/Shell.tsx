@@ -14,6 +14,7 @@ import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
+import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
@@ -55,6 +56,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   reservations: ReservationsScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
+  questions: QuestionsScreen,
   model: ModelScreen,
   'meta-masters': MetaMastersScreen,
   discounts: DiscountsScreen,

@@ -10,6 +10,7 @@ export interface Section {
       | 'reservations'
       | 'warehouse'
       | 'products'
+      | 'questions'
       | 'discounts'
       | 'bonuses'
       | 'buyouts'
@@ -32,6 +33,7 @@ const sections: readonly Section[] = [
   { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
   { screen: 'products', icon: 'box', needs: 'product.read' },
+  { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
   { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
   { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },

@@ -18,6 +18,7 @@ import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
+import { question } from './cs/question.ts';
 import { reservation } from './cs/reservation.ts';
 import { server } from './cs/server.ts';
 import { hub } from './cs/hub.ts';
@@ -41,6 +42,7 @@ export const cs = {
   bank,
   bonus,
   discount,
+  question,
   reservation,
   pageCache,
   form,

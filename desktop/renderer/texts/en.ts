@@ -18,6 +18,7 @@ import { drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
+import { question } from './en/question.ts';
 import { reservation } from './en/reservation.ts';
 import { server } from './en/server.ts';
 import { hub } from './en/hub.ts';
@@ -41,6 +42,7 @@ export const en = {
   bank,
   bonus,
   discount,
+  question,
   reservation,
   pageCache,
   form,

@@ -18,6 +18,7 @@ import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
+import { question } from './ro/question.ts';
 import { reservation } from './ro/reservation.ts';
 import { server } from './ro/server.ts';
 import { hub } from './ro/hub.ts';
@@ -41,6 +42,7 @@ export const ro = {
   bank,
   bonus,
   discount,
+  question,
   reservation,
   pageCache,
   form,

@@ -34,6 +34,7 @@ export interface DetailRow {
   alternatives: CardRow[];
   stores: ProductDetail['stores'];
   reviews: ProductDetail['reviews'];
+  questions: ProductDetail['questions'];
   rating: number | null;
   rating_count: number;
   rating_counts: number[];
@@ -121,6 +122,11 @@ const reviewsSql = `
   select full_name, rating, pros, cons, review_text, is_verified, created_at::date::text as on
     from review where master_product_id = found.id and market = $1 and state = 'approved' order by created_at desc limit 12`;
 
+const questionsSql = `
+  select name, created_at::date::text as on, question, answer, changed_at::date::text as answered_on
+    from product_question where master_product_id = found.id and market = $1 and state = 'answered'
+   order by changed_at desc limit 12`;
+
 const storesSql = `
   select s.seo_name, s.name, least(k.on_hand - k.reserved, 5) as free, s.opening_hours as hours
     from store_stock k join store s on s.id = k.store_id and s.market = $1
@@ -142,6 +148,7 @@ const detailSql = `
          ${list(alternativesSql)} as alternatives,
          ${list(storesSql)} as stores,
          ${list(reviewsSql)} as reviews,
+         ${list(questionsSql)} as questions,
          figures.rating, figures.rating_count, figures.rating_counts,
          ${list(`select market, seo_name from product_text where product_id = found.product_id order by market`)} as alternates,
          ${list(unitsSql('found.product_id', '$3', '$1::text'))} as units,

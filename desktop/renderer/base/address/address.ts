@@ -4,6 +4,7 @@ const screens = [
   'reservations',
   'warehouse',
   'products',
+  'questions',
   'model',
   'meta-masters',
   'discounts',

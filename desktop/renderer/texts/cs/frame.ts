@@ -5,6 +5,7 @@ export const frame = {
     reservations: 'Rezervace',
     warehouse: 'Sklad',
     products: 'Produkty',
+    questions: 'Dotazy',
     model: 'Model',
     'meta-masters': 'Meta-mastery',
     discounts: 'Slevy',

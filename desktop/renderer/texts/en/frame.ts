@@ -5,6 +5,7 @@ export const frame = {
     reservations: 'Reservations',
     warehouse: 'Warehouse',
     products: 'Products',
+    questions: 'Questions',
     model: 'Model',
     'meta-masters': 'Meta-masters',
     discounts: 'Discounts',

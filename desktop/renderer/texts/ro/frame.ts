@@ -5,6 +5,7 @@ export const frame = {
     reservations: 'Rezervări',
     warehouse: 'Depozit',
     products: 'Produse',
+    questions: 'Întrebări',
     model: 'Model',
     'meta-masters': 'Meta-mastere',
     discounts: 'Reduceri',

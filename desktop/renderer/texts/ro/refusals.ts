@@ -81,6 +81,7 @@ export const refusals = {
   PIECES_RESERVED: 'Sunt rezervate mai multe bucăți decât ai numărat. Eliberează întâi unele.',
   STORE_SOLD_OUT: 'Magazinul nu mai are nicio bucată liberă.',
   TOO_MANY_HELD: 'Nu se păstrează atâtea bucăți pentru un e-mail.',
+  QUESTION_NOT_FOUND: 'Nu există o astfel de întrebare.',
   DISCOUNT_NOT_FOUND: 'Nu există o astfel de reducere.',
   DISCOUNT_CHANGED: 'Între timp, cineva a modificat reducerea. Închideți-o și deschideți-o din nou.',
   DISCOUNT_UNCONFIRMED: 'O reducere de 80 % sau mai mult trebuie confirmată.',

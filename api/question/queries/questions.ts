@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import type { ProductRow, ProductTextRow } from '../../database/entities/goods/product-entities.ts';
+import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
+import type { ProductQuestionRow } from '../../database/entities/goods/question-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** A product on offer, as far as a question of it asks. */
+export type AskedProduct = Pick<ProductQuestionRow, 'product_id' | 'master_product_id'>;
+
+export async function findAsked(
+  db: Db,
+  market: ProductQuestionRow['market'],
+  seoName: string,
+): Promise<AskedProduct | null> {
+  const [row]: AskedProduct[] = await db.query(
+    `select p.id as product_id, p.master_product_id from product_text t
+       join product p on p.id = t.product_id and p.is_active
+      where t.market = $1 and t.seo_name = $2`,
+    [market, seoName],
+  );
+  return row ?? null;
+}
+
+type NewQuestion = Pick<
+  ProductQuestionRow,
+  'market' | 'product_id' | 'master_product_id' | 'name' | 'email' | 'question'
+>;
+
+export const insertQuestion = (db: Db, one: NewQuestion): Promise<unknown> =>
+  db.query(
+    `insert into product_question (market, product_id, master_product_id, name, email, question, state)
+     values ($1, $2, $3, $4, $5, $6, 'asked')`,
+    [one.market, one.product_id, one.master_product_id, one.name, one.email, one.question],
+  );
+
+/** A question with its product in its market's words. */
+export type StoredQuestion = Omit<ProductQuestionRow, 'product_id' | 'master_product_id' | 'changed_by'> &
+  Pick<ProductRow, 'code'> &
+  Pick<ProductTextRow, 'seo_name'> & {
+    product_name: string;
+    master_code: MasterProductRow['code'];
+    changed_by: string | null;
+  };
+
+/** One by its id, or those that wait, the longest waiting first, and then the latest of the others. */
+export const listQuestions = (db: Db, id: string | null): Promise<StoredQuestion[]> =>
+  db.query(
+    `select q.id, q.market, q.name, q.email, q.question, q.state, q.answer, q.created_at, q.changed_at,
+            a.name as changed_by, p.code, t.seo_name, t.long_name as product_name, m.code as master_code
+       from product_question q
+       join product p on p.id = q.product_id
+       join master_product m on m.id = q.master_product_id
+       join product_text t on t.product_id = q.product_id and t.market = q.market
+       left join app_user a on a.id = q.changed_by
+      where $1::uuid is null or q.id = $1::uuid
+      order by q.state = 'asked' desc, case when q.state = 'asked' then q.created_at end, q.changed_at desc limit 500`,
+    [id],
+  );
+
+/** Holds a question to the end of the transaction. @returns its state; null without it */
+export async function lockQuestion(db: Db, id: string): Promise<Pick<ProductQuestionRow, 'state' | 'answer'> | null> {
+  const [row]: Pick<ProductQuestionRow, 'state' | 'answer'>[] = await db.query(
+    `select state, answer from product_question where id = $1 for update`,
+    [id],
+  );
+  return row ?? null;
+}
+
+export const writeState = (
+  db: Db,
+  id: string,
+  { state, answer, changed_by }: Pick<ProductQuestionRow, 'state' | 'answer' | 'changed_by'>,
+): Promise<unknown> =>
+  db.query(`update product_question set state = $2, answer = $3, changed_by = $4, changed_at = now() where id = $1`, [
+    id,
+    state,
+    answer,
+    changed_by,
+  ]);
+
+/** Forgets whose question it was two months after it was settled, and refused ones altogether. */
+export async function forgetAskers(db: Db): Promise<void> {
+  await db.query(
+    `update product_question set email = null
+      where email is not null and state = 'answered' and changed_at < now() - interval '60 days'`,
+  );
+  await db.query(`delete from product_question where state = 'refused' and changed_at < now() - interval '60 days'`);
+}

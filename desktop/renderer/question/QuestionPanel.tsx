@@ -1,0 +1,115 @@
+import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../base/data/api.ts';
+import { refusedFieldText } from '../base/data/refusal-text.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { TextAreaField } from '../form/TextAreaField.tsx';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { QuestionPill } from './QuestionPill.tsx';
+
+interface PanelProps {
+  question: OfficeQuestion;
+  onSettled: () => void;
+  onClose: () => void;
+}
+
+/** Who asked about what, and who settled it. */
+function Facts({ question }: { question: OfficeQuestion }) {
+  const { t, i18n } = useTranslation();
+  const moment = (iso: string) => showMoment(i18n.language, iso);
+  const { product, name, email, state, changed_by: by, changed_at: at, created_at: asked } = question;
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{t('question.column.goods')}</dt>
+        <dd>
+          {product.name} <span className="code faint">{product.code}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('question.column.who')}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{t('question.email')}</dt>
+        <dd>{email ?? t('question.forgotten')}</dd>
+      </div>
+      <div>
+        <dt>{t('question.column.asked')}</dt>
+        <dd>{moment(asked)}</dd>
+      </div>
+      {state !== 'asked' && (
+        <div>
+          <dt>{t(`question.state.${state}`)}</dt>
+          <dd>{by ? t('question.by', { who: by, when: moment(at) }) : moment(at)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A question with its answer, which is shown in the shop. Esc closes it. */
+export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const [answer, setAnswer] = useState(question.answer ?? '');
+  const { id, state } = question;
+  const outcome = {
+    onSuccess: (saved: OfficeQuestion) => {
+      show('ok', t(saved.state === 'answered' ? 'question.answered' : 'question.refused'));
+      onSettled();
+    },
+    onError: (error: unknown) => show('bad', refusedFieldText(i18n, error)),
+  };
+  const send = useMutation(api.question.answer.mutationOptions(outcome));
+  const refuse = useMutation(api.question.refuse.mutationOptions(outcome));
+  const isBusy = send.isPending || refuse.isPending;
+  return (
+    <DetailPanel
+      label={t('question.title')}
+      title={
+        <h2>
+          <span>{question.question}</span>
+        </h2>
+      }
+      summary={
+        <p>
+          <QuestionPill state={state} />
+        </p>
+      }
+      onClose={onClose}
+    >
+      <section className="dsec">
+        <Facts question={question} />
+      </section>
+      <form
+        className="dsec"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate({ id, answer });
+        }}
+      >
+        <TextAreaField
+          id="question-answer"
+          label={t('question.answer')}
+          hint={t('question.answerHint')}
+          rows={6}
+          maxLength={2000}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        />
+        <button type="submit" className="btn wide" disabled={isBusy}>
+          {t(state === 'answered' ? 'question.change' : 'question.send')}
+        </button>
+        {state !== 'refused' && (
+          <button type="button" className="btn line wide" disabled={isBusy} onClick={() => refuse.mutate({ id })}>
+            {t('question.refuse')}
+          </button>
+        )}
+      </form>
+    </DetailPanel>
+  );
+}
