@@ -56,6 +56,8 @@ export const people = {
   area: {
     staff: 'Zázemí',
     order: 'Objednávky',
+    reservation: 'Rezervace',
+    question: 'Dotazy',
     product: 'Produkty',
     price: 'Ceny',
     category: 'Kategorie',
@@ -83,6 +85,12 @@ export const people = {
       read: 'číst objednávky',
       change: 'měnit a rušit objednávky',
       settle: 'zapisovat a párovat platby',
+    },
+    reservation: {
+      settle: 'vydávat a rušit rezervace',
+    },
+    question: {
+      answer: 'odpovídat na dotazy',
     },
     product: {
       read: 'číst produkty',

@@ -55,6 +55,8 @@ export const people = {
   area: {
     staff: 'Back office',
     order: 'Orders',
+    reservation: 'Reservations',
+    question: 'Questions',
     product: 'Products',
     price: 'Prices',
     category: 'Categories',
@@ -82,6 +84,12 @@ export const people = {
       read: 'read orders',
       change: 'change and cancel orders',
       settle: 'record and pair payments',
+    },
+    reservation: {
+      settle: 'hand over and cancel reservations',
+    },
+    question: {
+      answer: 'answer questions',
     },
     product: {
       read: 'read products',

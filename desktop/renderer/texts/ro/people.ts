@@ -56,6 +56,8 @@ export const people = {
   area: {
     staff: 'Back office',
     order: 'Comenzi',
+    reservation: 'Rezervări',
+    question: 'Întrebări',
     product: 'Produse',
     price: 'Prețuri',
     category: 'Categorii',
@@ -83,6 +85,12 @@ export const people = {
       read: 'a citi comenzile',
       change: 'a modifica și anula comenzile',
       settle: 'a înregistra și asocia plățile',
+    },
+    reservation: {
+      settle: 'predă și anulează rezervări',
+    },
+    question: {
+      answer: 'răspunde la întrebări',
     },
     product: {
       read: 'a citi produsele',
