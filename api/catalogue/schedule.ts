@@ -5,7 +5,7 @@ import { type Care, everyHour, everyMinute, everyTenMinutes } from '../jobs/care
 import { forgetStaged } from './bulk/queries/bulk-edits.ts';
 import { compactTally } from './listing/queries/compact-tally.ts';
 import { lockWords } from './listing/queries/search-words.ts';
-import { refreshDue } from './listing/refresh-due.ts';
+import { refreshBatteries, refreshDue } from './listing/refresh-due.ts';
 import { refreshSearchWords } from './listing/refresh-listing.ts';
 import { applyDuePrices } from './master/plan-price.ts';
 import { refreshTiers } from './search/search-tiers.ts';
@@ -34,4 +34,6 @@ export const catalogueSchedule: readonly Care[] = [
   // Counts of the listing, whose rows of one kind are put together.
   everyTenMinutes('catalogue.compact-tally', ({ source }) => compactTally(source.manager)),
   everyTenMinutes('catalogue.feed-search', feedSearch),
+  // Batteries of the pieces that are left of used products.
+  everyHour('catalogue.refresh-batteries', ({ source }) => refreshBatteries(source)),
 ];

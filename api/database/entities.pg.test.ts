@@ -33,6 +33,7 @@ const identities = [
   'instalment_term.id',
   'instalment_tier.id',
   'listing_tally.id',
+  'listing_count.id',
   'location.id',
   'manufacturer.id',
   'master_product.id',

@@ -80,6 +80,7 @@ import { invoiceSeriesTable, invoiceTable } from './entities/orders/invoice-enti
 import {
   productListingTable,
   listingCategoryTable,
+  listingCountTable,
   listingTallyTable,
   searchWordTable,
 } from './entities/goods/listing-entities.ts';
@@ -252,6 +253,7 @@ export const entities = [
   rateLimitTable,
   productListingTable,
   listingCategoryTable,
+  listingCountTable,
   listingTallyTable,
   searchWordTable,
   buyoutModelTable,

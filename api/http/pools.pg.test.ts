@@ -1,3 +1,4 @@
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
@@ -40,6 +41,7 @@ const list = () =>
     colour: [],
     quality: [],
     storage: [],
+    ...noFeatures,
     in_stock: false,
   });
 

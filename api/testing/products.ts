@@ -21,6 +21,8 @@ export interface ProductWish {
   boost?: number;
   popularity?: number;
   releasedOn?: string;
+  /** Technical facts of the model, such as `display_inches`. */
+  facts?: Record<string, unknown>;
 }
 
 export interface Product {
@@ -118,6 +120,7 @@ export async function aProduct(db: Db, wish: ProductWish): Promise<Product> {
     type_device: device,
     model_name: wish.name,
     released_on: wish.releasedOn ?? null,
+    facts: wish.facts ?? {},
   });
   const product = await insertRow<{ id: number; ean: string; weight_grams: number }>(db, 'product', {
     code: wish.code,

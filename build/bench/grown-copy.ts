@@ -69,6 +69,7 @@ export async function growCopy(databaseUrl: string, name: string, times: number)
       for (const table of Object.keys(copied)) await multiply(client, table, times);
     });
     await client.query(`update listing_tally set pieces = pieces * ${times}`);
+    await client.query(`update listing_count set pieces = pieces * ${times}`);
     await client.query(`select fold_product_search()`);
     await refreshTiers(db);
     await refreshSearchWords(db);

@@ -37,6 +37,22 @@ export const ListingFilters = z.strictObject({
 });
 export type ListingFilters = z.infer<typeof ListingFilters>;
 
+const Numbers = listOf(z.string().regex(/^\d{1,5}$/), 12);
+
+/** Filters of a list that is no search, by what models have; see `features.ts` for the ranges. */
+export const FeatureFilters = z.strictObject({
+  /** Gigabytes of memory. */
+  ram: Numbers,
+  /** Lower ends of ranges of the display's diagonal. */
+  display: Numbers,
+  network: listOf(z.enum(['5g']), 1),
+  /** Lower ends of ranges of the battery's capacity. */
+  battery: Numbers,
+  /** Lower ends of ranges of what the battery of a used piece still holds. */
+  health: Numbers,
+});
+export type FeatureFilters = z.infer<typeof FeatureFilters>;
+
 const ListingScope = z.strictObject({
   market: MarketCode,
   /** Address of a category, e.g. `telefony/iphone`; absent = whole shop. */
@@ -84,6 +100,12 @@ export const Facets = z.object({
   colour: z.array(FacetValue),
   quality: z.array(FacetValue),
   storage: z.array(FacetValue),
+  /** By what models have; empty in a search. */
+  ram: z.array(FacetValue),
+  display: z.array(FacetValue),
+  network: z.array(FacetValue),
+  battery: z.array(FacetValue),
+  health: z.array(FacetValue),
   in_stock: z.int(),
   price_min: z.int(),
   price_max: z.int(),
@@ -244,6 +266,7 @@ export const catalogueContract = {
     .route({ method: 'GET', path: '/catalogue/products', summary: 'A page of products of a category or a search' })
     .input(
       ListingScope.extend(ListingFilters.shape)
+        .extend(FeatureFilters.shape)
         .extend(PageQuery.shape)
         .extend({ ordering: ListingSort.default('popular') }),
     )
@@ -252,7 +275,7 @@ export const catalogueContract = {
   facets: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/facets', summary: 'How many products each filter value leaves' })
-    .input(ListingScope.extend(ListingFilters.shape))
+    .input(ListingScope.extend(ListingFilters.shape).extend(FeatureFilters.shape))
     .output(Facets)
     .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
   search: route

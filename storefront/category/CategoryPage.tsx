@@ -15,7 +15,7 @@ import { chosenFilters } from './chosen-filters.ts';
 import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
-import { filtersOf, pageOf, readListing } from './listing-choice.ts';
+import { listFiltersOf, pageOf, readListing } from './listing-choice.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
 const defaultSort = 'popular';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const { origin } = requestValues(context);
   const choice = readListing(url.searchParams, defaultSort);
-  const scope = { market, category: urlPath, ...filtersOf(choice) };
+  const scope = { market, category: urlPath, ...listFiltersOf(choice) };
   const [category, listed, facets] = await Promise.all([
     api.category.detail({ market, url_path: urlPath }),
     api.catalogue.products({ ...scope, ...pageOf(choice) }),

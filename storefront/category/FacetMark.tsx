@@ -1,4 +1,5 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
+import { batteryRange, displayRange, healthRange, wornBattery } from '@kolobeh/shared/catalogue/features.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import type { Translate } from '../base/texts/translate.ts';
@@ -33,13 +34,42 @@ const colours: Record<string, { text: TextKey; sample: string }> = {
   brown: { text: 'colour.brown', sample: '#7a5a44' },
 };
 
-/** Words of a filter's value: qualities and colours in the page's language, storage with its unit, the rest as the data has it. */
+/** `6,1` of tenths, as both languages write it. */
+const inches = (tenths: number): string => `${Math.floor(tenths / 10)},${tenths % 10}`;
+
+const gigabyteWords = (gigabytes: number): string =>
+  gigabytes >= 1024 ? `${gigabytes / 1024}\u00a0TB` : `${gigabytes}\u00a0GB`;
+
+function displayWords(lowest: number): string {
+  const { from, to } = displayRange(lowest);
+  return `${inches(from)}–${inches(to)}″`;
+}
+
+function batteryWords(lowest: number, t: Translate): string {
+  const { from, to } = batteryRange(lowest);
+  return from === 0 ? t('listing.battery_below', { amount: to + 1 }) : `${from}–${to}\u00a0mAh`;
+}
+
+function healthWords(lowest: number, t: Translate): string {
+  const { from, to } = healthRange(lowest);
+  return from < wornBattery ? t('listing.health_below', { percent: wornBattery }) : `${from}–${to}\u00a0%`;
+}
+
+/** Words of values that are numbers. */
+const numberWords: Partial<Record<ListFacet, (value: number, t: Translate) => string>> = {
+  storage: gigabyteWords,
+  ram: gigabyteWords,
+  display: displayWords,
+  battery: batteryWords,
+  health: healthWords,
+};
+
+/** Words of a filter's value: qualities and colours in the page's language, sizes with their unit, the rest as the data has it. */
 export function facetWords(facet: ListFacet, value: string, label: string, t: Translate): string {
   const text = facet === 'quality' ? qualityTexts[value] : facet === 'colour' ? colours[value]?.text : undefined;
   if (text) return t(text);
-  if (facet !== 'storage') return label;
-  const gigabytes = Number(value);
-  return gigabytes >= 1024 ? `${gigabytes / 1024}\u00a0TB` : `${gigabytes}\u00a0GB`;
+  if (facet === 'network') return value.toUpperCase();
+  return numberWords[facet]?.(Number(value), t) ?? label;
 }
 
 const isGrade = (value: string): boolean => value.length <= 2;

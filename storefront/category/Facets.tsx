@@ -1,4 +1,5 @@
 import type { FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Feature } from '@kolobeh/shared/catalogue/features.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form } from 'react-router';
@@ -21,6 +22,11 @@ const legends: Record<ListFacet, TextKey> = {
   manufacturer: 'listing.manufacturer',
   colour: 'listing.colour',
   storage: 'listing.storage',
+  ram: 'listing.ram',
+  display: 'listing.display',
+  network: 'listing.network',
+  battery: 'listing.battery',
+  health: 'listing.health',
 };
 
 function Value({ facet, value, list }: { facet: ListFacet; value: FacetValue; list: ListState }) {
@@ -57,6 +63,14 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
       )}
     </fieldset>
   );
+}
+
+/** What of a model's features there is to choose between: one that all goods have narrows nothing. */
+function FeatureList({ feature, list }: { feature: Feature; list: ListState }) {
+  const [first, ...more] = list.facets[feature];
+  const isChosen = list.choice[feature].length > 0;
+  if (!isChosen && (first === undefined || (more.length === 0 && first.count === list.facets.total))) return null;
+  return <ValueList facet={feature} list={list} />;
 }
 
 /** Comes after the page, and never without scripts: fields do without it. */
@@ -148,6 +162,11 @@ function FilterForm({ list }: { list: ListState }) {
       <PriceRange list={list} onPrices={onPrices} />
       {!list.isOfMaker && <ValueList facet="manufacturer" list={list} />}
       <ValueList facet="storage" list={list} />
+      <FeatureList feature="ram" list={list} />
+      <FeatureList feature="health" list={list} />
+      <FeatureList feature="display" list={list} />
+      <FeatureList feature="network" list={list} />
+      <FeatureList feature="battery" list={list} />
       <ValueList facet="colour" list={list} />
       <Availability list={list} />
       <div className="facets-foot">

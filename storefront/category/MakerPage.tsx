@@ -13,7 +13,7 @@ import { pictureUrl } from '../ui/Picture.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
-import { filtersOf, pageOf, readListing } from './listing-choice.ts';
+import { listFiltersOf, pageOf, readListing } from './listing-choice.ts';
 import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
 
 const defaultSort = 'popular';
@@ -32,7 +32,7 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
   const { origin } = requestValues(context);
   // The maker is that of the path, whatever the query says.
   const choice = { ...readListing(url.searchParams, defaultSort), manufacturer: [] };
-  const scope = { market, ...filtersOf(choice), manufacturer: [slug] };
+  const scope = { market, ...listFiltersOf(choice), manufacturer: [slug] };
   const [listed, facets] = await Promise.all([
     api.catalogue.products({ ...scope, ...pageOf(choice) }),
     api.catalogue.facets(scope),

@@ -1,9 +1,10 @@
 import { whole, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { Translate } from '../base/texts/translate.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { facetWords } from './FacetMark.tsx';
 import type { ListState } from './list-state.ts';
-import { type ListingChoice, listFacets, without } from './listing-address.ts';
+import { type ListFacet, type ListingChoice, listFacets, without } from './listing-address.ts';
 
 /** One thing a list is filtered by. */
 interface ChosenFilter {
@@ -21,6 +22,14 @@ function priceWords({ priceFrom, priceTo }: ListingChoice, t: Translate, market:
   return t('listing.price_at_most', { amount: shown(priceTo ?? 0) });
 }
 
+/** Where a value alone would not say what it is of: storage has gigabytes too. */
+const named: Partial<Record<ListFacet, TextKey>> = {
+  ram: 'listing.chosen_ram',
+  display: 'listing.chosen_display',
+  battery: 'listing.chosen_battery',
+  health: 'listing.chosen_health',
+};
+
 /** What a list is filtered by, price first. */
 export function chosenFilters(
   { choice, facets }: Pick<ListState, 'choice' | 'facets'>,
@@ -30,7 +39,8 @@ export function chosenFilters(
   const values = listFacets.flatMap((facet) =>
     choice[facet].map((value) => {
       const label = facets[facet].find((one) => one.value === value)?.label ?? value;
-      return { name: facetWords(facet, value, label, t), rest: without(choice, facet, value) };
+      const words = facetWords(facet, value, label, t);
+      return { name: named[facet] ? t(named[facet], { value: words }) : words, rest: without(choice, facet, value) };
     }),
   );
   const price =

@@ -1,8 +1,9 @@
 import type { ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import { type Feature, features, noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 
 /** What a visitor chose in a list. Prices in whole crowns or lei; null = not limited. */
-export interface ListingChoice {
+export interface ListingChoice extends Record<Feature, string[]> {
   manufacturer: string[];
   colour: string[];
   quality: QualityChoice[];
@@ -15,7 +16,7 @@ export interface ListingChoice {
 }
 
 /** Filters of many values, by their names in addresses and in the API, in the order in which they are shown. */
-export const listFacets = ['quality', 'manufacturer', 'colour', 'storage'] as const;
+export const listFacets = ['quality', 'manufacturer', 'colour', 'storage', ...features] as const;
 /** A filter of which several values may be chosen at once. */
 export type ListFacet = (typeof listFacets)[number];
 
@@ -50,6 +51,7 @@ export const noFilters = (choice: ListingChoice): ListingChoice => ({
   colour: [],
   quality: [],
   storage: [],
+  ...noFeatures,
   priceFrom: null,
   priceTo: null,
   inStock: false,

@@ -10,6 +10,8 @@ const mostPages = 500;
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
 
+const numbers = (values: string[]): string[] => values.filter((value) => /^\d{1,5}$/.test(value)).slice(0, 12);
+
 const slugs = (values: string[]): string[] =>
   values.filter((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)).slice(0, 20);
 
@@ -23,10 +25,12 @@ export function readListing(params: URLSearchParams, defaultSort: ListingSort): 
       .getAll('quality')
       .flatMap((value) => QualityChoice.safeParse(value).data ?? [])
       .slice(0, 7),
-    storage: params
-      .getAll('storage')
-      .filter((value) => /^\d{1,5}$/.test(value))
-      .slice(0, 12),
+    storage: numbers(params.getAll('storage')),
+    ram: numbers(params.getAll('ram')),
+    display: numbers(params.getAll('display')),
+    network: params.has('network', '5g') ? ['5g'] : [],
+    battery: numbers(params.getAll('battery')),
+    health: numbers(params.getAll('health')),
     priceFrom: wholeNumber(params.get('price_from')),
     priceTo: wholeNumber(params.get('price_to')),
     inStock: params.get('in_stock') === '1',
@@ -35,7 +39,7 @@ export function readListing(params: URLSearchParams, defaultSort: ListingSort): 
   };
 }
 
-/** The choice as the API's filters; prices in minor units. */
+/** The choice as a search's filters; prices in minor units. */
 export const filtersOf = (choice: ListingChoice) => ({
   manufacturer: choice.manufacturer,
   colour: choice.colour,
@@ -44,6 +48,16 @@ export const filtersOf = (choice: ListingChoice) => ({
   price_from: choice.priceFrom === null ? undefined : choice.priceFrom * minorUnits,
   price_to: choice.priceTo === null ? undefined : choice.priceTo * minorUnits,
   in_stock: choice.inStock,
+});
+
+/** The choice as the filters of a list that is no search. */
+export const listFiltersOf = (choice: ListingChoice) => ({
+  ...filtersOf(choice),
+  ram: choice.ram,
+  display: choice.display,
+  network: choice.network.map(() => '5g' as const),
+  battery: choice.battery,
+  health: choice.health,
 });
 
 /** The other half of the API's input beside `filtersOf`; 24 goods a page. */

@@ -15,6 +15,8 @@ describe('addresses of a list for search engines', () => {
     ['manufacturer=samsung&page=2', '?manufacturer=samsung&page=2'],
     ['quality=B', '?quality=B'],
     ['storage=256', '?storage=256'],
+    ['network=5g', '?network=5g'],
+    ['ram=12&page=2', '?ram=12&page=2'],
     ['unknown=1', ''],
   ])('%s is kept under %s', (search, kept) => {
     expect(canonical(search)).toBe(kept);
@@ -25,6 +27,9 @@ describe('addresses of a list for search engines', () => {
     ['manufacturer=samsung&storage=256'],
     ['manufacturer=samsung&ordering=price'],
     ['colour=black'],
+    ['health=90'],
+    ['ram=8&ram=12'],
+    ['network=5g&storage=256'],
     ['price_to=8000'],
     ['in_stock=1'],
   ])('%s is not kept', (search) => {

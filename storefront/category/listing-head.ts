@@ -4,12 +4,13 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { paths } from '../base/paths.ts';
 import { countFilters, type ListingChoice, listingSearch, noFilters } from './listing-address.ts';
 
-/** Filters of which a single value is sought for by itself: `telefony samsung`, `použité telefony B`, `telefony 256 GB`. */
-const soughtFor = ['manufacturer', 'quality', 'storage'] as const;
+/** Filters of which a single value is sought for by itself: `telefony samsung`, `použité telefony B`, `telefony 5G`. */
+const soughtFor = ['manufacturer', 'quality', 'storage', 'ram', 'display', 'network'] as const;
 
 /**
  * The part of the address under which search engines are to know a list; null = they are not to keep this one.
- * A list narrowed by one value of maker, condition or storage is a page of its own, with its pages. Other filters and
+ * A list narrowed by one value of maker, condition, storage, memory, display or network is a page of its own, with its
+ * pages. Other filters and
  * several values make endless combinations of the same goods. Another order is the same list.
  */
 export function canonicalSearch(
@@ -31,7 +32,7 @@ export const alternateSearch = (choice: ListingChoice, defaultSort: ListingChoic
     ? null
     : listingSearch({ ...noFilters(choice), ...pickSought(choice), sort: defaultSort }, defaultSort);
 
-const pickSought = ({ manufacturer, quality, storage }: ListingChoice) => ({ manufacturer, quality, storage });
+const pickSought = (choice: ListingChoice) => Object.fromEntries(soughtFor.map((facet) => [facet, choice[facet]]));
 
 /** The goods of a page as search engines read them (schema.org ItemList). */
 export const itemListJsonLd = (

@@ -1,3 +1,4 @@
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import { parseImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const { origin } = requestValues(context);
   const term = (url.searchParams.get('term') ?? '').trim().slice(0, longest);
-  const choice = readListing(url.searchParams, defaultSort);
+  const choice = { ...readListing(url.searchParams, defaultSort), ...noFeatures };
   const head = pageHead({
     title: `${term ? t('search.title', { term }) : t('search.title_empty')} – Kolobeh`,
     description: t('site.description'),

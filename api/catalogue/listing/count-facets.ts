@@ -1,4 +1,5 @@
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Feature } from '@kolobeh/shared/catalogue/features.ts';
 import type { Pool } from 'pg';
 import type { Counted } from './facet-sql.ts';
 import type { FilterName, ListingQuery } from './listing-sql.ts';
@@ -11,6 +12,17 @@ function valuesOf(rows: readonly Counted[], facet: FilterName): FacetValue[] {
   return rows.filter((row) => row.facet === facet).map(({ value, label, count }) => ({ value, label, count }));
 }
 
+const byNumber = (a: FacetValue, b: FacetValue): number => Number(a.value) - Number(b.value);
+
+/** By size; of batteries the best first. */
+const featuresOf = (rows: readonly Counted[]): Pick<Facets, Feature> => ({
+  ram: valuesOf(rows, 'ram').toSorted(byNumber),
+  display: valuesOf(rows, 'display').toSorted(byNumber),
+  network: valuesOf(rows, 'network'),
+  battery: valuesOf(rows, 'battery').toSorted(byNumber),
+  health: valuesOf(rows, 'health').toSorted((a, b) => byNumber(b, a)),
+});
+
 /** The facets out of their counts. */
 export function facetsOf(rows: readonly Counted[]): Facets {
   const bounds = rows.find((row) => row.facet === 'price_bounds');
@@ -21,7 +33,8 @@ export function facetsOf(rows: readonly Counted[]): Facets {
     quality: valuesOf(rows, 'quality').toSorted(
       (a, b) => qualityOrder.indexOf(a.value) - qualityOrder.indexOf(b.value),
     ),
-    storage: valuesOf(rows, 'storage').toSorted((a, b) => Number(a.value) - Number(b.value)),
+    storage: valuesOf(rows, 'storage').toSorted(byNumber),
+    ...featuresOf(rows),
     in_stock: rows.find((row) => row.facet === 'in_stock')?.count ?? 0,
     price_min: Number(bounds?.value ?? 0),
     price_max: Number(bounds?.label ?? 0),

@@ -1,4 +1,5 @@
-import type { FilterName, ListingParts } from './listing-sql.ts';
+import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
+import { featureColumns, type FilterName, type ListingParts } from './listing-sql.ts';
 
 /** One count of a facet: the value of an address, its label, and how many goods it leaves. `hex` for colours alone. */
 export interface Counted {
@@ -42,36 +43,65 @@ export function kindsSql({ filters }: ListingParts): string {
   return `kinds as materialized (select ${kind}, sum(pieces) as pieces from hits group by ${kind})`;
 }
 
-const facets = ['manufacturer', 'colour', 'quality', 'storage', 'in_stock'] as const;
-const columns = 'manufacturer_slug, colour_family, quality, storage, is_available';
+/** What every list is filtered by, with the column of `hits` that has its values. */
+const general = {
+  manufacturer: 'manufacturer_slug',
+  colour: 'colour_family',
+  quality: 'quality',
+  storage: 'storage',
+  in_stock: 'is_available',
+} as const;
 
-/** What `grouping(columns)` says of rows that are grouped by the one column at this place. */
-const groupingOf = (place: number): number => 2 ** facets.length - 1 - 2 ** (facets.length - 1 - place);
+const byFeature = Object.fromEntries(features.map((feature) => [feature, feature])) as Record<Feature, Feature>;
+
+/** Columns of `hits` with features, for `hitsSql`. */
+export const featureHits = features.map((feature) => `, l.${featureColumns[feature]}::text as ${feature}`).join('');
+
+/** Hits that no more than one filter leaves out: no count needs the others, because each leaves out its own filter alone. */
+export const nearlyFits = ({ filters }: ListingParts): string =>
+  `${[...filters.values()].map((sql) => `(not coalesce(${sql}, false))::integer`).join(' + ')} <= 1`;
+
+interface FacetWish {
+  /** Where `hits` are few kinds already, these themselves. */
+  from: 'hits' | 'kinds';
+  /** Whether features are counted; `hits` then have their columns. */
+  hasFeatures?: boolean;
+  /** The lowest and highest price, where `hits` have none. */
+  bounds?: string;
+}
 
 /**
  * Counts of each facet's values by one pass over `hits`; rows of `Counted`. What a facet counts is narrowed by the
  * filters but its own, so each filter adds one sum to the pass.
- * @param from `hits` themselves, where they are few kinds already
- * @param bounds the lowest and highest price, where `hits` have none
  */
-export function facetSql(parts: ListingParts, from: 'hits' | 'kinds', bounds?: string): string {
+export function facetSql(parts: ListingParts, { from, hasFeatures = false, bounds }: FacetWish): string {
   const others = (own?: FilterName): string => fits(parts, own);
   const sum = (own?: FilterName): string => {
     const narrowed = others(own);
     return narrowed ? `sum(pieces) filter (${narrowed})` : 'sum(pieces)';
   };
-  const own = facets.map((facet, place) => ({ facet, when: `when ${groupingOf(place)}` }));
+  const facets = Object.entries(hasFeatures ? { ...general, ...byFeature } : general) as [FilterName, string][];
+  const columns = facets.map(([, column]) => column).join(', ');
+  const values = facets.map(([, column]) => column).filter((column) => column !== general.in_stock);
+  /** What `grouping(columns)` says of rows that are grouped by the one column at this place. */
+  const own = facets.map(([facet], place) => ({
+    facet,
+    when: `when ${2 ** facets.length - 1 - 2 ** (facets.length - 1 - place)}`,
+  }));
   const filtered = own.filter(({ facet }) => parts.filters.has(facet));
   const sums = filtered.map(({ facet, when }) => ` ${when} then ${sum(facet)}`).join('');
   const walkedBounds = `select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}`;
+  const isKnown = ['storage', ...(hasFeatures ? features : [])].map(
+    (column) => `(grouping(${column}) = 1 or ${column} is not null)`,
+  );
   return `
     select facet, value, label, count, null::text as hex from (
       select case grouping(${columns}) ${own.map(({ facet, when }) => `${when} then '${facet}'`).join(' ')} else 'total' end as facet,
-             coalesce(manufacturer_slug, colour_family, quality, storage, '') as value,
-             coalesce(case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, colour_family, quality, storage, '') as label,
+             coalesce(${values.join(', ')}, '') as value,
+             coalesce(case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, ${values.slice(1).join(', ')}, '') as label,
              (${sums ? `case grouping(${columns})${sums} else ${sum()} end` : sum()})::integer as count
         from ${from} group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}, ())
-      having (grouping(storage) = 1 or storage is not null) and (grouping(is_available) = 1 or is_available)
+      having ${isKnown.join(' and ')} and (grouping(is_available) = 1 or is_available)
     ) as counted where count > 0
     union all ${bounds ?? walkedBounds}`;
 }

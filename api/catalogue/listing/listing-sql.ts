@@ -1,6 +1,10 @@
-import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import type { FeatureFilters, ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Parameters } from '../../grid/grid-sql.ts';
+
+/** Searches have no filters by features. */
+type AnyFilters = ListingFilters & Partial<FeatureFilters>;
 
 /** What a list is made of: a category, or what fits the words of a search, narrowed by filters. */
 export interface ListingQuery {
@@ -8,14 +12,28 @@ export interface ListingQuery {
   categoryId: number | null;
   /** Each a `tsquery` in text, and all must fit; null = no search. */
   words: readonly string[] | null;
-  filters: ListingFilters;
+  filters: AnyFilters;
 }
 
 /** Filters of a list; the price is one, whether from, to or both. */
-export type FilterName = 'manufacturer' | 'colour' | 'quality' | 'storage' | 'price' | 'in_stock';
+export type FilterName = 'manufacturer' | 'colour' | 'quality' | 'storage' | 'price' | 'in_stock' | Feature;
+
+/** Columns of the listing and its tally that features are kept in; numbers are sent as such, so that they may be indexed. */
+export const featureColumns: Record<Feature, string> = {
+  ram: 'ram_gb',
+  display: 'display_from',
+  network: 'network',
+  battery: 'battery_from',
+  health: 'health_from',
+};
+
+const featureFits = (feature: Feature, chosen: readonly string[], parameters: Parameters): string =>
+  feature === 'network'
+    ? `l.network = any(${parameters.add(chosen)}::text[])`
+    : `l.${featureColumns[feature]} = any(${parameters.add(chosen.map(Number))}::integer[])`;
 
 /** Conditions of each active filter; facets leave their own out. */
-function filterConditions(filters: ListingFilters, parameters: Parameters): Map<FilterName, string> {
+function filterConditions(filters: AnyFilters, parameters: Parameters): Map<FilterName, string> {
   const conditions = new Map<FilterName, string>();
   if (filters.manufacturer.length > 0)
     conditions.set('manufacturer', `l.manufacturer_slug = any(${parameters.add(filters.manufacturer)}::text[])`);
@@ -25,6 +43,10 @@ function filterConditions(filters: ListingFilters, parameters: Parameters): Map<
     conditions.set('quality', `coalesce(l.grade, l.quality) = any(${parameters.add(filters.quality)}::text[])`);
   if (filters.storage.length > 0)
     conditions.set('storage', `l.storage_gb = any(${parameters.add(filters.storage.map(Number))}::integer[])`);
+  for (const feature of features) {
+    const chosen = filters[feature] ?? [];
+    if (chosen.length > 0) conditions.set(feature, featureFits(feature, chosen, parameters));
+  }
   const prices = [
     ...(filters.price_from === undefined ? [] : [`l.price >= ${parameters.add(filters.price_from)}`]),
     ...(filters.price_to === undefined ? [] : [`l.price <= ${parameters.add(filters.price_to)}`]),

@@ -1,10 +1,14 @@
+import { features } from '@kolobeh/shared/catalogue/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poolOf } from '../../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
 import { showAvailable } from '../../stock/show-available.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { countFacets } from './count-facets.ts';
+import { featureColumns, listingParts } from './listing-sql.ts';
+import { readFacets } from './queries/facets.ts';
 import { compactTally } from './queries/compact-tally.ts';
+import { refreshBatteries } from './refresh-due.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 let opened: OpenedSource;
@@ -16,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const kind =
-  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available';
+  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available, ram_gb, display_from, network, battery_from, health_from';
 const read = (sql: string): Promise<unknown[]> => opened.source.query(sql);
 const tallied = () =>
   read(`select ${kind}, sum(pieces)::integer as pieces from listing_tally
@@ -24,10 +28,24 @@ const tallied = () =>
 const counted = () =>
   read(`select ${kind}, count(*)::integer as pieces from (
           select market, c.id as category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb,
-                 priced.price, (l.available > 0)::integer as available
+                 priced.price, (l.available > 0)::integer as available, ram_gb, display_from, network, battery_from, health_from
             from product_listing l cross join lateral unnest(l.categories || 0) as c (id)
            cross join lateral (values (null::integer), (l.price)) as priced (price)
         ) listed group by ${kind} order by ${kind}`);
+
+const valueColumns = 'market, category_id, facet, value, label';
+const countsOf = (table: string) =>
+  read(`select ${valueColumns}, sum(pieces)::integer as pieces from ${table} counts group by ${valueColumns}
+        having sum(pieces) <> 0 order by ${valueColumns}`);
+/** The counts that the tally would give. */
+const addedUp = () =>
+  countsOf(`(select k.market, k.category_id, f.facet, f.value, f.label, k.pieces from listing_tally k
+    cross join lateral (values ('total', '', ''), ('manufacturer', manufacturer_slug, manufacturer), ('colour', colour_family, colour_family),
+      ('quality', coalesce(grade, quality), coalesce(grade, quality)), ('storage', storage_gb::text, storage_gb::text),
+      ('in_stock', case when available = 1 then 'true' end, ''), ('ram', ram_gb::text, ram_gb::text),
+      ('display', display_from::text, display_from::text), ('network', network, network),
+      ('battery', battery_from::text, battery_from::text), ('health', health_from::text, health_from::text)) f (facet, value, label)
+    where k.price is null and f.value is not null)`);
 
 const anId = async (where: string): Promise<number> => {
   const [row]: { id: number }[] = await opened.source.query(
@@ -57,6 +75,11 @@ const changes: Record<string, () => Promise<unknown>> = {
     await opened.source.query(`update product set is_active = false where id = $1`, [id]);
     return refreshListing(opened.source, [id]);
   },
+  'the piece with the worst battery leaving': async () => {
+    await opened.source.query(`update unit set battery_percent = 96 where battery_percent < 95`);
+    expect(await refreshBatteries(opened.source)).toBe(1);
+    expect(await refreshBatteries(opened.source)).toBe(0);
+  },
   'everything being written anew': () => refreshListing(opened.source, null),
 };
 
@@ -65,6 +88,7 @@ describe('counts kept of the listing', () => {
     const before = await tallied();
     await changes[what]?.();
     expect(await tallied()).toEqual(await counted());
+    expect(await countsOf('listing_count')).toEqual(await addedUp());
     if (!/filling|anew/.test(what)) expect(await tallied()).not.toEqual(before);
   });
 
@@ -74,6 +98,49 @@ describe('counts kept of the listing', () => {
     expect(kinds).toEqual(await counted());
     const [rows] = (await read(`select count(*)::integer as count from listing_tally`)) as { count: number }[];
     expect(rows?.count).toBe(kinds.length);
+  });
+
+  it.each([
+    {},
+    { manufacturer: ['apple'] },
+    { health: ['90'] },
+    { in_stock: true },
+    { display: ['60', '65'], network: ['5g' as const] },
+    { ram: ['6'], quality: ['new' as const], price_from: 100 },
+    { battery: ['3'], ram: ['4'], in_stock: true },
+    { price_to: 900_000 },
+  ])('answer what the rows themselves say of a list narrowed by %j', async (more) => {
+    const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false, ...more };
+    const query = { market: 'cs' as const, categoryId: null, words: null, filters };
+    const answered = await readFacets(poolOf(opened.source), query);
+    const parts = listingParts(query);
+    const columns = {
+      manufacturer: 'l.manufacturer_slug',
+      colour: 'l.colour_family',
+      quality: 'coalesce(l.grade, l.quality)',
+      storage: 'l.storage_gb',
+      ...Object.fromEntries(features.map((one) => [one, `l.${featureColumns[one]}`])),
+    };
+    const flags = [...parts.filters].map(([name, sql]) => `, coalesce(${sql}, false) as fits_${name}`).join('');
+    const values = Object.entries(columns).map(([facet, column]) => `, ${column}::text as ${facet}`);
+    const rows: Record<string, unknown>[] = await opened.source.query(
+      `select 1 as one ${values.join('')} ${flags} from ${parts.from} where ${parts.scope}`,
+      parts.parameters.values,
+    );
+    const fitting = (own?: string) =>
+      rows.filter((row) => [...parts.filters.keys()].every((name) => name === own || row[`fits_${name}`] === true));
+    for (const facet of Object.keys(columns)) {
+      const told = answered.filter((row) => row.facet === facet).map((row) => [row.value, row.count]);
+      const seen = Object.groupBy(
+        fitting(facet).flatMap((row) => row[facet] ?? []),
+        String,
+      );
+      expect([facet, Object.fromEntries(told)]).toEqual([
+        facet,
+        Object.fromEntries(Object.entries(seen).map(([own, all]) => [own, all?.length])),
+      ]);
+    }
+    expect(answered.find(({ facet }) => facet === 'total')?.count ?? 0).toBe(fitting().length);
   });
 
   it('answer the counts beside filters, whose cost so follows the kinds of goods and not their number', async () => {
@@ -90,6 +157,9 @@ describe('counts kept of the listing', () => {
       `insert into listing_tally (${kind}, pieces)
        (select ${kind}, 7 from listing_tally where market = 'cs' and category_id = 0 and price is null limit 1)
        union all (select ${kind}, 30 from listing_tally where market = 'cs' and category_id = 0 and price > 0 and available = 1 limit 1)`,
+    );
+    await opened.source.query(
+      `insert into listing_count (market, category_id, facet, value, label, pieces) values ('cs', 0, 'total', '', '', 7)`,
     );
     expect(await ways()).toEqual([was + 7, byPrice + 30, inStock + 30]);
   });

@@ -1,3 +1,4 @@
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { Facets } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
@@ -11,6 +12,7 @@ const noFacets: Facets = {
   colour: [],
   quality: [],
   storage: [],
+  ...noFeatures,
   in_stock: 0,
   price_min: 0,
   price_max: 0,

@@ -77,6 +77,7 @@ import { PeopleOfStaff1700000059100 } from './1700000059100-people-of-staff.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 import { StoreReservations1700000056000 } from './1700000056000-store-reservations.ts';
 import { ProductQuestions1700000056100 } from './1700000056100-product-questions.ts';
+import { ListFeatures1700000060000 } from './1700000060000-list-features.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   RepairCatalogue1700000061000,
   StoreReservations1700000056000,
   ProductQuestions1700000056100,
+  ListFeatures1700000060000,
 ];

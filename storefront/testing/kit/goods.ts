@@ -1,4 +1,5 @@
 // Goods as the shop's API gives them, in both markets.
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { CartCover, CoverOffer } from '@kolobeh/shared/cover/cover.ts';
 import type { Facets, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
@@ -120,6 +121,7 @@ export const noFacets: Facets = {
   colour: [],
   quality: [],
   storage: [],
+  ...noFeatures,
   in_stock: 0,
   price_min: 0,
   price_max: 0,
@@ -144,6 +146,19 @@ export const someFacets = (market: MarketCode): Facets => ({
   storage: [
     { value: '128', label: '128 GB', count: 80 },
     { value: '1024', label: '1 TB', count: 3 },
+  ],
+  ram: [
+    { value: '8', label: '8', count: 70 },
+    { value: '12', label: '12', count: 93 },
+  ],
+  display: [
+    { value: '60', label: '60', count: 90 },
+    { value: '65', label: '65', count: 73 },
+  ],
+  network: [{ value: '5g', label: '5g', count: 151 }],
+  health: [
+    { value: '95', label: '95', count: 12 },
+    { value: '0', label: '0', count: 2 },
   ],
   in_stock: 151,
   price_min: price(market, 1990).amount,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
+import { healthFrom, leastBattery } from './write-listing.ts';
 
 /** Products taken at once; the rest follows a minute later. */
 const atOnce = 2000;
@@ -33,3 +34,17 @@ const dueSql = `
 /** Two thousand at most; whoever calls again gets the next ones once these are refreshed. */
 export const listDue = (db: Pick<EntityManager, 'query'>): Promise<Pick<ProductListingRow, 'product_id'>[]> =>
   db.query(dueSql);
+
+/**
+ * Used products whose worst battery is another one than lists say, because pieces left or came back since: a sale of
+ * one piece does not write a product's lists anew.
+ */
+const otherBatterySql = `
+  select distinct l.product_id
+    from product_listing l join product p on p.id = l.product_id cross join lateral (${leastBattery}) h
+   where p.quality = 'used' and l.health_from is distinct from ${healthFrom('h.least')}
+   limit ${atOnce}`;
+
+export const listOtherBatteries = (
+  db: Pick<EntityManager, 'query'>,
+): Promise<Pick<ProductListingRow, 'product_id'>[]> => db.query(otherBatterySql);

@@ -15,12 +15,21 @@ const lockSql = `
  */
 export const lockStock = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(lockSql, [productIds]);
 
+/** The worst battery among the pieces of `p` that can be sold. */
+export const leastBattery = `
+  select min(u.battery_percent) as least from unit u
+   where p.quality = 'used' and u.product_id = p.id and u.location_id is not null`;
+
+/** Lower end of the range that so many per cent are in, as `healthRange` has them. */
+export const healthFrom = (percent: string): string =>
+  `case when ${percent} < 80 then 0 else least(${percent} / 5 * 5, 95) end`;
+
 /** What lists show of each product and market, at the price in force now; `$1` names the products, null = all. */
 const listingSql = `
   insert into product_listing (
     product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,
     colour_name, storage_gb, quality, grade, picture_key, price, price_id, lowest_30_days, available, rating, rating_count, popularity,
-    released_on, boost, categories, words)
+    released_on, boost, categories, words, ram_gb, display_from, network, battery_from, health_from)
   select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
          t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
          case when price.amount < lowest.amount then lowest.amount end,
@@ -29,7 +38,12 @@ const listingSql = `
          setweight(to_tsvector('plain_words', t.long_name || ' ' || t.colour_name), 'A')
            || setweight(to_tsvector('plain_words', m.name), 'B')
            || setweight(to_tsvector('plain_words', coalesce(c.names, '') || ' ' || t.subtitle), 'C')
-           || setweight(to_tsvector('plain_words', p.code || ' ' || p.ean), 'D')
+           || setweight(to_tsvector('plain_words', p.code || ' ' || p.ean), 'D'),
+         (mp.facts->'ram_gb'->>coalesce(p.storage_gb, 0)::text)::integer,
+         case when d.tenths < 80 then d.tenths / 5 * 5 else d.tenths / 10 * 10 end,
+         case when mp.facts->>'network' = '5g' then '5g' end,
+         nullif((mp.facts->>'battery_mah')::integer, 0) / 1000,
+         ${healthFrom('h.least')}
     from product p
     join master_product mp on mp.id = p.master_product_id
     join manufacturer m on m.id = mp.manufacturer_id
@@ -49,6 +63,8 @@ const listingSql = `
          and price.valid_from > now() - interval '30 days'
     ) lowest on true
     left join stock_level s on s.product_id = p.id
+    cross join lateral (select round((mp.facts->>'display_inches')::numeric * 10)::integer as tenths) d
+    cross join lateral (${leastBattery}) h
     left join lateral (
       select round(avg(v.rating), 2) as rating, count(*)::integer as rating_count
         from review v where v.master_product_id = mp.id and v.market = t.market and v.state = 'approved'
@@ -68,7 +84,8 @@ const listingSql = `
     picture_key = excluded.picture_key, price = excluded.price, price_id = excluded.price_id, lowest_30_days = excluded.lowest_30_days,
     available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
     popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
-    categories = excluded.categories, words = excluded.words`;
+    categories = excluded.categories, words = excluded.words, ram_gb = excluded.ram_gb, display_from = excluded.display_from,
+    network = excluded.network, battery_from = excluded.battery_from, health_from = excluded.health_from`;
 
 /** Writes what lists show of the products, in every market that has words for them. */
 export const writeListing = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(listingSql, [productIds]);

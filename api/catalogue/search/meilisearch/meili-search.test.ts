@@ -1,3 +1,4 @@
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '../search-index.ts';
@@ -120,6 +121,7 @@ describe('search by Meilisearch', () => {
         { value: '128', label: '128', count: 2 },
         { value: '256', label: '256', count: 1 },
       ],
+      ...noFeatures,
       in_stock: 3,
       price_min: 1_300_000,
       price_max: 1_600_000,

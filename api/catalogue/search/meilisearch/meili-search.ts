@@ -1,3 +1,4 @@
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
@@ -49,6 +50,7 @@ function facetsOf(results: readonly Result[]): Facets {
     storage: countsOf(results, 'storage_gb')
       .map(plain)
       .toSorted((a, b) => Number(a.value) - Number(b.value)),
+    ...noFeatures,
     in_stock: countsOf(results, 'in_stock').find(([value]) => value === 'true')?.[1] ?? 0,
     price_min: price?.min ?? 0,
     price_max: price?.max ?? 0,

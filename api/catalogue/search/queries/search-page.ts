@@ -69,7 +69,7 @@ export async function readSearchPage(
   const text = `
     with ${isTiered ? tieredHitsSql(parts, query, columns) : hitsSql(parts, columns)}, ${kindsSql(parts)},
     ${pageSql(parts, sort, isPruned, window)}
-    select facet, value, label, count, hex, null::json as card from (${facetSql(parts, 'kinds')}) counted
+    select facet, value, label, count, hex, null::json as card from (${facetSql(parts, { from: 'kinds' })}) counted
     ${isTiered ? `union all select 'left', '', '', (${leftSql(query)})::integer, null, null` : ''}
     union all
     select 'card', '', '', page.place, null, row_to_json(shown)

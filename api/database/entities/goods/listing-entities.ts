@@ -54,6 +54,15 @@ export interface ProductListingRow {
   tier: number;
   /** Whether there are any `available`; kept by the database, for an index that a usual sale leaves alone. */
   is_available: boolean;
+  ram_gb: number | null;
+  /** Lower end of the display's range, in tenths of an inch; see `features.ts`. */
+  display_from: number | null;
+  /** `5g` or null. */
+  network: string | null;
+  /** Whole thousands of mAh. */
+  battery_from: number | null;
+  /** Lower end of the range of what the worst battery of its used pieces still holds; null when nobody measured it. */
+  health_from: number | null;
 }
 
 export const productListingTable = table<ProductListingRow>('product_listing', {
@@ -87,6 +96,11 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     words: searchVector(),
     tier: integer(2),
     is_available: flag(false),
+    ram_gb: nullable(integer()),
+    display_from: nullable(integer()),
+    network: nullable(text()),
+    battery_from: nullable(integer()),
+    health_from: nullable(integer()),
   },
   primary: ['market', 'product_id'],
   references: {
@@ -202,6 +216,11 @@ export interface ListingTallyRow {
   available: number;
   /** May be negative. */
   pieces: number;
+  ram_gb: number | null;
+  display_from: number | null;
+  network: string | null;
+  battery_from: number | null;
+  health_from: number | null;
 }
 
 export const listingTallyTable = table<ListingTallyRow>('listing_tally', {
@@ -218,9 +237,43 @@ export const listingTallyTable = table<ListingTallyRow>('listing_tally', {
     price: nullable(integer()),
     available: integer(),
     pieces: integer(),
+    ram_gb: nullable(integer()),
+    display_from: nullable(integer()),
+    network: nullable(text()),
+    battery_from: nullable(integer()),
+    health_from: nullable(integer()),
   },
   primary: ['id'],
   indexes: {
     listing_tally_category_idx: { columns: ['market', 'category_id', 'price'] },
+  },
+});
+
+/** How many listed products a category has of each value of a facet, whatever else is filtered; added up as the tally is. */
+export interface ListingCountRow {
+  id: string;
+  market: MarketCode;
+  /** 0 = the whole market. */
+  category_id: number;
+  facet: string;
+  value: string;
+  label: string;
+  /** May be negative. */
+  pieces: number;
+}
+
+export const listingCountTable = table<ListingCountRow>('listing_count', {
+  columns: {
+    id: bigIdentity(),
+    market: text(),
+    category_id: integer(),
+    facet: text(),
+    value: text(),
+    label: text(),
+    pieces: integer(),
+  },
+  primary: ['id'],
+  indexes: {
+    listing_count_category_idx: { columns: ['market', 'category_id', 'facet'] },
   },
 });

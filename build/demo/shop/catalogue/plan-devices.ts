@@ -74,6 +74,7 @@ export function masterOf(model: Model, id: number): PlannedMaster {
     facts: {
       series: model.series,
       display_inches: model.displayInches,
+      ram_gb: Object.fromEntries(model.sizes.map(({ gb, ramGb }) => [String(gb ?? 0), ramGb])),
       chip: model.chip,
       os: model.os,
       weight_grams: model.weightGrams,

@@ -1,0 +1,30 @@
+/** What models are filtered by besides maker, colour and storage. Sizes are filtered by ranges, named by their lower ends. */
+export const features = ['ram', 'display', 'network', 'battery', 'health'] as const;
+export type Feature = (typeof features)[number];
+
+/** Nothing of any; searches neither filter by features nor count them. */
+export const noFeatures: Record<Feature, never[]> = { ram: [], display: [], network: [], battery: [], health: [] };
+
+/** A range of whole steps; both ends belong to it. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Above it tablets begin, whose displays differ by more. In tenths of an inch. */
+const largeDisplay = 80;
+
+/**
+ * Diagonals in tenths of an inch by the lower end of their range: half an inch of phones and watches, an inch of tablets.
+ */
+export const displayRange = (from: number): Range => ({ from, to: from + (from < largeDisplay ? 4 : 9) });
+
+/** Capacity in mAh by thousands. */
+export const batteryRange = (from: number): Range => ({ from: from * 1000, to: from * 1000 + 999 });
+
+/** Below it a battery is worn, however much. In per cent. */
+export const wornBattery = 80;
+
+/** What is left of a battery's capacity, in per cent by fives; 0 stands for all worn ones. */
+export const healthRange = (from: number): Range =>
+  from < wornBattery ? { from: 0, to: wornBattery - 1 } : { from, to: from >= 95 ? 100 : from + 4 };
