@@ -4,6 +4,7 @@ import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
 import { offeredCovers } from '../cover/offered-covers.ts';
 import { standardArrival, standardDeliveryPrice } from '../delivery/arrival.ts';
+import { instalmentTiers } from '../instalment/loan-wish.ts';
 import type { Deps } from '../operation/deps.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
@@ -16,6 +17,7 @@ import { countFacets } from './listing/count-facets.ts';
 import { home } from './listing/home.ts';
 import { listOfficeProducts } from './office/list-office-products.ts';
 import { listProducts } from './listing/list-products.ts';
+import { listWithInstalments, noInstalments } from './listing/list-with-instalments.ts';
 import type { ListingQuery } from './listing/listing-sql.ts';
 import { nearTerms } from './search/near-terms.ts';
 import { popular } from './listing/popular.ts';
@@ -28,6 +30,7 @@ import { productDetail } from './product/product-detail.ts';
 import { findByImei } from './search/queries/places.ts';
 import { searchPlaces } from './search/search-places.ts';
 import { searchTerms } from './search/search-terms.ts';
+import { shopList } from './listing/shop-list.ts';
 import { sitemapPart } from './queries/sitemap.ts';
 import { suggest } from './search/suggest.ts';
 
@@ -60,12 +63,25 @@ const listTags = (query: ListingQuery): string[] => [
 
 export const catalogueRoutes = api.catalogue.router({
   products: api.catalogue.products.handler(async ({ context, input, errors }) => {
-    const { page, page_size: pageSize, ordering: sort, ...scope } = input;
-    const query = await listingOf(errors, context.deps, scope);
-    const arrival = await standardArrival(context.deps, input.market);
-    const products = await listProducts(context.deps.pool, query, { page, pageSize, sort }, arrival);
-    context.tag(...listTags(query), ...cardTags(products));
-    return { products, page, page_size: pageSize };
+    const { page, page_size: pageSize, ordering: sort, instalments, ...scope } = input;
+    const { deps } = context;
+    const query = await listingOf(errors, deps, scope);
+    const arrival = await standardArrival(deps, input.market);
+    const asked = { page, pageSize, sort };
+    if (!instalments) {
+      const products = await listProducts(deps.pool, query, asked, arrival);
+      context.tag(...listTags(query), ...cardTags(products));
+      return { products, instalments: noInstalments, page, page_size: pageSize };
+    }
+    const lenders = { tiers: await instalmentTiers(deps, input.market), now: deps.now() };
+    const listed = await listWithInstalments(deps.pool, query, asked, { arrival, lenders });
+    context.tag(...listTags(query), ...cardTags(listed.products), `instalments-${input.market}`);
+    return { ...listed, page, page_size: pageSize };
+  }),
+  shopList: api.catalogue.shopList.handler(async ({ context, input: { market, list, page, page_size: pageSize } }) => {
+    const found = await shopList(context.deps, market, { list, page, pageSize });
+    context.tag(`listing-${market}`, ...cardTags(found.products));
+    return { ...found, page, page_size: pageSize };
   }),
   facets: api.catalogue.facets.handler(async ({ context, input, errors }) => {
     const query = await listingOf(errors, context.deps, input);

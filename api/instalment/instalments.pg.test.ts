@@ -1,3 +1,4 @@
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRow } from '../testing/insert-row.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
@@ -112,6 +113,35 @@ describe('instalments for a product', () => {
     expect(answer.headers.get('surrogate-key')?.split(' ')).toEqual(
       expect.arrayContaining(['instalments-cs', `product-${shop.phone.code}`, `product-${shop.case.code}`]),
     );
+  });
+});
+
+describe('instalments on the cards of a list', () => {
+  it('are the lowest of each product in stock, with what stands beside them, and one example whole', async () => {
+    const { client } = api.visitor();
+    const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false, ...noFeatures };
+    const asked = { market: 'cs', ...filters, ordering: '-price', instalments: true } as const;
+    const { instalments, products } = await client.catalogue.products(asked);
+    const { best } = await client.instalment.best({ market: 'cs', code: products.map(({ code }) => code) });
+    const inStock = products.filter(({ stock }) => stock.state !== 'sold_out').map(({ code }) => code);
+    const told = best.filter(({ product }) => inStock.includes(product));
+    expect(told.length).toBeGreaterThan(1);
+    const byProduct = (a: { product: string }, b: { product: string }): number => (a.product < b.product ? -1 : 1);
+    expect(instalments.cards.toSorted(byProduct)).toEqual(
+      told
+        .map(({ product, option: { monthly_price, count, apr, total } }) => ({
+          product,
+          monthly_price,
+          count,
+          apr,
+          total,
+        }))
+        .toSorted(byProduct),
+    );
+    const first = told.find(({ product }) => product === instalments.cards[0]?.product);
+    expect(first?.option).toMatchObject(instalments.example ?? {});
+    expect(instalments.example).toMatchObject({ company: { name: 'Lender first' }, fee: { amount: 0 }, rate: 11.5 });
+    expect((await client.catalogue.products({ ...asked, instalments: false })).instalments.example).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { Imei } from '../validation/goods/imei.ts';
 import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
+import { CardInstalments } from './loan-figures.ts';
 import { officeProductContract } from './office-product.ts';
 import { EnergyLabel } from './energy-label.ts';
 import { ProductStory } from './product-story.ts';
@@ -258,6 +259,17 @@ export const HomeSection = z.object({
 });
 export type HomeSection = z.infer<typeof HomeSection>;
 
+/** Lists of the whole shop with addresses of their own. */
+export const ShopList = z.enum(['new', 'offers', 'last']);
+export type ShopList = z.infer<typeof ShopList>;
+
+/** A card of such a list. */
+const ListedCard = ProductCard.extend({
+  /** Last day of its price, when a higher one is set beforehand. */
+  until: z.iso.date().nullable(),
+});
+export type ListedCard = z.infer<typeof ListedCard>;
+
 const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
 
 export const catalogueContract = {
@@ -268,10 +280,30 @@ export const catalogueContract = {
       ListingScope.extend(ListingFilters.shape)
         .extend(FeatureFilters.shape)
         .extend(PageQuery.shape)
-        .extend({ ordering: ListingSort.default('popular') }),
+        .extend({
+          ordering: ListingSort.default('popular'),
+          /** Whether the cards are to tell instalments. */
+          instalments: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
+        }),
     )
-    .output(z.object({ products: z.array(ProductCard), page: z.int(), page_size: z.int() }))
+    .output(
+      z.object({
+        products: z.array(ProductCard),
+        page: z.int(),
+        page_size: z.int(),
+        instalments: CardInstalments.describe('Empty when they were not asked for, or nobody lends'),
+      }),
+    )
     .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
+  shopList: route
+    .meta(publicRead)
+    .route({
+      method: 'GET',
+      path: '/catalogue/lists/{list}',
+      summary: 'Goods come in the last 30 days, those whose price was cut, or the last pieces of new ones',
+    })
+    .input(PageQuery.extend({ market: MarketCode, list: ShopList }))
+    .output(z.object({ products: z.array(ListedCard), page: z.int(), page_size: z.int(), has_more: z.boolean() })),
   facets: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/facets', summary: 'How many products each filter value leaves' })
@@ -378,7 +410,11 @@ export const catalogueContract = {
       z.object({
         parts: z.int(),
         entries: z.array(
-          z.object({ kind: z.enum(['product', 'category', 'article']), name: z.string(), changed_on: z.iso.date() }),
+          z.object({
+            kind: z.enum(['product', 'category', 'article', 'maker']),
+            name: z.string(),
+            changed_on: z.iso.date(),
+          }),
         ),
       }),
     ),

@@ -28,6 +28,8 @@ export const CategoryDetail = z.object({
   url_path: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Shown under the list, as the office wrote it; see `seo-text.ts`. Empty when there is none. */
+  text: z.string(),
   /** From the root to this category itself. */
   breadcrumbs: z.array(z.object({ name: z.string(), url_path: z.string() })),
   children: z.array(z.object({ name: z.string(), url_path: z.string() })),

@@ -20,6 +20,7 @@ const SlugText = z
   .max(160, 'TOO_LONG')
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'INVALID_SLUG');
 const TitleText = z.string().trim().max(200, 'TOO_LONG');
+const LongText = z.string().trim().max(8000, 'TOO_LONG');
 const DescriptionText = z.string().trim().max(1000, 'TOO_LONG');
 
 /** Most that the weight in a search may be. */
@@ -31,6 +32,7 @@ const fields = {
   seo_name: perMarket(SlugText).describe('Last part of the address; empty = made of the name'),
   seo_title: perMarket(TitleText).describe('Empty = made of the name'),
   seo_description: perMarket(DescriptionText),
+  seo_text: perMarket(LongText).describe('Shown under the list; paragraphs between empty lines, headings after `## `'),
   for_display: z.boolean(),
   for_buyout: z.boolean(),
   for_service: z.boolean(),
@@ -51,6 +53,7 @@ const NewCategory = z.strictObject({
   seo_name: fields.seo_name.default(none),
   seo_title: fields.seo_title.default(none),
   seo_description: fields.seo_description.default(none),
+  seo_text: fields.seo_text.default(none),
   for_display: fields.for_display.default(true),
   for_buyout: fields.for_buyout.default(false),
   for_service: fields.for_service.default(false),

@@ -1,5 +1,5 @@
 /** A heading with what stands under it; the first part of a text may have none. */
-export interface TextPart {
+interface TextPart {
   heading: string | null;
   paragraphs: string[];
 }

@@ -29,6 +29,7 @@ function monthlyGrowth({ drawn, instalments }: Flows): number {
   while (presentValue(instalments, high) > drawn) [low, high] = [high, high * 2];
   for (let step = 0; step < halvings; step++) {
     const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
     if (presentValue(instalments, middle) > drawn) low = middle;
     else high = middle;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LoanFigures } from '../catalogue/loan-figures.ts';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { maxInteger, ProductCode } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -10,32 +11,15 @@ import { ArrangeType, DepositRule } from './tier.ts';
  * A loan as it may be shown: everything that a representative example must tell (credit, rate, fee, APR, number and amount
  * of instalments, total, cash price, deposit, lender). Nothing of it may be absent, so no part is shown without the rest.
  */
-export const InstalmentOption = z.object({
+export const InstalmentOption = LoanFigures.extend({
   /** What a cart keeps as `installment_id`: tier and count together. */
   id: z.int(),
   /** Lender's code of the price list. */
   barem: z.string(),
   /** Name of the price list. */
   type: z.string(),
-  company: z.object({ code: z.string(), name: z.string() }),
   arrange_types: z.array(ArrangeType).min(1),
   deposit_rule: DepositRule,
-  count: z.int(),
-  monthly_price: Money,
-  /** The last instalment; another amount only where an interest-free credit does not divide. */
-  last_price: Money,
-  /** What the goods cost at once. */
-  price: Money,
-  deposit: Money,
-  credit: Money,
-  /** Paid once at signing; part of APR and total. */
-  fee: Money,
-  /** Fixed nominal yearly rate, percent with at most two decimals. */
-  rate: z.number(),
-  /** Annual percentage rate of charge (RPSN, DAE), percent with at most two decimals. */
-  apr: z.number(),
-  /** All that is paid back to the lender, instalments and fee. */
-  total: Money,
 });
 export type InstalmentOption = z.infer<typeof InstalmentOption>;
 

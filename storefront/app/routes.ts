@@ -16,6 +16,8 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
         page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
         page(`${words.maker}/:slug`, '../category/MakerPage.tsx', 'maker'),
+        page(`${words.list}/:name`, '../category/ShopListPage.tsx', 'list'),
+        page(`${words.prices}/*`, '../category/PriceListPage.tsx', 'prices'),
         page(words.search, '../search/SearchPage.tsx', 'search'),
         page(words.favourites, '../customer/FavouritesPage.tsx', 'favourites'),
         page(`${words.watchdog}/:seoName`, '../watchdog/AskPage.tsx', 'ask-watchdog'),

@@ -23,6 +23,8 @@ export const routeWords = {
     confirmation: 'potvrzeni',
     favourites: 'oblibene',
     maker: 'vyrobce',
+    list: 'vyber',
+    prices: 'cenik',
     stores: 'prodejny',
     article: 'info',
     ...accountWords.cs,
@@ -62,6 +64,8 @@ export const routeWords = {
     confirmation: 'confirmare',
     favourites: 'favorite',
     maker: 'producator',
+    list: 'selectie',
+    prices: 'lista-de-preturi',
     stores: 'magazine',
     article: 'info',
     ...accountWords.ro,
@@ -154,6 +158,10 @@ export const paths = {
     (codes.length > 0 ? `?${new URLSearchParams(codes.map((code) => ['code', code]))}` : ''),
   favourites: (market: MarketCode) => at(market, routeWords[market].favourites),
   maker: (market: MarketCode, slug: string) => at(market, routeWords[market].maker, slug),
+  /** A list of the whole shop, by its name in the address. */
+  list: (market: MarketCode, name: string) => at(market, routeWords[market].list, name),
+  /** All prices of a category. */
+  prices: (market: MarketCode, urlPath: string) => at(market, routeWords[market].prices, urlPath),
   stores: (market: MarketCode) => at(market, routeWords[market].stores),
   article: (market: MarketCode, seoName: string) => at(market, routeWords[market].article, seoName),
   buyout: (market: MarketCode) => at(market, routeWords[market].buyout),

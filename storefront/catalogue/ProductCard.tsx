@@ -83,12 +83,14 @@ interface CardProps {
   /** Pictures that are seen first are fetched first; those below the fold wait. */
   priority?: 'high' | 'lazy';
   level?: 2 | 3;
+  /** What else is told under the price. */
+  children?: ReactNode;
 }
 
 /**
  * A product in a list. `data-code` marks it for measuring; `level` is that of its heading, one below that of the list.
  */
-export function ProductCard({ product, priority, level = 3 }: CardProps) {
+export function ProductCard({ product, priority, level = 3, children }: CardProps) {
   const { market } = useTexts();
   const Heading = `h${level}` as const;
   return (
@@ -107,6 +109,7 @@ export function ProductCard({ product, priority, level = 3 }: CardProps) {
         <p className="spec">{product.subtitle}</p>
         <StockLine stock={product.stock} />
         <CardPrice price={product.price} lowest={product.lowest_30_days}>
+          {children}
           <WithOldDevice price={product.price} />
         </CardPrice>
       </div>

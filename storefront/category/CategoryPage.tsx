@@ -1,4 +1,5 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
@@ -16,6 +17,7 @@ import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
 import { listFiltersOf, pageOf, readListing } from './listing-choice.ts';
+import { ListEnd } from './later-parts.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
 const defaultSort = 'popular';
@@ -40,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const scope = { market, category: urlPath, ...listFiltersOf(choice) };
   const [category, listed, facets] = await Promise.all([
     api.category.detail({ market, url_path: urlPath }),
-    api.catalogue.products({ ...scope, ...pageOf(choice) }),
+    api.catalogue.products({ ...scope, ...pageOf(choice), instalments: true }),
     api.catalogue.facets(scope),
   ]).catch(async (error: unknown) => {
     if (!isRefusal(error, 'CATEGORY_NOT_FOUND')) return missingOn('INPUT_INVALID')(error);
@@ -48,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (moved.url_path === null) throw missing();
     throw redirect(`${paths.category(market, moved.url_path)}${url.search}`, 301);
   });
-  const { products } = listed;
+  const { products, instalments } = listed;
   const address = paths.category(market, category.url_path);
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
   if (choice.page > last) throw missing();
@@ -84,9 +86,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       }),
     ],
   });
-  const tags = [...frameTags(market), `listing-${market}`, `category-${category.id}`, ...productTags(products)];
+  const tags = [
+    ...frameTags(market),
+    `listing-${market}`,
+    `instalments-${market}`,
+    `category-${category.id}`,
+    ...productTags(products),
+  ];
   return data(
-    { category, choice, facets, products, last, pageSize: listed.page_size, alternates, head },
+    { category, choice, facets, products, instalments, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -96,7 +104,7 @@ export const headers = headersOfLoader;
 
 /** Category with its subcategories, filters and goods. Filters work as a form without scripts. */
 export default function CategoryPage() {
-  const { category, choice, facets, products, last, pageSize } = useLoaderData<typeof loader>();
+  const { category, choice, facets, products, instalments, last, pageSize } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const { pathname } = useLocation();
   const crumbs = category.breadcrumbs.map(({ name, url_path }, index) =>
@@ -107,7 +115,10 @@ export default function CategoryPage() {
       <Crumbs crumbs={crumbs} />
       <h1>{category.name}</h1>
       <QuickLinks links={category.children} />
-      <Listing list={{ address: pathname, choice, facets, products, last, pageSize, defaultSort }} />
+      <Listing list={{ address: pathname, choice, facets, products, instalments, last, pageSize, defaultSort }} />
+      <Suspense>
+        <ListEnd category={category} isFirst={choice.page === 1} />
+      </Suspense>
     </div>
   );
 }

@@ -34,14 +34,14 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
   const choice = { ...readListing(url.searchParams, defaultSort), manufacturer: [] };
   const scope = { market, ...listFiltersOf(choice), manufacturer: [slug] };
   const [listed, facets] = await Promise.all([
-    api.catalogue.products({ ...scope, ...pageOf(choice) }),
+    api.catalogue.products({ ...scope, ...pageOf(choice), instalments: true }),
     api.catalogue.facets(scope),
   ]).catch(missingOn('INPUT_INVALID'));
   const name = facets.manufacturer.find(({ value }) => value === slug)?.label;
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
   if (name === undefined || choice.page > last) throw missing();
 
-  const { products } = listed;
+  const { products, instalments } = listed;
   const t = translations[market];
   const address = paths.maker(market, slug);
   const filters = chosenFilters({ choice, facets }, t, markets[market]).map((one) => one.name);
@@ -73,9 +73,9 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
       }),
     ],
   });
-  const tags = [...frameTags(market), `listing-${market}`, ...productTags(products)];
+  const tags = [...frameTags(market), `listing-${market}`, `instalments-${market}`, ...productTags(products)];
   return data(
-    { name, choice, facets, products, last, pageSize: listed.page_size, alternates, head },
+    { name, choice, facets, products, instalments, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -85,13 +85,25 @@ export const headers = headersOfLoader;
 
 /** All goods of one maker, of whatever kind, with the filters of a list. */
 export default function MakerPage() {
-  const { name, choice, facets, products, last, pageSize } = useLoaderData<typeof loader>();
+  const { name, choice, facets, products, instalments, last, pageSize } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <div className="page">
       <Crumbs crumbs={[{ name }]} />
       <h1>{name}</h1>
-      <Listing list={{ address: pathname, isOfMaker: true, choice, facets, products, last, pageSize, defaultSort }} />
+      <Listing
+        list={{
+          address: pathname,
+          isOfMaker: true,
+          choice,
+          facets,
+          products,
+          instalments,
+          last,
+          pageSize,
+          defaultSort,
+        }}
+      />
     </div>
   );
 }

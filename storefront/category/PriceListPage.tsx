@@ -79,7 +79,9 @@ export default function PriceListPage() {
   const { code } = market;
   return (
     <div className="page">
-      <Crumbs crumbs={[{ name: category.name, to: paths.category(code, category.url_path) }, { name: t('list.prices') }]} />
+      <Crumbs
+        crumbs={[{ name: category.name, to: paths.category(code, category.url_path) }, { name: t('list.prices') }]}
+      />
       <h1>{name}</h1>
       <p className="muted mb-3">{t('list.prices_lead')}</p>
       <table className="price-table">

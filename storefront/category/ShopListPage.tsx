@@ -15,7 +15,7 @@ import { pictureUrl } from '../ui/Picture.tsx';
 import { itemListJsonLd } from './listing-head.ts';
 import { pageNumber } from './page-number.ts';
 import { PageSteps } from './PageSteps.tsx';
-import { shopListAt, shopListNames, shopLists } from './shop-list-names.ts';
+import { shopListAt, shopListNames, shopLists } from '../base/shop-list-names.ts';
 
 export const handle = { texts: 'list' } as const;
 
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = page > 1 ? `?page=${page}` : '';
   const from = (page - 1) * found.page_size;
   const head = pageHead({
-    title: [`${t(`list.${list}`)} | Kolobeh`, ...(page > 1 ? [t('paging.page', { page })] : [])].join(' – '),
+    title: [`${t(`frame.list_${list}`)} | Kolobeh`, ...(page > 1 ? [t('paging.page', { page })] : [])].join(' – '),
     description: t(`list.${list}_lead`),
     origin,
     // An empty list says nothing to who seeks.
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     jsonLd: [
       breadcrumbsJsonLd(origin, [
         { name: t('crumbs.home'), to: paths.home(market) },
-        { name: t(`list.${list}`), to: addressIn(market) },
+        { name: t(`frame.list_${list}`), to: addressIn(market) },
       ]),
       itemListJsonLd(products, { market, origin, from: from + 1, total: products.length }),
     ],
@@ -68,15 +68,15 @@ export default function ShopListPage() {
   const address = paths.list(market.code, shopListNames[market.code][list]);
   return (
     <div className="page">
-      <Crumbs crumbs={[{ name: t(`list.${list}`) }]} />
-      <h1>{t(`list.${list}`)}</h1>
+      <Crumbs crumbs={[{ name: t(`frame.list_${list}`) }]} />
+      <h1>{t(`frame.list_${list}`)}</h1>
       <p className="muted mb-3">{t(`list.${list}_lead`)}</p>
       <nav aria-label={t('list.others')} className="chips scroll quick-cats">
         {shopLists
           .filter((one) => one !== list)
           .map((one) => (
             <Link key={one} className="chip" to={paths.list(market.code, shopListNames[market.code][one])}>
-              {t(`list.${one}`)}
+              {t(`frame.list_${one}`)}
             </Link>
           ))}
       </nav>

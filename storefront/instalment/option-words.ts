@@ -1,11 +1,11 @@
-import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 
 /** A rate as both languages write it: `12,18`. */
 export const showPercent = (percent: number): string => String(percent).replace('.', ',');
 
 /** What the texts of a loan are filled with: all of it, so that no text can leave a duty out for want of a figure. */
-export const optionWords = (option: InstalmentOption): Record<string, string | number> => ({
+export const optionWords = (option: LoanFigures): Record<string, string | number> => ({
   count: option.count,
   monthly: showMoney(option.monthly_price),
   last: showMoney(option.last_price),

@@ -67,6 +67,7 @@ describe('a category', () => {
       parent: null,
       seo_name: { cs: `drzaky-do-auta-${round}`, ro: `suporturi-auto-${round}` },
       seo_title: { cs: `Držáky do auta ${round} | Kolobeh` },
+      seo_text: { cs: '', ro: '' },
       url_path: { cs: `drzaky-do-auta-${round}`, ro: `suporturi-auto-${round}` },
       for_display: true,
       for_buyout: false,
@@ -101,6 +102,14 @@ describe('a category', () => {
       code: 'VERSION_STALE',
       data: { value: { for_buyout: true }, version: version + 1, by: 'Zkušební office' },
     });
+  });
+
+  it('has a text that its page ends with', async () => {
+    const { id, version, url_path } = await make({ name: name('Stativy') });
+    const seo_text = { cs: '## Jak vybrat\n\nPodle telefonu.', ro: '' };
+    expect((await office.client.category.update({ id, version, seo_text })).seo_text).toEqual(seo_text);
+    const asked = { market: 'cs', url_path: url_path.cs ?? '' } as const;
+    expect((await api.visitor().client.category.detail(asked)).text).toBe(seo_text.cs);
   });
 
   it('takes what is in it to a new address, and the old one leads there', async () => {

@@ -13,6 +13,7 @@ export function presentCategory(stored: StoredCategory): OfficeCategoryDetail {
     seo_name: each('seo_name'),
     seo_title: each('title'),
     seo_description: each('description'),
+    seo_text: each('text'),
     url_path: { cs: cs?.url_path ?? null, ro: ro?.url_path ?? null },
     for_display: stored.for_display,
     for_buyout: stored.for_buyout,

@@ -79,7 +79,10 @@ async function writeParts(manager: EntityManager, id: number, fields: CategoryFi
   for (const market of ['cs', 'ro'] as const) {
     const words = wordsIn(market, fields);
     if (!words) await dropWords(manager, id, market);
-    else await saveWords(manager, { category_id: id, market, ...words, description: fields.seo_description[market] });
+    else {
+      const description = fields.seo_description[market];
+      await saveWords(manager, { category_id: id, market, ...words, description, text: fields.seo_text[market] });
+    }
   }
   const unknown = await setManufacturers(manager, id, fields.manufacturers);
   return unknown.length > 0 ? [{ path: 'manufacturers', code: 'UNKNOWN' }] : [];

@@ -243,5 +243,6 @@ describe('figures and addresses of the shop', () => {
     expect(names.filter((name) => name.startsWith('product'))).toHaveLength(listed?.count ?? -1);
     expect(names).toContain('article obchodni-podminky');
     expect(names).toContain('category telefony');
+    expect(names).toContain('maker apple');
   });
 });

@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 /** Addresses in one part of a sitemap; the format allows 50,000. */
 const partSize = 10_000;
 
-/** `path` is relative to what the shop puts before it: `p/` + product, `c/` + category, `info/` + article. */
+/** `path` is relative to what the shop puts before it: `p/` + product, `c/` + category, `info/` + article, a maker's address. */
 export interface SitemapEntry {
-  kind: 'product' | 'category' | 'article';
+  kind: 'product' | 'category' | 'article' | 'maker';
   name: string;
   changed_on: string;
 }
@@ -23,6 +23,9 @@ export async function sitemapPart(
          from category_text t join category c on c.id = t.category_id and c.for_display where t.market = $1
        union all
        select 'article', seo_name, updated_at::date, 1000000 from article where market = $1
+       union all
+       select 'maker', value, current_date, 1500000 from listing_count
+        where market = $1 and category_id = 0 and facet = 'manufacturer' group by value having sum(pieces) > 0
        union all
        select 'product', l.seo_name,
               (select max(pr.valid_from)::date from product_price pr where pr.product_id = l.product_id and pr.market = l.market),

@@ -6,12 +6,12 @@ import type { CategoryTextRow } from '../../database/entities/goods/category-ent
 type Db = Pick<EntityManager, 'query'>;
 
 /** Words of a category's page in one market; `title` and `description` are for search engines. */
-export type CategoryWords = Pick<CategoryTextRow, 'name' | 'url_path' | 'title' | 'description'>;
+export type CategoryWords = Pick<CategoryTextRow, 'name' | 'url_path' | 'title' | 'description' | 'text'>;
 
 /** Words of a category in a market; null when it has none there. */
 export async function findWords(db: Db, id: number, market: MarketCode): Promise<CategoryWords | null> {
   const [words]: CategoryWords[] = await db.query(
-    `select name, url_path, title, description from category_text where category_id = $1 and market = $2`,
+    `select name, url_path, title, description, text from category_text where category_id = $1 and market = $2`,
     [id, market],
   );
   return words ?? null;

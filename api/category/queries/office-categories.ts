@@ -7,7 +7,7 @@ import type { CategoryRow, CategoryTextRow } from '../../database/entities/goods
 type Db = Pick<EntityManager, 'query'>;
 
 /** Words of one market, as they are kept. */
-export type StoredWords = Pick<CategoryTextRow, 'name' | 'seo_name' | 'url_path' | 'title' | 'description'>;
+export type StoredWords = Pick<CategoryTextRow, 'name' | 'seo_name' | 'url_path' | 'title' | 'description' | 'text'>;
 
 /** A category as it is kept, with its words, its makers by their slugs and what is in it. */
 export type StoredCategory = Omit<CategoryRow, 'meilisearch_boost' | 'position'> & {
@@ -21,7 +21,7 @@ export type StoredCategory = Omit<CategoryRow, 'meilisearch_boost' | 'position'>
 
 const wordsOf = (market: MarketCode): string => `
   '${market}', (select json_build_object('name', t.name, 'seo_name', t.seo_name, 'url_path', t.url_path, 'title', t.title,
-                                    'description', t.description)
+                                    'description', t.description, 'text', t.text)
             from category_text t where t.category_id = c.id and t.market = '${market}')`;
 
 const columns = `

@@ -58,11 +58,11 @@ export const deleteCategory = (db: Tables, id: number): Promise<unknown> => db.g
 /** Writes the words of a market; a category that had none there has no real address yet. */
 export const saveWords = (db: Db, words: Omit<CategoryTextRow, 'url_path'>): Promise<unknown> =>
   db.query(
-    `insert into category_text (category_id, market, name, seo_name, url_path, title, description)
-     values ($1, $2, $3, $4, '-' || $1::integer, $5, $6)
+    `insert into category_text (category_id, market, name, seo_name, url_path, title, description, text)
+     values ($1, $2, $3, $4, '-' || $1::integer, $5, $6, $7)
      on conflict (category_id, market) do update
-       set name = excluded.name, seo_name = excluded.seo_name, title = excluded.title, description = excluded.description`,
-    [words.category_id, words.market, words.name, words.seo_name, words.title, words.description],
+       set name = excluded.name, seo_name = excluded.seo_name, title = excluded.title, description = excluded.description, text = excluded.text`,
+    [words.category_id, words.market, words.name, words.seo_name, words.title, words.description, words.text],
   );
 
 /** The market shows the category no more. */

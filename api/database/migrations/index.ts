@@ -78,6 +78,8 @@ import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.t
 import { StoreReservations1700000056000 } from './1700000056000-store-reservations.ts';
 import { ProductQuestions1700000056100 } from './1700000056100-product-questions.ts';
 import { ListFeatures1700000060000 } from './1700000060000-list-features.ts';
+import { CategoryTexts1700000060100 } from './1700000060100-category-texts.ts';
+import { ShopLists1700000060200 } from './1700000060200-shop-lists.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -161,4 +163,6 @@ export const migrations = [
   StoreReservations1700000056000,
   ProductQuestions1700000056100,
   ListFeatures1700000060000,
+  CategoryTexts1700000060100,
+  ShopLists1700000060200,
 ];

@@ -92,6 +92,14 @@ export function CategorySeo({ register, errors }: WordsProps) {
               error={errors.seo_description?.[market]?.message}
               {...register(`seo_description.${market}`)}
             />
+            <TextAreaField
+              id={`category-seo_text-${market}`}
+              label={`${t('category.field.seo_text')} (${t(`category.market.${market}`)})`}
+              error={errors.seo_text?.[market]?.message}
+              hint={t('category.hint.text')}
+              rows={8}
+              {...register(`seo_text.${market}`)}
+            />
           </div>
         ))}
       </FormRow>

@@ -9,6 +9,7 @@ export const aCategory = (more: Partial<OfficeCategoryDetail> = {}): OfficeCateg
   seo_name: { cs: 'iphone', ro: 'iphone' },
   seo_title: { cs: 'Apple iPhone nové i použité', ro: 'Apple iPhone noi și second-hand' },
   seo_description: { cs: 'Všechny iPhony od jedenáctky po sedmnáctku.', ro: 'Toate modelele iPhone.' },
+  seo_text: { cs: '## Jak vybrat\n\nZačněte velikostí displeje.', ro: '' },
   for_display: true,
   for_buyout: true,
   for_service: true,

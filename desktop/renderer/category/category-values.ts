@@ -24,6 +24,7 @@ export const valuesOf = (category: OfficeCategoryDetail | null, parent: number |
   seo_name: category?.seo_name ?? empty,
   seo_title: category?.seo_title ?? empty,
   seo_description: category?.seo_description ?? empty,
+  seo_text: category?.seo_text ?? empty,
   for_display: category?.for_display ?? true,
   for_buyout: category?.for_buyout ?? false,
   for_service: category?.for_service ?? false,

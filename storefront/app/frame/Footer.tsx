@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { consentSign } from '../../base/live/consent-sign.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../base/paths.ts';
+import { shopListNames, shopLists } from '../../base/shop-list-names.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { FrameArticle, FrameSeller, MenuItem } from '../../base/frame-data.ts';
 
@@ -45,6 +46,11 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
               {menu.map(({ name, url_path }) => (
                 <li key={url_path}>
                   <Link to={paths.category(market.code, url_path)}>{name}</Link>
+                </li>
+              ))}
+              {shopLists.map((list) => (
+                <li key={list}>
+                  <Link to={paths.list(market.code, shopListNames[market.code][list])}>{t(`frame.list_${list}`)}</Link>
                 </li>
               ))}
             </ul>

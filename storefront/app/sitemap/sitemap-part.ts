@@ -2,9 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { missing } from '../../base/missing.ts';
 import { paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
+import { shopListNames, shopLists } from '../../base/shop-list-names.ts';
 import { urlSet, xmlReply } from './sitemap-xml.ts';
 
-const pathOf = { product: paths.product, category: paths.category, article: paths.article } as const;
+const pathOf = {
+  product: paths.product,
+  category: paths.category,
+  article: paths.article,
+  maker: paths.maker,
+} as const;
 
 /** One part of a market's list, e.g. `/sitemaps/cs-0.xml`; the first one also names the pages without data. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -13,12 +19,18 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const { origin } = requestValues(context);
   const { parts, entries } = await apiOf(context).catalogue.sitemap({ market, part: Number(part) });
   if (Number(part) >= Math.max(parts, 1)) throw missing();
-  const fixed =
-    Number(part) === 0 ? [paths.home, paths.stores, paths.buyout, paths.repair].map((path) => path(market)) : [];
+  const lists = shopLists.map((list) => paths.list(market, shopListNames[market][list]));
+  const plain = [paths.home, paths.stores, paths.buyout, paths.repair].map((path) => path(market));
+  const fixed = Number(part) === 0 ? [...plain, ...lists] : [];
+  const categories = entries.filter(({ kind }) => kind === 'category');
   const all = [
     ...fixed.map((path) => ({ address: `${origin}${path}` })),
     ...entries.map(({ kind, name, changed_on }) => ({
       address: `${origin}${pathOf[kind](market, name)}`,
+      changedOn: changed_on,
+    })),
+    ...categories.map(({ name, changed_on }) => ({
+      address: `${origin}${paths.prices(market, name)}`,
       changedOn: changed_on,
     })),
   ];

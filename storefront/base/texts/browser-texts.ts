@@ -15,6 +15,7 @@ export type TextPart =
   | 'product'
   | 'story'
   | 'purchase'
+  | 'loan'
   | 'instalment'
   | 'passport'
   | 'buyout'
@@ -83,6 +84,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   story: ['story', 'loan', 'cover'],
   passport: ['story', 'purchase'],
   purchase: ['purchase', 'loan', 'cover'],
+  loan: ['loan'],
   instalment: ['loan', 'instalment'],
   buyout: ['purchase', 'buyout'],
   consent: ['consent'],

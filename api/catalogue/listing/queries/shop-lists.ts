@@ -6,7 +6,7 @@ import { prepared } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../card.ts';
 
 /** A card with the last day of its price, null when no higher one is set beforehand. */
-export type ListedRow = CardRow & { until: string | null };
+type ListedRow = CardRow & { until: string | null };
 
 /** The day before a higher price begins, as the market's calendar has it. */
 const until = `

@@ -62,6 +62,8 @@ export interface CategoryTextRow {
   url_path: string;
   title: string;
   description: string;
+  /** Shown under its list. */
+  text: string;
 }
 
 export const categoryTextTable = table<CategoryTextRow>('category_text', {
@@ -73,6 +75,7 @@ export const categoryTextTable = table<CategoryTextRow>('category_text', {
     url_path: text(),
     title: text(),
     description: text(),
+    text: text(''),
   },
   primary: ['category_id', 'market'],
   references: {

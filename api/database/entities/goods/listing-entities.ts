@@ -122,6 +122,8 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
       columns: ['market', 'is_available', 'popularity', 'product_id'],
       byMigration: true,
     },
+    product_listing_cut_idx: { columns: ['market', 'product_id'], byMigration: true },
+    product_listing_unused_idx: { columns: ['market', 'popularity', 'product_id'], byMigration: true },
     product_listing_released_idx: { columns: ['market', 'released_on', 'product_id'], byMigration: true },
   },
 });

@@ -1,4 +1,5 @@
 import { daysBefore } from '../days.ts';
+import { categoryTexts } from '../facts/categories/category-texts.ts';
 import { manufacturers } from '../facts/manufacturers.ts';
 import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
@@ -39,6 +40,7 @@ export async function writeCategories(db: Db, { categories }: PlannedTree, { pro
       url_path: path[market],
       title: category.seoTitle[market],
       description: category.seoDescription[market],
+      text: categoryTexts[category.code]?.[market] ?? '',
     })),
   );
   await insertRows(db, 'category_text', texts);

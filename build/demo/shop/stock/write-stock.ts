@@ -41,6 +41,14 @@ interface Circumstances {
 
 const openedDaysAgo = 118;
 
+/** What nobody ordered yet may have come lately: some of it did, in the last three weeks. */
+function arrivalOf({ id }: PlannedProduct, demand: Demand, today: Date): { reason: string; at: string } {
+  const isLate = demand === noDemand && id % 37 === 0;
+  return isLate
+    ? { reason: 'received', at: daysBefore(today, 1 + (id % 20)).toISOString() }
+    : { reason: 'opening', at: daysBefore(today, openedDaysAgo).toISOString() };
+}
+
 function addProduct(plan: StockPlan, product: PlannedProduct, demand: Demand, around: Circumstances): void {
   const free = demand.lost > 0 ? 0 : piecesOf(product, around.seed);
   const onShelf = free + demand.held;
@@ -52,8 +60,7 @@ function addProduct(plan: StockPlan, product: PlannedProduct, demand: Demand, ar
       product_id: product.id,
       on_hand_delta: opened,
       reserved_delta: 0,
-      reason: 'opening',
-      at: daysBefore(around.today, openedDaysAgo).toISOString(),
+      ...arrivalOf(product, demand, around.today),
     });
   }
   if (product.quality !== 'used') {
