@@ -9,6 +9,7 @@ import { Imei } from '../validation/goods/imei.ts';
 import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
+import { FeatureFilters, listOf } from './feature-filters.ts';
 import { CardInstalments } from './loan-figures.ts';
 import { officeProductContract } from './office-product.ts';
 import { EnergyLabel } from './energy-label.ts';
@@ -18,13 +19,6 @@ import { StockWord } from './stock-word.ts';
 
 export const ListingSort = z.enum(['popular', 'price', '-price', 'newest', 'relevance']);
 export type ListingSort = z.infer<typeof ListingSort>;
-
-/** Repeated query parameters arrive as a string or as a list; a page's filters want the list. */
-const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
-  z.preprocess(
-    (value): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(max),
-  );
 
 /** Filters of a category or a search; empty lists and absent bounds do not filter. Prices are in minor units. */
 export const ListingFilters = z.strictObject({
@@ -37,22 +31,6 @@ export const ListingFilters = z.strictObject({
   in_stock: z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean()),
 });
 export type ListingFilters = z.infer<typeof ListingFilters>;
-
-const Numbers = listOf(z.string().regex(/^\d{1,5}$/), 12);
-
-/** Filters of a list that is no search, by what models have; see `features.ts` for the ranges. */
-export const FeatureFilters = z.strictObject({
-  /** Gigabytes of memory. */
-  ram: Numbers,
-  /** Lower ends of ranges of the display's diagonal. */
-  display: Numbers,
-  network: listOf(z.enum(['5g']), 1),
-  /** Lower ends of ranges of the battery's capacity. */
-  battery: Numbers,
-  /** Lower ends of ranges of what the battery of a used piece still holds. */
-  health: Numbers,
-});
-export type FeatureFilters = z.infer<typeof FeatureFilters>;
 
 const ListingScope = z.strictObject({
   market: MarketCode,

@@ -1,4 +1,5 @@
-import type { FeatureFilters, ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import type { FeatureFilters } from '@kolobeh/shared/catalogue/feature-filters.ts';
 import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Parameters } from '../../grid/grid-sql.ts';
