@@ -56,6 +56,11 @@ const anId = async (where: string): Promise<number> => {
 
 const changes: Record<string, () => Promise<unknown>> = {
   'the first filling': () => Promise.resolve(),
+  'the piece with the worst battery leaving': async () => {
+    await opened.source.query(`update unit set battery_percent = 96 where battery_percent < 95`);
+    expect(await refreshBatteries(opened.source)).toBe(1);
+    expect(await refreshBatteries(opened.source)).toBe(0);
+  },
   'the last piece being sold': async () => {
     const level = { product_id: await anId('available > 0'), available: 0 };
     return opened.source.transaction((manager) => showAvailable(manager, [level], () => 1));
@@ -74,11 +79,6 @@ const changes: Record<string, () => Promise<unknown>> = {
     const id = await anId('true');
     await opened.source.query(`update product set is_active = false where id = $1`, [id]);
     return refreshListing(opened.source, [id]);
-  },
-  'the piece with the worst battery leaving': async () => {
-    await opened.source.query(`update unit set battery_percent = 96 where battery_percent < 95`);
-    expect(await refreshBatteries(opened.source)).toBe(1);
-    expect(await refreshBatteries(opened.source)).toBe(0);
   },
   'everything being written anew': () => refreshListing(opened.source, null),
 };

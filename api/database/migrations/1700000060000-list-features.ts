@@ -34,15 +34,18 @@ const tallied = (rows: string): string => `with kinds as (${tally(withFeatures, 
 
 const counted = (kind: string, rows: string): string => `select ${kind}, categories, price, available > 0 from ${rows}`;
 
-const tallyListing = (kind: string, write: (rows: string) => string): string => {
+/** @param before whether it is written word for word as the migration before this one wrote it */
+const tallyListing = (kind: string, write: (rows: string) => string, before = false): string => {
   const come = changed(kind, 'new_rows', 1);
   const gone = changed(kind, 'old_rows', -1);
+  const isChange = `if exists (${counted(kind, 'new_rows')} except all ${counted(kind, 'old_rows')})`;
+  const change = `${isChange} then ${write(`${come} union all ${gone}`)};`;
   return `
   create or replace function tally_listing() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then ${write(come)};
     elsif tg_op = 'DELETE' then ${write(gone)};
-    elsif exists (${counted(kind, 'new_rows')} except all ${counted(kind, 'old_rows')}) then ${write(`${come} union all ${gone}`)};
+    ${before ? `else ${change} end if;` : `els${change}`}
     end if;
     return null;
   end $$`;
@@ -95,7 +98,7 @@ export class ListFeatures1700000060000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(tallyListing(kept, (rows) => tally(kept, rows)));
+    await runner.query(tallyListing(kept, (rows) => tally(kept, rows), true));
     await runner.query(`drop table listing_count`);
     for (const table of ['listing_tally', 'product_listing'])
       await runner.query(

@@ -65,6 +65,8 @@ import { ProductStories1700000054000 } from './1700000054000-product-stories.ts'
 import { FoundOnUnits1700000054010 } from './1700000054010-found-on-units.ts';
 import { Watchdogs1700000054020 } from './1700000054020-watchdogs.ts';
 import { CategoriesOfTheOffice1700000055000 } from './1700000055000-categories-of-the-office.ts';
+import { StoreReservations1700000056000 } from './1700000056000-store-reservations.ts';
+import { ProductQuestions1700000056100 } from './1700000056100-product-questions.ts';
 import { HeldTradeIns1700000057000 } from './1700000057000-held-trade-ins.ts';
 import { KeptCarts1700000057100 } from './1700000057100-kept-carts.ts';
 import { LineRefunds1700000057200 } from './1700000057200-line-refunds.ts';
@@ -74,12 +76,10 @@ import { MetaMasters1700000058020 } from './1700000058020-meta-masters.ts';
 import { GridExports1700000058030 } from './1700000058030-grid-exports.ts';
 import { BankStatements1700000059000 } from './1700000059000-bank-statements.ts';
 import { PeopleOfStaff1700000059100 } from './1700000059100-people-of-staff.ts';
-import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
-import { StoreReservations1700000056000 } from './1700000056000-store-reservations.ts';
-import { ProductQuestions1700000056100 } from './1700000056100-product-questions.ts';
 import { ListFeatures1700000060000 } from './1700000060000-list-features.ts';
 import { CategoryTexts1700000060100 } from './1700000060100-category-texts.ts';
 import { ShopLists1700000060200 } from './1700000060200-shop-lists.ts';
+import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -150,6 +150,8 @@ export const migrations = [
   FoundOnUnits1700000054010,
   Watchdogs1700000054020,
   CategoriesOfTheOffice1700000055000,
+  StoreReservations1700000056000,
+  ProductQuestions1700000056100,
   HeldTradeIns1700000057000,
   KeptCarts1700000057100,
   LineRefunds1700000057200,
@@ -159,10 +161,8 @@ export const migrations = [
   GridExports1700000058030,
   BankStatements1700000059000,
   PeopleOfStaff1700000059100,
-  RepairCatalogue1700000061000,
-  StoreReservations1700000056000,
-  ProductQuestions1700000056100,
   ListFeatures1700000060000,
   CategoryTexts1700000060100,
   ShopLists1700000060200,
+  RepairCatalogue1700000061000,
 ];

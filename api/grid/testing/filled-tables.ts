@@ -14,6 +14,7 @@ const order = {
   currency: 'CZK',
   state: 'new',
   payment_state: 'unpaid',
+  prepaid_amount: 0,
   type_payment: 'cod',
   type_delivery_code: 'ppl',
   carrier: 'ppl',
@@ -80,6 +81,8 @@ const product = {
   is_active: true,
   created_at: order.created_at,
   categories_version: 0,
+  version: 1,
+  sale_state: 'on_sale',
 };
 
 /** Each table with the row number n; `#pad` stands for eight digits of n, `#` in a text for n itself. */
@@ -92,6 +95,8 @@ const tables: Readonly<Record<string, object>> = {
     model_name: wide,
     facts: {},
     drawing: {},
+    version: 1,
+    meta_position: 0,
     created_at: order.created_at,
   },
   product,

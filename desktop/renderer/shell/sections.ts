@@ -30,16 +30,16 @@ export interface Section {
 /** The rail, by job. `G` and the digit of the position among the shown ones goes there. */
 const sections: readonly Section[] = [
   { screen: 'orders', icon: 'doc', needs: 'order.read' },
-  { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
   { screen: 'products', icon: 'box', needs: 'product.read' },
-  { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
   { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
   { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },
   { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
+  { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'people', icon: 'people', needs: 'people.read' },
   { screen: 'audit', icon: 'eye', needs: 'audit.read' },
