@@ -14,6 +14,7 @@ import { CardInstalments } from './loan-figures.ts';
 import { officeProductContract } from './office-product.ts';
 import { EnergyLabel } from './energy-label.ts';
 import { ProductStory } from './product-story.ts';
+import { AnsweredQuestion } from './answered-question.ts';
 import { Grade, Quality, QualityChoice } from './quality.ts';
 import { StockWord } from './stock-word.ts';
 
@@ -205,15 +206,7 @@ export const ProductDetail = z.object({
     }),
   ),
   /** What visitors asked about the model and staff answered, the latest first. */
-  questions: z.array(
-    z.object({
-      name: z.string(),
-      on: z.iso.date(),
-      question: z.string(),
-      answer: z.string(),
-      answered_on: z.iso.date(),
-    }),
-  ),
+  questions: z.array(AnsweredQuestion),
   /** Least price of a delivery to everywhere; null when the market has none. */
   delivery_price: Money.nullable(),
   /** The same product's address in each market, for hreflang. */

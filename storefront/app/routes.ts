@@ -1,11 +1,12 @@
 import { type RouteConfig, type RouteConfigEntry, index, layout, prefix, route } from '@react-router/dev/routes';
+import { laterWords } from '../base/later-paths.ts';
 import { routeWords } from '../base/paths.ts';
 
 type Market = keyof typeof routeWords;
 
 /** The same screens under each market's own words; the id tells the two apart. */
 function marketRoutes(market: Market): RouteConfigEntry[] {
-  const words = routeWords[market];
+  const words = { ...routeWords[market], ...laterWords[market] };
   const page = (path: string, file: string, name: string): RouteConfigEntry =>
     route(path, file, { id: `${market}/${name}` });
   const ofBuyout = `${words.buyout}/${words.buyoutStatus}/:token`;

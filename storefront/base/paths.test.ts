@@ -1,6 +1,7 @@
 import { buyoutWords } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { passportWords } from '@kolobeh/shared/unit/passport-path.ts';
 import { describe, expect, it } from 'vitest';
+import { laterWords } from './later-paths.ts';
 import { marketOf, paths, routeWords } from './paths.ts';
 
 describe('addresses of pages', () => {
@@ -14,8 +15,10 @@ describe('addresses of pages', () => {
   });
 
   it.each(['cs', 'ro'] as const)('uses every word of %s for one page only at each level', (market) => {
-    const { delivery, place, details, summary, signIn, signUp, signOut, document, confirmation, thanks, ...first } =
-      routeWords[market];
+    const { delivery, place, details, summary, signIn, signUp, signOut, document, confirmation, thanks, ...first } = {
+      ...routeWords[market],
+      ...laterWords[market],
+    };
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect(new Set([delivery, place, details, summary]).size).toBe(4);
     expect(new Set([signIn, signUp, signOut]).size).toBe(3);
@@ -28,7 +31,7 @@ describe('addresses of pages', () => {
   });
 
   it.each(['cs', 'ro'] as const)('calls the passport of %s as the API does', (market) => {
-    expect(routeWords[market].passport).toBe(passportWords[market]);
+    expect(laterWords[market].passport).toBe(passportWords[market]);
   });
 
   it('reads the market from the first part only', () => {

@@ -19,6 +19,7 @@ import { readForm } from '../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { missingOn } from '../base/missing.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -119,10 +120,10 @@ function Now() {
   const { market } = useTexts();
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const form = { formKey: key, typed: refused?.typed ?? {}, errors: refused?.fields ?? [], isBusy };
-  const contract = paths.buyoutContract(market.code, token);
+  const contract = laterPaths.buyoutContract(market.code, token);
   if (stage === 'send') return <ChooseShipping {...form} days={days} />;
   if (stage === 'label' || stage === 'courier' || stage === 'in_transit')
-    return <ArrangedShipping buyout={buyout} label={paths.buyoutLabel(market.code, token)} />;
+    return <ArrangedShipping buyout={buyout} label={laterPaths.buyoutLabel(market.code, token)} />;
   if (stage === 'sign') return <SignContract {...form} buyout={buyout} contract={contract} />;
   if (buyout.contract) return <SignedContract contract={contract} />;
   return null;
@@ -173,7 +174,7 @@ export default function StatusPage() {
           key={buyout.inspection.round}
           buyout={buyout}
           round={buyout.inspection}
-          photoAt={(photo) => paths.buyoutPhoto(market.code, token, photo)}
+          photoAt={(photo) => laterPaths.buyoutPhoto(market.code, token, photo)}
           isBackAsked={outcome?.kind === 'ask-back'}
           formKey={key}
           typed={refused?.typed ?? {}}
@@ -189,7 +190,10 @@ export default function StatusPage() {
           </div>
           <aside className="bo-side stack gap-5">
             {stage === 'estimate' && (
-              <Link className="btn big wide" to={paths.sell(market.code, new URLSearchParams({ estimate: token }))}>
+              <Link
+                className="btn big wide"
+                to={laterPaths.sell(market.code, new URLSearchParams({ estimate: token }))}
+              >
                 {t('status.sell')}
               </Link>
             )}

@@ -1,6 +1,7 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dayOn } from '../ui/day.ts';
@@ -45,7 +46,11 @@ export function BuyNotes({ selected, stores }: BuyNotesProps) {
   const { t, market } = useTexts();
   return (
     <>
-      <form className="small my-3 flex flex-wrap gap-x-5 gap-y-2" method="post" action={paths.compare(market.code)}>
+      <form
+        className="small my-3 flex flex-wrap gap-x-5 gap-y-2"
+        method="post"
+        action={laterPaths.compare(market.code)}
+      >
         <Link className="link" to={paths.watchdog(market.code, selected.seo_name)}>
           {t(selected.stock.state === 'sold_out' ? 'product.watch_stock' : 'product.watch_price')}
         </Link>

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { openingDays } from '../ui/opening-days.ts';
@@ -48,7 +48,7 @@ export function InStores({ stores, seoName }: { stores: readonly Store[]; seoNam
             ))}
           </ul>
         </details>
-        <Link className="link strong small" to={paths.reserve(market.code, seoName)}>
+        <Link className="link strong small" to={laterPaths.reserve(market.code, seoName)}>
           {t('product.reserve')}
         </Link>
       </span>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { questionsPart } from '@kolobeh/shared/question/question-page.ts';
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 interface QuestionsProps {
@@ -40,7 +40,7 @@ export function Questions({ questions, seoName }: QuestionsProps) {
         </ul>
       )}
       <p className="mt-4">
-        <Link className="btn line" to={paths.question(market.code, seoName)}>
+        <Link className="btn line" to={laterPaths.question(market.code, seoName)}>
           {t('product.ask')}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { textParts } from '@kolobeh/shared/category/seo-text.ts';
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 interface ListEndProps {
@@ -15,7 +15,7 @@ export function ListEnd({ category: { name, url_path, text }, isFirst }: ListEnd
   return (
     <div className="list-text">
       <p>
-        <Link className="link" to={paths.prices(market.code, url_path)}>
+        <Link className="link" to={laterPaths.prices(market.code, url_path)}>
           {t('list.prices_of', { name })}
         </Link>
       </p>

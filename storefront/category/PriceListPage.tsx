@@ -5,6 +5,7 @@ import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
 import { missing, missingOn } from '../base/missing.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -18,7 +19,7 @@ import { itemListJsonLd } from './listing-head.ts';
 import { pageNumber } from './page-number.ts';
 import { PageSteps } from './PageSteps.tsx';
 
-export const handle = { texts: 'list' } as const;
+export const handle = { texts: 'lists' } as const;
 
 await textsOfPage(handle.texts);
 
@@ -42,9 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { products } = listed;
   if (products.length === 0 && page > 1) throw missing();
   const t = translations[market];
-  const address = paths.prices(market, category.url_path);
+  const address = laterPaths.prices(market, category.url_path);
   const alternates = Object.fromEntries(
-    category.alternates.map((one) => [one.market, paths.prices(one.market, one.url_path)]),
+    category.alternates.map((one) => [one.market, laterPaths.prices(one.market, one.url_path)]),
   );
   const name = t('list.prices_of', { name: category.name });
   const head = pageHead({
@@ -118,7 +119,7 @@ export default function PriceListPage() {
           ))}
         </tbody>
       </table>
-      <PageSteps address={paths.prices(code, category.url_path)} page={page} hasMore={hasMore} />
+      <PageSteps address={laterPaths.prices(code, category.url_path)} page={page} hasMore={hasMore} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { pageNumber } from './page-number.ts';
 import { PageSteps } from './PageSteps.tsx';
 import { shopListAt, shopListNames, shopLists } from '../base/shop-list-names.ts';
 
-export const handle = { texts: 'list' } as const;
+export const handle = { texts: 'lists' } as const;
 
 await textsOfPage(handle.texts);
 

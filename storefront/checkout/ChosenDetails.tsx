@@ -2,6 +2,7 @@ import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
@@ -70,7 +71,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         {payment && <p className="muted small">{t(paymentWords(payment))}</p>}
       </Block>
       {billing && (
-        <Block title={t('summary.contact')} to={paths.details(market.code)} change={t('summary.change_contact')}>
+        <Block title={t('summary.contact')} to={laterPaths.details(market.code)} change={t('summary.change_contact')}>
           <Person address={billing} />
           <p className="muted small mt-1">
             {billing.email} · {billing.phone}

@@ -15,6 +15,7 @@ import { readForm } from '../base/forms/read-form.ts';
 import { textOf } from '../base/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -71,11 +72,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const placeOf = /^place:(.+)$/.exec(intent)?.[1];
   if (placeOf) form.set('delivery', placeOf);
   const summary = await saveDelivery(apiOf(context), market, form);
-  if (placeOf) return redirect(paths.place(market, placeOf), 303);
+  if (placeOf) return redirect(laterPaths.place(market, placeOf), 303);
   if (intent !== 'continue') return redirect(paths.delivery(market), 303);
   const need = needOf(summary);
   if (need) return data({ need }, { status: 400, headers: privateHeaders() });
-  return redirect(paths.details(market), 303);
+  return redirect(laterPaths.details(market), 303);
 }
 
 export const meta = headOfLoader;

@@ -18,6 +18,7 @@ import { knownVisitor } from '../base/forms/known-contact.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -102,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const errors = refusedFields(refusal.data).map((one) => ({ ...one, path: one.path.replace(/^draft\./, '') }));
     return data<Refused>({ errors, values: rawDetails(form) }, { status: 400, headers: privateHeaders() });
   }
-  return redirect(paths.summary(market), 303);
+  return redirect(laterPaths.summary(market), 303);
 }
 
 /** What was typed is worth more than the page of a fault. */
@@ -150,7 +151,7 @@ export default function DetailsPage() {
                 {t('details.have_account')}{' '}
                 <Link
                   className="link"
-                  to={`${paths.signIn(market.code)}?${new URLSearchParams({ back: paths.details(market.code) })}`}
+                  to={`${paths.signIn(market.code)}?${new URLSearchParams({ back: laterPaths.details(market.code) })}`}
                 >
                   {t('details.sign_in')}
                 </Link>

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 const order = ['cart', 'delivery', 'details', 'summary'] as const;
+
+const stepPaths = { ...paths, ...laterPaths };
 
 /** Where in the order one is; steps already done lead back. */
 export function Steps({ current }: { current: (typeof order)[number] }) {
@@ -13,7 +16,7 @@ export function Steps({ current }: { current: (typeof order)[number] }) {
       {order.map((step, index) => (
         <li key={step} className={index < at ? 'done' : undefined} aria-current={index === at ? 'step' : undefined}>
           {index < at ? (
-            <Link to={paths[step](market.code)}>{t(`checkout.step_${step}`)}</Link>
+            <Link to={stepPaths[step](market.code)}>{t(`checkout.step_${step}`)}</Link>
           ) : (
             t(`checkout.step_${step}`)
           )}

@@ -2,7 +2,7 @@ import type { CheckoutSummary, DeliveryOption } from '@kolobeh/shared/checkout/c
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import type { Translate } from '../base/texts/translate.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../ui/day.ts';
@@ -40,7 +40,7 @@ function ReserveThere({ store, items }: { store: StockedStore; items: Items }) {
       <Icon name="check-circle" size="s" />
       <span>
         <b>{t('delivery.store_has')}</b>{' '}
-        <Link className="link" to={paths.reserve(market.code, item.product_seo_name)}>
+        <Link className="link" to={laterPaths.reserve(market.code, item.product_seo_name)}>
           {t('delivery.store_reserve', { when })}
         </Link>
       </span>

@@ -14,6 +14,7 @@ import {
 import { readForm } from '../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const placed = await placeOrder(apiOf(context), market, await readForm(request));
-  if (placed.kind === 'placed') return redirectDocument(placed.payAt ?? paths.thanks(market, placed.token), 303);
+  if (placed.kind === 'placed') return redirectDocument(placed.payAt ?? laterPaths.thanks(market, placed.token), 303);
   return data({ placed }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
 }
 
@@ -76,7 +77,7 @@ function Refusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
     return (
       <Note kind="bad">
         {t('details.errors', { count: placed.fields.length })} {first && t(errorText(first.code))}{' '}
-        <Link className="link" to={paths.details(market.code)}>
+        <Link className="link" to={laterPaths.details(market.code)}>
           {t('summary.change_contact')}
         </Link>
       </Note>
@@ -126,7 +127,7 @@ export default function SummaryPage() {
             </p>
           )}
           <div className="row between wrap co-nav mt-5">
-            <Link className="link" to={paths.details(market.code)}>
+            <Link className="link" to={laterPaths.details(market.code)}>
               {t('summary.back')}
             </Link>
             <button className="btn big" type="submit" disabled={isPlacing} aria-busy={isPlacing || undefined}>

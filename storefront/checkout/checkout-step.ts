@@ -2,6 +2,7 @@ import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { redirect } from 'react-router';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 
 /** Pages between the cart and the order; each may be entered once those before it are done. */
@@ -21,5 +22,5 @@ function missingBefore(step: Step, summary: CheckoutSummary): 'cart' | 'delivery
 /** Sends a visitor who skipped something back to it. @throws Response a redirect */
 export function requireStep(step: Step, market: MarketCode, summary: CheckoutSummary): void {
   const missing = missingBefore(step, summary);
-  if (missing) throw redirect(paths[missing](market));
+  if (missing) throw redirect({ ...paths, details: laterPaths.details }[missing](market));
 }

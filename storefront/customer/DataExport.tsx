@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -34,7 +34,7 @@ export function DataExport() {
       <form
         className="grid gap-4"
         method="post"
-        action={paths.dataExport(market.code)}
+        action={laterPaths.dataExport(market.code)}
         onSubmit={(event) => {
           event.preventDefault();
           void download(event.currentTarget);

@@ -3,6 +3,7 @@ import { readForm } from '../base/forms/read-form.ts';
 import { passwordOf } from '../base/forms/form-values.ts';
 import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
 import { tokenOf } from '../base/secret-token.ts';
@@ -22,7 +23,7 @@ export const clientLoader = loadWithPurchaseTexts;
  */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = tokenOf(params['token']);
-  return accountPage(request, context, 'account.set_password_title', (market) => paths.setPassword(market, token));
+  return accountPage(request, context, 'account.set_password_title', (market) => laterPaths.setPassword(market, token));
 }
 
 /** Sets the password and signs in; a refused one is asked for again. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { mailTo } from '../../build/testing/journey.ts';
 import { THOROUGH } from '../../build/testing/thorough.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder, shopperOf, untilScripted } from './shopper.ts';
 
@@ -37,8 +38,8 @@ for (const market of ['cs', 'ro'] as const) {
       await chooseDelivery(page, market, 'cod', true);
       await page.locator('[name=save_address]').check();
       await page.locator('.co-nav button[type=submit]').click();
-      await page.waitForURL(new RegExp(`${paths.summary(market)}$`));
-      await page.goto(paths.details(market));
+      await page.waitForURL(new RegExp(`${laterPaths.summary(market)}$`));
+      await page.goto(laterPaths.details(market));
       await untilScripted(page);
       await page.locator('[name="order_billing_address.city"]').fill('Jinde');
       await page.locator('button[value=saved]').click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shopperOf } from './shopper.ts';
 
@@ -11,7 +12,7 @@ async function expectFilledIn(page: Page, shopper: Record<string, string>): Prom
   await chooseDelivery(page, 'cs', 'cod', true);
   for (const field of ['email', 'first_name', 'last_name', 'address', 'city'])
     await expect(page.locator(`[name="order_billing_address.${field}"]`)).toHaveValue(shopper[field] ?? '');
-  const details = await page.goto(paths.details('cs'));
+  const details = await page.goto(laterPaths.details('cs'));
   expect(details?.headers()['cache-control']).toBe('private, no-store');
 }
 

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { addPhone, chooseDelivery, shopperOf } from './shopper.ts';
 import { THOROUGH } from '../../build/testing/thorough.ts';
@@ -60,7 +61,7 @@ test(
       await page.unroute(data);
     }
     await submit.click();
-    await page.waitForURL(new RegExp(`${paths.summary('cs')}$`));
+    await page.waitForURL(new RegExp(`${laterPaths.summary('cs')}$`));
     await expect(page.getByText(shopper['last_name'] ?? '').first()).toBeVisible();
   },
 );

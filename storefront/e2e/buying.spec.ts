@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shoppers } from './shopper.ts';
 import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
@@ -69,7 +69,7 @@ test('pressing the button twice places one order', { tag: THOROUGH }, async ({ p
       ),
   ).toString();
   const send = () =>
-    page.request.post(paths.summary('cs'), {
+    page.request.post(laterPaths.summary('cs'), {
       data: body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(page.url()).origin },
       maxRedirects: 0,
@@ -92,7 +92,7 @@ test('a pick-up point is found by its town and chosen without scripts', { tag: T
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await addPhone(page, 'cs');
-  await page.goto(paths.place('cs', 'packeta'));
+  await page.goto(laterPaths.place('cs', 'packeta'));
   await page.locator('input[name=search]').fill('brno');
   await page.locator('form[role=search] button').click();
   await expect(page.locator('label.line-opt').first()).toContainText('Brno');

@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { placeOf } from '../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder } from './shopper.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
 
@@ -78,7 +79,7 @@ test(
     await page.locator('input[name=delivery][value="one-hour"]').check();
     await page.locator('input[name=payment][value="card"]').check();
     await page.locator('button[value=continue]').click();
-    await page.waitForURL(new RegExp(`${paths.details('cs')}$`));
+    await page.waitForURL(new RegExp(`${laterPaths.details('cs')}$`));
     const shopper: Record<string, string> = {
       email: 'jana@shopper.example',
       first_name: 'Jana',
@@ -94,7 +95,7 @@ test(
     await expect(page.getByText('Tam zvolený kurýr nejezdí')).toBeVisible();
     await page.locator('[name="order_billing_address.postcode"]').fill('150 00');
     await page.locator('.co-nav button[type=submit]').click();
-    await page.waitForURL(new RegExp(`${paths.summary('cs')}$`));
+    await page.waitForURL(new RegExp(`${laterPaths.summary('cs')}$`));
     await expect(page.getByText('Kurýr do hodiny – Praha').first()).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { THOROUGH } from '../../build/testing/thorough.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { addPhone } from './shopper.ts';
 
@@ -11,7 +12,7 @@ for (const isScripted of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled: isScripted });
       const page = await context.newPage();
       await addPhone(page, 'cs');
-      await page.goto(paths.place('cs', 'packeta'));
+      await page.goto(laterPaths.place('cs', 'packeta'));
       const off = page.locator('.line-opt.off').first();
       await expect(off).toContainText(/plné|zavřené|přetížené/);
       await expect(off.getByRole('radio')).toBeDisabled();

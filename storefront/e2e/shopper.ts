@@ -1,6 +1,7 @@
 // What a shopper does, in both markets: the steps journeys are made of.
 import { randomUUID } from 'node:crypto';
 import { type Page, expect, test } from '@playwright/test';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 
 export type Market = 'cs' | 'ro';
@@ -92,7 +93,7 @@ export async function chooseDelivery(page: Page, market: Market, payment: string
   await page.locator(`input[name=payment][value="${payment}"]`).check();
   if (isScripted) await expect(page.locator('.co-side .receipt > div').nth(1)).not.toContainText(/nezvoleno|nealeasă/);
   await page.locator('button[value=continue]').click();
-  await page.waitForURL(new RegExp(`${paths.details(market)}$`));
+  await page.waitForURL(new RegExp(`${laterPaths.details(market)}$`));
 }
 
 export async function fillDetails(page: Page, market: Market, shopper = shoppers[market]): Promise<void> {
@@ -100,12 +101,12 @@ export async function fillDetails(page: Page, market: Market, shopper = shoppers
     await page.locator(`[name="order_billing_address.${field}"]`).fill(value);
   }
   await page.locator('.co-nav button[type=submit]').click();
-  await page.waitForURL(new RegExp(`${paths.summary(market)}$`));
+  await page.waitForURL(new RegExp(`${laterPaths.summary(market)}$`));
 }
 
 /** Agrees and orders; the browser may end at the order's page or at the card gateway. */
 export async function placeOrder(page: Page, market: Market): Promise<void> {
   await page.locator('input[name=consent]').check();
   await page.locator('.co-nav button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname !== paths.summary(market));
+  await page.waitForURL((url) => url.pathname !== laterPaths.summary(market));
 }

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { ComplaintWay } from '@kolobeh/shared/order/complaint/contract.ts';
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 /** The way to complain about goods, and complaints filed before. */
@@ -12,7 +12,7 @@ export function ComplainAboutOrder({ order, way }: { order: CustomerOrder; way: 
     <section>
       {way.complaints.map(({ number, state }) => (
         <p key={number}>
-          <Link className="link" to={paths.complaintReceipt(market.code, link, number)}>
+          <Link className="link" to={laterPaths.complaintReceipt(market.code, link, number)}>
             {t('order.complained', { number })}
           </Link>
           <span className="muted"> · {t(`order.complaint_state.${state}`)}</span>
@@ -20,7 +20,7 @@ export function ComplainAboutOrder({ order, way }: { order: CustomerOrder; way: 
       ))}
       {way.is_open && (
         <p>
-          <Link className="link" to={paths.complaint(market.code, link)}>
+          <Link className="link" to={laterPaths.complaint(market.code, link)}>
             {t('order.complain')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -22,14 +22,14 @@ function DocumentLine({ document, token }: { document: Document; token: string }
     );
   return (
     <li className="row wrap py-1">
-      <a className="link row" href={paths.document(market.code, token, id, 'pdf')}>
+      <a className="link row" href={laterPaths.document(market.code, token, id, 'pdf')}>
         <Icon name="doc" size="s" />
         {name} (PDF)
       </a>
       {hasXml && (
         <a
           className="link"
-          href={paths.document(market.code, token, id, 'xml')}
+          href={laterPaths.document(market.code, token, id, 'xml')}
           aria-label={`${number} ${t('order.xml')}`}
         >
           {t('order.xml')}
@@ -56,7 +56,7 @@ export function OrderDocuments({ order: { documents, state }, token }: Documents
           <DocumentLine key={document.id} document={document} token={token} />
         ))}
         <li className="row py-1">
-          <a className="link row" href={paths.confirmation(market.code, token)}>
+          <a className="link row" href={laterPaths.confirmation(market.code, token)}>
             <Icon name="doc" size="s" />
             {t('order.confirmation')} (PDF)
           </a>

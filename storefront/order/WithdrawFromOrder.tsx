@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { WithdrawalWay } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { showIsoDay } from './withdrawal/show-iso-day.ts';
 
@@ -13,7 +13,7 @@ export function WithdrawFromOrder({ order, way }: { order: CustomerOrder; way: W
     <section>
       {way.receipts.map(({ number, state }) => (
         <p key={number}>
-          <Link className="link" to={paths.withdrawalReceipt(market.code, link, number)}>
+          <Link className="link" to={laterPaths.withdrawalReceipt(market.code, link, number)}>
             {t('order.withdrawn', { number })}
           </Link>
           <span className="muted"> · {t(`order.withdrawal_state.${state}`)}</span>
@@ -21,7 +21,7 @@ export function WithdrawFromOrder({ order, way }: { order: CustomerOrder; way: W
       ))}
       {way.is_open && (
         <p>
-          <Link className="link" to={paths.withdrawal(market.code, link)}>
+          <Link className="link" to={laterPaths.withdrawal(market.code, link)}>
             {t('order.withdraw')}
           </Link>
           {way.last_day && (

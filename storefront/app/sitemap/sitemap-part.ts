@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { missing } from '../../base/missing.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { shopListNames, shopLists } from '../../base/shop-list-names.ts';
@@ -30,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
       changedOn: changed_on,
     })),
     ...categories.map(({ name, changed_on }) => ({
-      address: `${origin}${paths.prices(market, name)}`,
+      address: `${origin}${laterPaths.prices(market, name)}`,
       changedOn: changed_on,
     })),
   ];

@@ -22,6 +22,7 @@ export type TextPart =
   | 'consent'
   | 'after'
   | 'goods'
+  | 'lists'
   | 'repair';
 
 type TextFile =
@@ -40,40 +41,70 @@ type TextFile =
   | 'goods'
   | 'repair';
 
+/** A file of texts in both languages. */
+const pair = (cs: () => Promise<{ cs: Resources }>, ro: () => Promise<{ ro: Resources }>) => ({
+  cs: () => cs().then((file) => file.cs),
+  ro: () => ro().then((file) => file.ro),
+});
+
 /** Each file is named once: this table is on every page. */
-const files: Record<MarketCode, Record<TextFile, () => Promise<Resources>>> = {
-  cs: {
-    shop: async () => (await import('../../texts/cs.ts')).cs,
-    home: async () => (await import('../../texts/home/cs.ts')).cs,
-    list: async () => (await import('../../texts/list/cs.ts')).cs,
-    product: async () => (await import('../../texts/product/cs.ts')).cs,
-    story: async () => (await import('../../texts/story/cs.ts')).cs,
-    purchase: async () => (await import('../../texts/purchase/cs.ts')).cs,
-    loan: async () => (await import('../../texts/loan/cs.ts')).cs,
-    cover: async () => (await import('../../texts/cover/cs.ts')).cs,
-    instalment: async () => (await import('../../texts/instalment/cs.ts')).cs,
-    buyout: async () => (await import('../../texts/buyout/cs.ts')).cs,
-    consent: async () => (await import('../../texts/consent/cs.ts')).cs,
-    after: async () => (await import('../../texts/after/cs.ts')).cs,
-    goods: async () => (await import('../../texts/goods/cs.ts')).cs,
-    repair: async () => (await import('../../texts/repair/cs.ts')).cs,
-  },
-  ro: {
-    shop: async () => (await import('../../texts/ro.ts')).ro,
-    home: async () => (await import('../../texts/home/ro.ts')).ro,
-    list: async () => (await import('../../texts/list/ro.ts')).ro,
-    product: async () => (await import('../../texts/product/ro.ts')).ro,
-    story: async () => (await import('../../texts/story/ro.ts')).ro,
-    purchase: async () => (await import('../../texts/purchase/ro.ts')).ro,
-    loan: async () => (await import('../../texts/loan/ro.ts')).ro,
-    cover: async () => (await import('../../texts/cover/ro.ts')).ro,
-    instalment: async () => (await import('../../texts/instalment/ro.ts')).ro,
-    buyout: async () => (await import('../../texts/buyout/ro.ts')).ro,
-    consent: async () => (await import('../../texts/consent/ro.ts')).ro,
-    after: async () => (await import('../../texts/after/ro.ts')).ro,
-    goods: async () => (await import('../../texts/goods/ro.ts')).ro,
-    repair: async () => (await import('../../texts/repair/ro.ts')).ro,
-  },
+const files: Record<TextFile, Record<MarketCode, () => Promise<Resources>>> = {
+  shop: pair(
+    () => import('../../texts/cs.ts'),
+    () => import('../../texts/ro.ts'),
+  ),
+  home: pair(
+    () => import('../../texts/home/cs.ts'),
+    () => import('../../texts/home/ro.ts'),
+  ),
+  list: pair(
+    () => import('../../texts/list/cs.ts'),
+    () => import('../../texts/list/ro.ts'),
+  ),
+  product: pair(
+    () => import('../../texts/product/cs.ts'),
+    () => import('../../texts/product/ro.ts'),
+  ),
+  story: pair(
+    () => import('../../texts/story/cs.ts'),
+    () => import('../../texts/story/ro.ts'),
+  ),
+  purchase: pair(
+    () => import('../../texts/purchase/cs.ts'),
+    () => import('../../texts/purchase/ro.ts'),
+  ),
+  loan: pair(
+    () => import('../../texts/loan/cs.ts'),
+    () => import('../../texts/loan/ro.ts'),
+  ),
+  cover: pair(
+    () => import('../../texts/cover/cs.ts'),
+    () => import('../../texts/cover/ro.ts'),
+  ),
+  instalment: pair(
+    () => import('../../texts/instalment/cs.ts'),
+    () => import('../../texts/instalment/ro.ts'),
+  ),
+  buyout: pair(
+    () => import('../../texts/buyout/cs.ts'),
+    () => import('../../texts/buyout/ro.ts'),
+  ),
+  consent: pair(
+    () => import('../../texts/consent/cs.ts'),
+    () => import('../../texts/consent/ro.ts'),
+  ),
+  after: pair(
+    () => import('../../texts/after/cs.ts'),
+    () => import('../../texts/after/ro.ts'),
+  ),
+  goods: pair(
+    () => import('../../texts/goods/cs.ts'),
+    () => import('../../texts/goods/ro.ts'),
+  ),
+  repair: pair(
+    () => import('../../texts/repair/cs.ts'),
+    () => import('../../texts/repair/ro.ts'),
+  ),
 };
 
 const filesOf: Record<TextPart, readonly TextFile[]> = {
@@ -90,6 +121,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   consent: ['consent'],
   after: ['purchase', 'after'],
   goods: ['purchase', 'goods'],
+  lists: ['list', 'goods'],
   repair: ['purchase', 'buyout', 'repair'],
 };
 
@@ -97,7 +129,7 @@ const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };
 
 /** Fetches a market's texts of a part once; later calls answer at once. */
 export async function loadTexts(market: MarketCode, part: TextPart): Promise<void> {
-  Object.assign(loaded[market], ...(await Promise.all(filesOf[part].map((file) => files[market][file]()))));
+  Object.assign(loaded[market], ...(await Promise.all(filesOf[part].map((file) => files[file][market]()))));
 }
 
 /** True for a word that names a part of the texts. */

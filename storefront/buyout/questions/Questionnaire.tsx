@@ -4,6 +4,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { rememberOldDevice } from '../../base/live/old-device.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { UseBuyout } from './UseBuyout.tsx';
@@ -54,7 +55,7 @@ export function Questionnaire(props: QuestionnaireProps) {
     choices: state.choices,
   });
   const answers = namedAnswers(appraisal, chosen);
-  const sellAt = paths.sell(market.code, new URLSearchParams([['code', code], ...answers]));
+  const sellAt = laterPaths.sell(market.code, new URLSearchParams([['code', code], ...answers]));
   useEffect(() => {
     // Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back.
     if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);

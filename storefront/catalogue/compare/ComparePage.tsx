@@ -12,6 +12,7 @@ import { textOf } from '../../base/forms/form-values.ts';
 import { readForm } from '../../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(url.pathname);
   const named = cleanCodes(url.searchParams.getAll('code'));
   const own = comparedOf(request, market);
-  if (named.length === 0 && own.length > 0) throw redirect(paths.compare(market, own));
+  if (named.length === 0 && own.length > 0) throw redirect(laterPaths.compare(market, own));
   const { products } =
     named.length > 0 ? await apiOf(context).catalogue.compare({ market, code: named }) : { products: [] };
   const t = translations[market];
@@ -59,15 +60,15 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   if (removed) {
     const left = cleanCodes(url.searchParams.getAll('code')).filter((code) => code !== removed);
     const kept = own.filter((code) => code !== removed);
-    return redirect(paths.compare(market, left), {
+    return redirect(laterPaths.compare(market, left), {
       status: 303,
       headers: { 'Set-Cookie': comparedCookie(market, kept) },
     });
   }
   const [added] = cleanCodes([textOf(form, 'add')]);
   const more = added ? withCompared(own, added) : own;
-  if (!more) return redirect(`${paths.compare(market, own)}&full=1`, 303);
-  return redirect(paths.compare(market, more), {
+  if (!more) return redirect(`${laterPaths.compare(market, own)}&full=1`, 303);
+  return redirect(laterPaths.compare(market, more), {
     status: 303,
     headers: { 'Set-Cookie': comparedCookie(market, more) },
   });

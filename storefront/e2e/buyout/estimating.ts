@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { mailTo } from '../../../build/testing/journey.ts';
-import { paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import type { Market } from '../shopper.ts';
 import { endEstimate, publishChange } from './price-lists.ts';
 import { answerAll, fillSale, selectPhone, words } from './seller.ts';
@@ -69,7 +69,7 @@ export function estimating(): void {
     await expect(page.locator('.offer-p')).toBeVisible();
     const questions = await page.locator('fieldset.q').count();
     await expect(page.locator('fieldset.q input:checked')).toHaveCount(questions);
-    await page.goto(paths.sell('cs', new URLSearchParams({ estimate: link.split('/').at(-1) ?? '' })));
+    await page.goto(laterPaths.sell('cs', new URLSearchParams({ estimate: link.split('/').at(-1) ?? '' })));
     await expect(page.locator('h1')).toContainText('už neplatí');
   });
 

@@ -12,7 +12,8 @@ import { readForm } from '../../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missingOn } from '../../base/missing.ts';
-import { marketOf, paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
+import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const link = { number: numberOf(params.number), token: tokenOf(params.token) };
   const offer = await apiOf(context).complaint.offer(link).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
-  if (offer.market !== market) throw redirect(paths.complaint(offer.market, link));
+  if (offer.market !== market) throw redirect(laterPaths.complaint(offer.market, link));
   const t = translations[market];
   const head = pageHead({
     title: t('cm.title'),
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await sendComplaint(apiOf(context), link, await readForm(request)).catch(
     missingOn('ORDER_NOT_FOUND'),
   );
-  if (outcome.kind === 'done') return redirect(paths.complaintReceipt(market, link, outcome.receipt), 303);
+  if (outcome.kind === 'done') return redirect(laterPaths.complaintReceipt(market, link, outcome.receipt), 303);
   return data({ outcome }, { status: 400, headers: privateHeaders() });
 }
 
@@ -97,7 +98,7 @@ export default function ComplaintPage() {
           <h2>{t('cm.filed_before')}</h2>
           {offer.complaints.map(({ number, state }) => (
             <p key={number}>
-              <Link className="link" to={paths.complaintReceipt(market.code, link, number)}>
+              <Link className="link" to={laterPaths.complaintReceipt(market.code, link, number)}>
                 {t('cm.receipt_link', { number })}
               </Link>
               <span className="muted"> · {t(`order.complaint_state.${state}`)}</span>

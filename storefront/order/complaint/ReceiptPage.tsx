@@ -3,7 +3,8 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missing, missingOn } from '../../base/missing.ts';
-import { marketOf, paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
+import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -26,7 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const complaint = await apiOf(context)
     .complaint.receipt({ ...link, receipt: wanted.data })
     .catch(missingOn('COMPLAINT_NOT_FOUND', 'INPUT_INVALID'));
-  if (complaint.market !== market) throw redirect(paths.complaintReceipt(complaint.market, link, complaint.number));
+  if (complaint.market !== market)
+    throw redirect(laterPaths.complaintReceipt(complaint.market, link, complaint.number));
   const t = translations[market];
   const head = pageHead({
     title: t('cm.receipt_title', { number: complaint.number }),
@@ -46,7 +48,9 @@ export default function ReceiptPage() {
   const { t, market } = useTexts();
   return (
     <div className="page wd">
-      <Crumbs crumbs={[{ name: t('cm.crumb'), to: paths.complaint(market.code, link) }, { name: complaint.number }]} />
+      <Crumbs
+        crumbs={[{ name: t('cm.crumb'), to: laterPaths.complaint(market.code, link) }, { name: complaint.number }]}
+      />
       <ComplaintReceipt complaint={complaint} />
     </div>
   );

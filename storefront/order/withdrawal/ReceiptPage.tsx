@@ -3,7 +3,8 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missing, missingOn } from '../../base/missing.ts';
-import { marketOf, paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
+import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const receipt = await apiOf(context)
     .withdrawal.receipt({ ...link, receipt: wanted.data })
     .catch(missingOn('WITHDRAWAL_NOT_FOUND', 'INPUT_INVALID'));
-  if (receipt.market !== market) throw redirect(paths.withdrawalReceipt(receipt.market, link, receipt.number));
+  if (receipt.market !== market) throw redirect(laterPaths.withdrawalReceipt(receipt.market, link, receipt.number));
   const t = translations[market];
   const head = pageHead({
     title: t('wd.receipt_title', { number: receipt.number }),
@@ -47,7 +48,7 @@ export default function ReceiptPage() {
   return (
     <div className="page wd">
       <Crumbs
-        crumbs={[{ name: t('wd.crumb'), to: paths.withdrawal(market.code, link) }, { name: t('wd.step.receipt') }]}
+        crumbs={[{ name: t('wd.crumb'), to: laterPaths.withdrawal(market.code, link) }, { name: t('wd.step.receipt') }]}
       />
       <Receipt receipt={receipt} />
     </div>

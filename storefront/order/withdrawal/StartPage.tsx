@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { readForm } from '../../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const wanted = foundBy(market, await readForm(request));
   const found = await tryFinding(() => apiOf(context).withdrawal.find(wanted));
-  if ('value' in found) return redirect(paths.withdrawal(market, found.value), 303);
+  if ('value' in found) return redirect(laterPaths.withdrawal(market, found.value), 303);
   return data({ refused: found.refused, wanted }, { status: 400, headers: privateHeaders() });
 }
 

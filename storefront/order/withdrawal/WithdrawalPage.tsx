@@ -12,7 +12,8 @@ import { readForm } from '../../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missingOn } from '../../base/missing.ts';
-import { marketOf, paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
+import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(url.pathname);
   const link = { number: numberOf(params.number), token: tokenOf(params.token) };
   const offer = await apiOf(context).withdrawal.offer(link).catch(missingOn('ORDER_NOT_FOUND', 'INPUT_INVALID'));
-  if (offer.market !== market) throw redirect(paths.withdrawal(offer.market, link));
+  if (offer.market !== market) throw redirect(laterPaths.withdrawal(offer.market, link));
   const t = translations[market];
   const head = pageHead({
     title: t('wd.title'),
@@ -57,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await actOnWithdrawal(apiOf(context), link, await readForm(request)).catch(
     missingOn('ORDER_NOT_FOUND'),
   );
-  if (outcome.kind === 'done') return redirect(paths.withdrawalReceipt(market, link, outcome.receipt), 303);
+  if (outcome.kind === 'done') return redirect(laterPaths.withdrawalReceipt(market, link, outcome.receipt), 303);
   return data({ outcome }, { status: outcome.trouble ? 400 : 200, headers: privateHeaders() });
 }
 
@@ -107,7 +108,7 @@ export default function WithdrawalPage() {
           <h2>{t('wd.receipts')}</h2>
           {offer.receipts.map(({ number }) => (
             <p key={number}>
-              <Link className="link" to={paths.withdrawalReceipt(market.code, link, number)}>
+              <Link className="link" to={laterPaths.withdrawalReceipt(market.code, link, number)}>
                 {t('wd.receipt_link', { number })}
               </Link>
             </p>

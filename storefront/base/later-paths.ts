@@ -1,0 +1,97 @@
+import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { addressOf, routeWords } from './paths.ts';
+
+/** Words of addresses that only {@link laterPaths} has. */
+export const laterWords = {
+  cs: {
+    place: 'vydejni-misto',
+    details: 'udaje',
+    summary: 'souhrn',
+    document: 'doklad',
+    confirmation: 'potvrzeni',
+    prices: 'cenik',
+    dataExport: 'moje-data',
+    sell: 'prodat',
+    contract: 'smlouva',
+    label: 'stitek',
+    photo: 'fotka',
+    passport: 'rodny-list',
+    reservation: reservationWords.cs,
+    compare: 'porovnani',
+    question: 'dotaz',
+  },
+  ro: {
+    place: 'punct-de-ridicare',
+    details: 'date',
+    summary: 'sumar',
+    document: 'document',
+    confirmation: 'confirmare',
+    prices: 'lista-de-preturi',
+    dataExport: 'datele-mele',
+    sell: 'vinde-online',
+    contract: 'contract',
+    label: 'eticheta',
+    photo: 'fotografie',
+    passport: 'fisa-dispozitiv',
+    reservation: reservationWords.ro,
+    compare: 'comparare',
+    question: 'intrebare',
+  },
+} as const satisfies Record<MarketCode, Record<string, string>>;
+
+const ofBuyout = (market: MarketCode, token: string, ...parts: string[]): string =>
+  addressOf(market, routeWords[market].buyout, routeWords[market].buyoutStatus, token, ...parts);
+
+/** Addresses that the frame of a page never names; they come with the pages and parts that do. */
+export const laterPaths = {
+  /** Choice of a pick-up point of a way of delivery. */
+  place: (market: MarketCode, delivery?: string) =>
+    addressOf(market, routeWords[market].checkout, laterWords[market].place) +
+    (delivery === undefined ? '' : `?${new URLSearchParams({ delivery })}`),
+  details: (market: MarketCode) => addressOf(market, routeWords[market].checkout, laterWords[market].details),
+  summary: (market: MarketCode) => addressOf(market, routeWords[market].checkout, laterWords[market].summary),
+  /** Withdrawing from one order, by its own link. */
+  withdrawal: (market: MarketCode, { number, token }: { number: string; token: string }) =>
+    addressOf(market, routeWords[market].withdrawal, number, token),
+  /** The receipt of a withdrawal. */
+  withdrawalReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
+    addressOf(market, routeWords[market].withdrawal, number, token, receipt),
+  /** Complaining about goods of one order, by its own link. */
+  complaint: (market: MarketCode, { number, token }: { number: string; token: string }) =>
+    addressOf(market, routeWords[market].complaint, number, token),
+  /** The receipt of a complaint. */
+  complaintReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
+    addressOf(market, routeWords[market].complaint, number, token, receipt),
+  /** The order's page right after it was placed. */
+  thanks: (market: MarketCode, token: string) =>
+    `${addressOf(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,
+  /** A document of an order as a file. */
+  document: (market: MarketCode, token: string, id: string, form: 'pdf' | 'xml') =>
+    addressOf(market, routeWords[market].order, token, laterWords[market].document, id, form),
+  /** The order confirmed on paper. */
+  confirmation: (market: MarketCode, token: string) =>
+    addressOf(market, routeWords[market].order, token, laterWords[market].confirmation),
+  /** Where a piece of a product is reserved in a store. */
+  reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
+  /** Where one asks about a product. */
+  question: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].question, seoName),
+  /** The comparison of products; without codes the visitor's own. */
+  compare: (market: MarketCode, codes: readonly string[] = []) =>
+    addressOf(market, laterWords[market].compare) +
+    (codes.length > 0 ? `?${new URLSearchParams(codes.map((code) => ['code', code]))}` : ''),
+  /** All prices of a category. */
+  prices: (market: MarketCode, urlPath: string) => addressOf(market, laterWords[market].prices, urlPath),
+  /** Where the password is set by the link of a letter. */
+  setPassword: (market: MarketCode, token: string) =>
+    addressOf(market, routeWords[market].account, routeWords[market].setPassword, token),
+  /** Form by which a device is sold; what is sold stands in the query. */
+  sell: (market: MarketCode, query: URLSearchParams) =>
+    `${addressOf(market, routeWords[market].buyout, laterWords[market].sell)}?${query}`,
+  /** Documents and photographs of a buy-out, for its seller. */
+  buyoutContract: (market: MarketCode, token: string) => ofBuyout(market, token, laterWords[market].contract),
+  buyoutLabel: (market: MarketCode, token: string) => ofBuyout(market, token, laterWords[market].label),
+  buyoutPhoto: (market: MarketCode, token: string, photo: string) =>
+    ofBuyout(market, token, laterWords[market].photo, photo),
+  dataExport: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].dataExport),
+};
