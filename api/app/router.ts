@@ -14,7 +14,7 @@ import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/calls/implement.ts';
 import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
-import { estimateRoute } from '../mail/send-estimate.ts';
+import { estimateRoute } from '../mail/buyout/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';

@@ -4,7 +4,7 @@ import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { Suspense, useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { favouritesForm } from '../catalogue/FavouriteButton.tsx';
-import { AddedSheetHost } from '../cart/AddedSheetHost.tsx';
+import { AddedSheetHost } from '../cart/added/AddedSheetHost.tsx';
 import type { FrameSeller } from '../base/frame-data.ts';
 import { Header } from './frame/Header.tsx';
 import { Footer } from './frame/later-frame.ts';

@@ -60,7 +60,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
     ]),
     layout('../checkout/CheckoutLayout.tsx', { id: `${market}/checkout` }, [
       page(`${words.checkout}/${words.delivery}`, '../checkout/DeliveryPage.tsx', 'delivery'),
-      page(`${words.checkout}/${words.place}`, '../checkout/PlacePage.tsx', 'place'),
+      page(`${words.checkout}/${words.place}`, '../checkout/place/PlacePage.tsx', 'place'),
       page(`${words.checkout}/${words.details}`, '../checkout/DetailsPage.tsx', 'details'),
       page(`${words.checkout}/${words.summary}`, '../checkout/SummaryPage.tsx', 'summary'),
     ]),

@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { type AddAnswer, stayField } from './added.ts';
-import { fetchAddedSheet } from './added-sheet-parts.ts';
+import { type AddAnswer, stayField } from './added/added.ts';
+import { fetchAddedSheet } from './added/added-sheet-parts.ts';
 
 /** One purchase at a time: every form and the sheet look at the same answer. */
 export const addToCartKey = 'add-to-cart';

@@ -6,7 +6,7 @@ import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { unansweredChange } from './cart-refusal.ts';
 import CartPage from './CartPage.tsx';
-import type { DropMonthly } from './drop-monthly.ts';
+import type { DropMonthly } from './trade-in/drop-monthly.ts';
 
 const cart = (
   market: MarketCode,

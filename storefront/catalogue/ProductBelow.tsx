@@ -2,7 +2,7 @@ import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { questionsPart } from '@kolobeh/shared/question/question-page.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Accessories } from './Accessories.tsx';
-import { EnergySheet } from './EnergySheet.tsx';
+import { EnergySheet } from './energy/EnergySheet.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { Questions } from './Questions.tsx';
 import { Parameters, Reviews } from './ProductFacts.tsx';

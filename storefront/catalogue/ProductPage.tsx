@@ -14,9 +14,9 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
-import { BuyBar } from './BuyBar.tsx';
-import { BuyBox } from './BuyBox.tsx';
-import { Gallery } from './Gallery.tsx';
+import { BuyBar } from './buying/BuyBar.tsx';
+import { BuyBox } from './buying/BuyBox.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { ProductBelow } from './later-parts.ts';
 import { productJsonLd } from './product-json-ld.ts';
 

@@ -12,7 +12,7 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
-import { chosenFilters } from './chosen-filters.ts';
+import { chosenFilters } from './filters/chosen-filters.ts';
 import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';

@@ -10,7 +10,7 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
-import { chosenFilters } from './chosen-filters.ts';
+import { chosenFilters } from './filters/chosen-filters.ts';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
 import { listFiltersOf, pageOf, readListing } from './listing-choice.ts';

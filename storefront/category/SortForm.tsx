@@ -2,7 +2,7 @@ import type { ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
 import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { HiddenChoice } from './HiddenChoice.tsx';
+import { HiddenChoice } from './filters/HiddenChoice.tsx';
 import type { ListState } from './list-state.ts';
 import { totalWords } from './total-words.ts';
 

@@ -1,5 +1,5 @@
-export { ActiveFilters } from './ActiveFilters.tsx';
-export { Facets } from './Facets.tsx';
+export { ActiveFilters } from './filters/ActiveFilters.tsx';
+export { Facets } from './filters/Facets.tsx';
 export { Paging } from './Paging.tsx';
 export { LoanExample } from '../instalment/LoanExample.tsx';
 export { ListEnd } from './ListEnd.tsx';

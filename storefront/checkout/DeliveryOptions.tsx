@@ -9,7 +9,7 @@ import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
 import { paymentWords } from './payment-words.ts';
 import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
-import { StoreChoice } from './StoreChoice.tsx';
+import { StoreChoice } from './place/StoreChoice.tsx';
 
 const deliveryIcons = { courier: 'truck', pickup_point: 'box', store: 'store' } as const;
 const paymentIcons = {

@@ -25,7 +25,7 @@ import { actOnOrder } from './order-actions.ts';
 import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
 import { wordOf } from './order-track.ts';
 import { OrderTradeIn } from './OrderTradeIn.tsx';
-import { OrderShortage } from './OrderShortage.tsx';
+import { OrderShortage } from './shortage/OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { WithdrawFromOrder } from './WithdrawFromOrder.tsx';
 import { PayDifference } from './PayDifference.tsx';

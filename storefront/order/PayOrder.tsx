@@ -6,7 +6,7 @@ import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-ro
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-const WalletButtons = lazy(() => import('./WalletButtons.tsx'));
+const WalletButtons = lazy(() => import('./wallet/WalletButtons.tsx'));
 
 const refreshMs = 4_000;
 

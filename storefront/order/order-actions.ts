@@ -3,7 +3,7 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { z } from 'zod';
 import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
-import { readChoices } from './shortage-form.ts';
+import { readChoices } from './shortage/shortage-form.ts';
 
 type OrderRefusal =
   | 'cancel'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ComplaintStep } from '@kolobeh/shared/order/complaint/states.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { sendComplaintMail } from '../../mail/send-complaint-mail.ts';
+import { sendComplaintMail } from '../../mail/after-sale/send-complaint-mail.ts';
 import { buy, type Bought } from '../../testing/buyer.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { sealSigned } from '../../testing/warehouse/hand-over.ts';

@@ -110,7 +110,7 @@ const agreed: Record<string, Agreed> = {
     text: 'Product add to cart',
     said: cartContract.add['~orpc'].route.successDescription ?? '',
     others: [purchaseCs['cart.added'], purchaseRo['cart.added']],
-    by: ['storefront/cart/AddedSheet.tsx', `'cart.added'`],
+    by: ['storefront/cart/added/AddedSheet.tsx', `'cart.added'`],
   },
   'a cache that was not purged': {
     text: 'Failed to purge cache',

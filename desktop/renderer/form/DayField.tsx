@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DatePicker } from '../ui/DatePicker.tsx';
+import { DatePicker } from '../ui/day/DatePicker.tsx';
 
 interface DayFieldProps extends ComponentProps<typeof DatePicker> {
   /** The label is for those only who do not see where the field stands. */

@@ -1,0 +1,65 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import type { Complaint } from '@kolobeh/shared/order/complaint/contract.ts';
+import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
+import type { ComplaintMailKind } from '../../jobs/job-names.ts';
+import { complaintMailWords, type ComplaintMailWords } from './complaint-mail-texts.ts';
+import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from '../mail-parts.ts';
+
+/** What was filed: the law wants it confirmed with the day, the defect, the wished remedy and whom to reach. */
+function receiptRows(complaint: Complaint, words: ComplaintMailWords): Row[] {
+  const market = markets[complaint.market];
+  const optional = (name: string, value: string): Row[] => (value === '' ? [] : [[name, value]]);
+  return [
+    [words.number, complaint.number],
+    [words.filed, showInstant(market, new Date(complaint.filed_at))],
+    [words.goods, `${complaint.quantity} × ${complaint.product_name}`],
+    ...optional(words.device, complaint.device),
+    [words.description, complaint.description],
+    [words.wish, words.remedy[complaint.wish]],
+    [words.due, showDay(market, new Date(`${complaint.due_on}T12:00:00Z`))],
+    [words.contact, [complaint.name, complaint.email, complaint.phone].filter(Boolean).join(', ')],
+  ];
+}
+
+/** How it ended: the law wants the day, the remedy and the words of it. */
+function rowsOf(complaint: Complaint, words: ComplaintMailWords): Row[] {
+  const market = markets[complaint.market];
+  const ended = complaint.ended_at && showDay(market, new Date(complaint.ended_at));
+  return [
+    [words.number, complaint.number],
+    [words.goods, `${complaint.quantity} × ${complaint.product_name}`],
+    [words.filed, showDay(market, new Date(complaint.filed_at))],
+    ...(complaint.remedy ? [[words.settledBy, words.remedy[complaint.remedy]] as Row] : []),
+    ended ? [words.ended, ended] : [words.due, showDay(market, new Date(`${complaint.due_on}T12:00:00Z`))],
+  ];
+}
+
+/**
+ * The e-mail about a complaint; `filed` is its receipt.
+ * @param link the secret link of the complaint's page
+ */
+export function complaintMail(complaint: Complaint, kind: ComplaintMailKind, link: string): Mail {
+  const words = complaintMailWords[complaint.market];
+  const values: Record<string, string> = { number: complaint.number, order: complaint.order_number };
+  const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const [subject, intro] = [fill(words.kinds[kind].subject), fill(words.kinds[kind].intro)];
+  const rows = kind === 'filed' ? receiptRows(complaint, words) : rowsOf(complaint, words);
+  const answer = kind === 'filed' ? fill(words.bring) : complaint.answer;
+  const paragraphs = [words.greeting, intro];
+  const parts = answer === '' ? [] : [answer];
+  const text = [...paragraphs, plainTable(rows), ...parts, `${words.follow}: ${link}`, words.signature].join('\n\n');
+  const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
+  const body = [
+    ...paragraphs.map(paragraph),
+    table(rows),
+    ...parts.map(paragraph),
+    linkButton(link, words.follow),
+    paragraph(words.signature),
+  ].join('\n');
+  return {
+    subject,
+    text,
+    html: frame({ market: complaint.market, title: subject, heading: subject, body, reason: words.why }),
+  };
+}

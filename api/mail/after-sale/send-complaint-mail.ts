@@ -1,0 +1,28 @@
+import type { JobData } from '../../jobs/job-names.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { presentComplaint } from '../../order/complaint/present-complaint.ts';
+import { findComplaint, noteMailed } from '../../order/complaint/queries/complaints.ts';
+import { complaintPath } from '../../order/order-path.ts';
+import { findOrder } from '../../order/queries/find-order.ts';
+import { complaintMail } from './complaint-mail.ts';
+
+/** Sends what became of a complaint; of its receipt it is noted that it went. A repeated job's message is the same one. */
+export async function sendComplaintMail(
+  deps: Deps,
+  { complaintId, kind }: JobData['send-complaint-mail'],
+): Promise<void> {
+  const row = await findComplaint(deps.source, complaintId);
+  const order = row && (await findOrder(deps.source, row.order_id));
+  if (!row || !order) return;
+  const { PUBLIC_URL, MAIL_FROM } = deps.settings;
+  const token = deps.complaintTokens.of(order.id);
+  const link = `${PUBLIC_URL}${complaintPath(order.market, { number: order.number, token, receipt: row.number })}`;
+  await deps.mailer.send({
+    from: MAIL_FROM,
+    to: row.email,
+    ...complaintMail(await presentComplaint(deps.source, order, row), kind, link),
+    messageId: `<${row.id}.${kind}@${new URL(PUBLIC_URL).hostname}>`,
+    attachments: [],
+  });
+  if (kind === 'filed') await noteMailed(deps.source, row.id, deps.now());
+}

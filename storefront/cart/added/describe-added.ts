@@ -1,0 +1,47 @@
+import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
+import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { add } from '@kolobeh/shared/kernel/money.ts';
+import { textOf } from '../../base/forms/form-values.ts';
+import { refusalOf } from '../../base/forms/refusal.ts';
+import { type Added, stayField } from './added.ts';
+
+/** The form came from a page with scripts, which shows what was added over itself; a plain form goes to the cart. */
+export const staysOnPage = (form: FormData): boolean => textOf(form, stayField) === '1';
+
+const mostAccessories = 3;
+
+/** Those of the goods that are worth offering: in stock, and not what the cart holds. */
+export const offered = (
+  accessories: readonly ProductCard[],
+  { items }: { items: readonly Pick<CartItem, 'product'>[] },
+): ProductCard[] =>
+  accessories
+    .filter(({ code, stock }) => stock.state !== 'sold_out' && !items.some(({ product }) => product === code))
+    .slice(0, mostAccessories);
+
+/** A product withdrawn in the meantime has no accessories; the cart says the rest. */
+async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem): Promise<ProductCard[]> {
+  try {
+    return (await api.catalogue.product({ market, seo_name: item.product_seo_name })).accessories;
+  } catch (error) {
+    if (refusalOf(error)) return [];
+    throw error;
+  }
+}
+
+/** @returns null when the product is not in the cart */
+export async function describeAdded(api: ApiClient, cart: Cart, product: string): Promise<Added | null> {
+  const item = cart.items.find((one) => one.product === product);
+  if (!item) return null;
+  return {
+    item,
+    count: cart.count,
+    itemsTotal: cart.discounted_total,
+    total: add(cart.discounted_total, cart.covers_total),
+    missingToFreeDelivery: cart.missing_to_free_delivery,
+    products: cart.items.map((one) => one.product),
+    accessories: offered(await accessoriesOf(api, cart.market, item), cart),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { AddForm } from '../../cart/AddForm.tsx';
+import { StockLine } from '../../ui/StockLine.tsx';
+
+/** On a phone the price and the button stay at hand. */
+export function BuyBar({ selected }: { selected: Variant }) {
+  const { t } = useTexts();
+  if (selected.stock.state === 'sold_out') return null;
+  return (
+    <div className="buybar -mx-(--gutter) mt-8">
+      <div>
+        <b className="num">{showMoney(selected.price)}</b>
+        <StockLine stock={{ ...selected.stock, delivered_on: null }} />
+      </div>
+      <AddForm product={selected.code} seoName={selected.seo_name}>
+        {({ isAdding }) => (
+          <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
+            {isAdding ? t('product.buying') : t('product.buy')}
+          </button>
+        )}
+      </AddForm>
+    </div>
+  );
+}

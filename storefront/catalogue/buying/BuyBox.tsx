@@ -1,0 +1,110 @@
+import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Suspense } from 'react';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { AddForm } from '../../cart/AddForm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StockLine } from '../../ui/StockLine.tsx';
+import { productName } from '../../ui/product-name.ts';
+import { discountPercent } from '../discount.ts';
+import { BuyNotes, CoverChoice, EnergyArrow, FromAMonth, Gifts, VariantChoices } from '../later-parts.ts';
+import { Stars } from '../Stars.tsx';
+
+function Price({ selected }: { selected: Variant }) {
+  const { t } = useTexts();
+  const lowest = discountPercent(selected.price, selected.lowest_30_days) > 0 ? selected.lowest_30_days : null;
+  return (
+    <div className="price big">
+      <div className="row base wrap gap-x-3">
+        <span className="price-now">{showMoney(selected.price)}</span>
+        {lowest && (
+          <s className="price-was" aria-hidden="true">
+            {showMoney(lowest)}
+          </s>
+        )}
+      </div>
+      {lowest && <p className="price-low">{t('price.lowest_long', { amount: showMoney(lowest) })}</p>}
+    </div>
+  );
+}
+
+function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetail['covers'] }) {
+  const { t } = useTexts();
+  const most = selected.stock.state === 'last_piece' ? 1 : maxQuantity;
+  return (
+    <AddForm key={selected.code} product={selected.code} seoName={selected.seo_name}>
+      {({ isAdding }) => (
+        <>
+          <Suspense>
+            <CoverChoice offers={covers} />
+          </Suspense>
+          <div className="pd-cta">
+            {most > 1 && (
+              <input
+                className="input num"
+                type="number"
+                name="quantity"
+                min={1}
+                max={most}
+                defaultValue={1}
+                aria-label={t('product.quantity')}
+              />
+            )}
+            <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
+              <Icon name="cart" />
+              {isAdding ? t('product.buying') : t('product.buy')}
+            </button>
+          </div>
+        </>
+      )}
+    </AddForm>
+  );
+}
+
+/**
+ * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
+ * button. Instalments are shown when some are offered (`null` = none).
+ */
+export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalments: InstalmentOption | null }) {
+  const { t } = useTexts();
+  const { selected, master } = detail;
+  const isSoldOut = selected.stock.state === 'sold_out';
+  return (
+    <section className="pd-buy">
+      <h1>{productName(selected.name)}</h1>
+      {master.rating !== null && master.rating_count > 0 && (
+        <Stars rating={master.rating} count={master.rating_count} />
+      )}
+      <Suspense>
+        <VariantChoices detail={detail} />
+      </Suspense>
+      <Price selected={selected} />
+      <Suspense>
+        <EnergyArrow label={master.energy_label} />
+      </Suspense>
+      <div className="mt-3">
+        <StockLine stock={selected.stock} />
+      </div>
+      {isSoldOut ? (
+        <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>
+      ) : (
+        <>
+          <Suspense>
+            <Gifts gifts={detail.gifts} />
+          </Suspense>
+          <BuyForm selected={selected} covers={detail.covers} />
+        </>
+      )}
+      {!isSoldOut && instalments && (
+        <Suspense>
+          <FromAMonth option={instalments} seoName={selected.seo_name} />
+        </Suspense>
+      )}
+      <Suspense>
+        <BuyNotes selected={selected} stores={detail.stores} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Grade } from '../../ui/Grade.tsx';
+import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
+import { GradeWords } from '../GradeWords.tsx';
+
+function VariantLink({
+  variant,
+  children,
+  choice,
+}: {
+  variant: Variant;
+  children: ReactNode;
+  choice: Choice<unknown>;
+}) {
+  const { t, market } = useTexts();
+  return (
+    <Link
+      className="opt"
+      to={paths.product(market.code, variant.seo_name)}
+      aria-current={choice.isSelected ? 'true' : undefined}
+      preventScrollReset
+      prefetch="intent"
+    >
+      <span className="row">{children}</span>
+      <small className="num">{choice.isSoldOut ? t('product.not_now') : showMoney(variant.price)}</small>
+    </Link>
+  );
+}
+
+function QualityName({ value }: { value: QualityChoice }) {
+  const { t } = useTexts();
+  if (value === 'new' || value === 'almost_new') return <b className="strong">{t(`quality.${value}`)}</b>;
+  return <Grade grade={value} size="s" />;
+}
+
+function Group({ label, chosen, children }: { label: string; chosen?: string; children: ReactNode }) {
+  return (
+    <div className="pd-var" role="group" aria-label={label}>
+      <p className="label">
+        {label}
+        {chosen && <span className="muted">: {chosen}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** What else the product comes in. Each choice is a link to the sister's own page, so it works and is found without scripts. */
+export function VariantChoices({ detail: { selected, variants } }: { detail: ProductDetail }) {
+  const { t, market } = useTexts();
+  const qualities = qualityChoices(selected, variants);
+  const storages = storageChoices(selected, variants);
+  const colours = colourChoices(selected, variants);
+  return (
+    <>
+      {qualities.length > 0 && (
+        <Group
+          label={t('product.quality')}
+          chosen={t(selected.grade ? `quality.${selected.grade}` : `quality.${selected.quality}`)}
+        >
+          <div className="opts conds">
+            {qualities.map((choice) => (
+              <VariantLink key={choice.value} variant={choice.variant} choice={choice}>
+                <QualityName value={choice.value} />
+              </VariantLink>
+            ))}
+          </div>
+          {qualities.some(({ value }) => value !== 'new' && value !== 'almost_new') && <GradeWords />}
+        </Group>
+      )}
+      {storages.length > 0 && (
+        <Group label={t('product.storage')}>
+          <div className="opts">
+            {storages.map((choice) => (
+              <VariantLink key={choice.value} variant={choice.variant} choice={choice}>
+                {choice.value >= 1024 ? `${choice.value / 1024} TB` : `${choice.value} GB`}
+              </VariantLink>
+            ))}
+          </div>
+        </Group>
+      )}
+      {colours.length > 1 && (
+        <Group label={t('product.colour')} chosen={selected.colour_name}>
+          <div className="swatches">
+            {colours.map(({ value, variant, isSelected, isSoldOut }) => (
+              <Link
+                key={value}
+                className={isSoldOut ? 'swatch gone' : 'swatch'}
+                to={paths.product(market.code, variant.seo_name)}
+                aria-current={isSelected ? 'true' : undefined}
+                aria-label={isSoldOut ? `${variant.colour_name}, ${t('product.not_now')}` : variant.colour_name}
+                title={variant.colour_name}
+                style={{ ['--c' as string]: variant.colour_hex }}
+                preventScrollReset
+              />
+            ))}
+          </div>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { readForm } from '../../base/forms/read-form.ts';
+import { textOf } from '../../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
+import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { missingOn } from '../../base/missing.ts';
+import { marketOf, paths } from '../../base/paths.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { loadWithPurchaseTexts, purchaseHandle } from '../../base/texts/purchase-texts.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { errorText } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PlaceList } from './PlaceList.tsx';
+
+const PlaceMap = lazy(() => import('../map/PlaceMap.tsx'));
+const listed = 60;
+
+export const handle = purchaseHandle;
+export const clientLoader = loadWithPurchaseTexts;
+
+/**
+ * Pick-up points of a delivery that match the search, as many as are listed; `total` tells how many there are beyond
+ * the list. None for a delivery without such points; 404 for parameters the API refuses.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const market = marketOf(url.pathname);
+  const t = translations[market];
+  const delivery = url.searchParams.get('delivery') ?? '';
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80);
+  const api = apiOf(context);
+  const [found, summary] = await Promise.all([
+    api.checkout
+      .places({ market, type_delivery_code: delivery, search, limit: listed })
+      .catch(missingOn('INPUT_INVALID')),
+    api.checkout.summary({ market }),
+  ]);
+  const { origin, tilesUrl } = requestValues(context);
+  const head = pageHead({ title: t('place.title'), description: t('site.description'), origin });
+  return data(
+    { delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, head },
+    { headers: privateHeaders() },
+  );
+}
+
+/** Keeps the chosen point and returns to the delivery. 409 when it was refused meanwhile, such as a full box. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const form = await readForm(request);
+  const place = Number.parseInt(textOf(form, 'place'), 10);
+  if (!Number.isSafeInteger(place)) return data({ wrong: null }, { status: 400, headers: privateHeaders() });
+  const draft = { type_delivery_code: textOf(form, 'delivery'), dispensing_place: place };
+  try {
+    await apiOf(context).checkout.saveDraft({ market, draft });
+  } catch (error) {
+    // A point that was free when the list was shown may be full by now.
+    const [first] = refusedFields(refusalOf(error)?.data);
+    if (!first) throw error;
+    return data({ wrong: first.code }, { status: 409, headers: privateHeaders() });
+  }
+  return redirect(paths.delivery(market), 303);
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** Choice of a pick-up point, as a list and on a map that comes with scripts. Without them the list works as a form. */
+export default function PlacePage() {
+  const { delivery, search, places, total, chosen, tilesUrl } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t, market } = useTexts();
+  const [params] = useSearchParams();
+  const [picked, setPicked] = useState<number | null>(
+    places.find(({ id, refusal }) => id === chosen && !refusal)?.id ?? null,
+  );
+  const [isMapWanted, setMapWanted] = useState(false);
+  useEffect(() => setMapWanted(true), []);
+  return (
+    <div className="co-main py-7">
+      <h1>{t('place.heading')}</h1>
+      {answer && <Note kind="bad">{t(answer.wrong === null ? 'place.need' : errorText(answer.wrong))}</Note>}
+      <Form className="row max-w-[640px]" role="search" key={params.toString()}>
+        <input type="hidden" name="delivery" value={delivery} />
+        <div className="search grow">
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-label={t('place.search')}
+            placeholder={t('place.search')}
+            maxLength={80}
+          />
+        </div>
+        <button className="btn line" type="submit">
+          {t('place.find')}
+        </button>
+      </Form>
+      <p className="small muted" role="status">
+        {total > places.length ? t('place.shown', { shown: places.length, total }) : t('place.found', { count: total })}
+      </p>
+      {places.length === 0 ? (
+        <Empty icon="pin" title={t('place.none')} why={t('place.none_why')} />
+      ) : (
+        <div className={isMapWanted ? 'place-lay with-map' : 'place-lay'}>
+          <Form method="post" className="grid content-start gap-4">
+            <input type="hidden" name="delivery" value={delivery} />
+            <PlaceList places={places} picked={picked} onPick={setPicked} />
+            <button className="btn big" type="submit">
+              {t('place.choose')}
+            </button>
+          </Form>
+          {isMapWanted && (
+            <Suspense fallback={<div className="map skel" />}>
+              <PlaceMap
+                market={market.code}
+                points={places}
+                picked={picked}
+                onPick={(id) => places.some((one) => one.id === id && !one.refusal) && setPicked(id)}
+                tilesUrl={tilesUrl}
+                label={t('place.map')}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <p>
+        <Link className="link" to={paths.delivery(market.code)}>
+          {t('place.back')}
+        </Link>
+      </p>
+    </div>
+  );
+}

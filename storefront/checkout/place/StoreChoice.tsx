@@ -1,0 +1,118 @@
+import type { CheckoutSummary, DeliveryOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { Market } from '@kolobeh/shared/kernel/market.ts';
+import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
+import { Link } from 'react-router';
+import { laterPaths } from '../../base/later-paths.ts';
+import type { Translate } from '../../base/texts/translate.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../../ui/day.ts';
+import { doorWords } from '../../ui/door-words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { openingDays } from '../../ui/opening-days.ts';
+
+type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+type Items = CheckoutSummary['cart']['items'];
+
+/** Day on which an order is there. */
+const broughtOn = (
+  t: Translate,
+  market: Market,
+  { at, is_today: isToday }: NonNullable<StockedStore['brought']>,
+): string => (isToday ? t('day.today') : dayOn(t, market, dayOfInstant(market, at)));
+
+/** Whether all of the cart lies free in the store. */
+const hasAll = ({ pieces }: StockedStore, items: Items): boolean =>
+  items.every(({ product, quantity }) =>
+    pieces.some(({ code, free }) => code === product && free >= Math.min(quantity, 5)),
+  );
+
+/** A cart of one piece that lies in the store: it need not be brought there. */
+function ReserveThere({ store, items }: { store: StockedStore; items: Items }) {
+  const { t, market } = useTexts();
+  const [item, second] = items;
+  if (!item || second || item.quantity > 1 || !store.keeping || !hasAll(store, items)) return null;
+  const when =
+    store.keeping.is_today && store.door?.state === 'open'
+      ? t('delivery.store_soon')
+      : t(store.keeping.is_today ? 'delivery.store_today' : 'delivery.store_later');
+  return (
+    <p className="co-store-has">
+      <Icon name="check-circle" size="s" />
+      <span>
+        <b>{t('delivery.store_has')}</b>{' '}
+        <Link className="link" to={laterPaths.reserve(market.code, item.product_seo_name)}>
+          {t('delivery.store_reserve', { when })}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** The chosen store: when the order is there, its door and its hours, holidays told. */
+function ChosenStore({ store, items }: { store: StockedStore; items: Items }) {
+  const { t, market } = useTexts();
+  const short = (of: number): string => t(`day.${of}` as DayKey).slice(0, 2);
+  const hours = openingDays(store.opening_hours).map(
+    ({ first, last, hours: open }) =>
+      `${short(first)}${last > first ? `–${short(last)}` : ''} ${open ? `${open.from}–${open.to}` : t('stores.closed')}`,
+  );
+  return (
+    <div className="co-store">
+      {store.brought && (
+        <p className="strong">
+          {t('delivery.in_store', {
+            when: t('day.from', { day: broughtOn(t, market, store.brought), time: timeOf(market, store.brought.at) }),
+          })}
+        </p>
+      )}
+      <ReserveThere store={store} items={items} />
+      <p className="num">
+        {doorWords(t, market, store.door)} · {hours.join(', ')}
+      </p>
+      {store.closed_on.length > 0 && (
+        <p>
+          {t('delivery.store_closed_on', { days: store.closed_on.map((day) => dayAndMonth(market, day)).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StoreChoiceProps {
+  option: DeliveryOption;
+  stores: readonly StockedStore[];
+  summary: CheckoutSummary;
+}
+
+/** Where an order is collected; each store with the day on which it is there. */
+export function StoreChoice({ option, stores, summary }: StoreChoiceProps) {
+  const { t, market } = useTexts();
+  const chosen = stores.find(({ seo_name: name }) => name === summary.draft.store);
+  const words = ({ name, street, city, brought }: StockedStore): string =>
+    brought
+      ? t('delivery.store_option', { name, street, city, day: broughtOn(t, market, brought) })
+      : `${name}, ${street}, ${city}`;
+  return (
+    <>
+      <span className="select mt-2 block max-w-[420px]">
+        <select
+          className="input"
+          name={`store_${option.code}`}
+          aria-label={t('delivery.choose_store')}
+          defaultValue={summary.draft.store ?? ''}
+        >
+          <option value="">{t('delivery.choose_store')}</option>
+          {stores.map((store) => (
+            <option key={store.seo_name} value={store.seo_name}>
+              {words(store)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chev-d" />
+      </span>
+      {chosen && summary.draft.type_delivery_code === option.code && (
+        <ChosenStore store={chosen} items={summary.cart.items} />
+      )}
+    </>
+  );
+}
