@@ -39,6 +39,8 @@ let passwordHash: Promise<string> | null = null;
 export function visitorOf(origin: string): Visitor {
   const cookies = new Map<string, string>();
   const client = httpClient({
+    // For what hangs: nothing is judged by its speed.
+    timeoutMs: 120_000,
     origin,
     headers: (): Record<string, string> =>
       cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {},

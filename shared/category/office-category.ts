@@ -20,7 +20,7 @@ const SlugText = z
   .max(160, 'TOO_LONG')
   .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'INVALID_SLUG');
 const TitleText = z.string().trim().max(200, 'TOO_LONG');
-const LongText = z.string().trim().max(8000, 'TOO_LONG');
+const LongText = z.string().trim().max(4000, 'TOO_LONG');
 const DescriptionText = z.string().trim().max(1000, 'TOO_LONG');
 
 /** Most that the weight in a search may be. */

@@ -16,9 +16,9 @@ test('what a colleague changes shows in an open grid without a click; filter, se
   await signIn(page, 'office');
   await page.goto('/#/products');
   const search = page.getByRole('searchbox');
-  // Spare parts have no capacity, and no price.
-  await search.fill('samsung gb');
-  await expect(page.locator('.ag-row .ag-cell[col-id="name"]').first()).toHaveText(/samsung/i);
+  // Spare parts have no storage, and no price.
+  await search.fill('128 gb');
+  await expect(page.locator('.ag-row .ag-cell[col-id="name"]').first()).toHaveText(/128 GB/);
   await page.locator('.ag-grid-viewport').evaluate((viewport) => viewport.scrollTo({ top: 34 * 60 }));
   const row = page.locator('.ag-row[row-index="66"]');
   await row.getByRole('checkbox').check();
@@ -42,7 +42,7 @@ test('what a colleague changes shows in an open grid without a click; filter, se
   await expect(row.locator('[col-id="price_cs"]')).toContainText(shown);
   await expect(row.locator('[col-id="code"]')).toHaveText(code);
   await expect(row.getByRole('checkbox')).toBeChecked();
-  await expect(search).toHaveValue('samsung gb');
+  await expect(search).toHaveValue('128 gb');
   expect(await scrolled(page)).toBe(before);
 
   // A half-typed price is kept, and is told apart from the colleague's one when it is saved.

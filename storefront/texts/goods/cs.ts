@@ -115,12 +115,4 @@ export const cs = {
   'list.product': 'Zboží',
   'list.stock': 'Dostupnost',
   'list.price': 'Cena',
-  'paging.label': 'Stránky',
-  'paging.shown': 'Zobrazeno {{from}} až {{to}} z {{total}}',
-  'paging.shown_more': 'Zobrazeno {{from}} až {{to}} z více než {{count}}',
-  'paging.narrow':
-    'Prohledali jsme zboží, o které je největší zájem. Nenašli jste své? Upřesněte hledaný výraz nebo přidejte filtr.',
-  'paging.previous': 'Předchozí',
-  'paging.next': 'Další',
-  'paging.page': 'Strana {{page}}',
 };

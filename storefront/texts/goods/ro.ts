@@ -118,12 +118,4 @@ export const ro: Record<keyof typeof cs, string> = {
   'list.product': 'Produs',
   'list.stock': 'Disponibilitate',
   'list.price': 'Preț',
-  'paging.label': 'Pagini',
-  'paging.shown': 'Afișate {{from}}–{{to}} din {{total}}',
-  'paging.shown_more': 'Afișate {{from}}–{{to}} din peste {{count}}',
-  'paging.narrow':
-    'Am căutat printre produsele cele mai cerute. Nu l-ați găsit pe al dumneavoastră? Precizați căutarea sau adăugați un filtru.',
-  'paging.previous': 'Înapoi',
-  'paging.next': 'Înainte',
-  'paging.page': 'Pagina {{page}}',
 };

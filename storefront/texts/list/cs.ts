@@ -67,4 +67,12 @@ export const cs = {
   'listing.empty_category': 'V této kategorii teď nic nemáme',
   'listing.empty_category_why': 'Podívejte se do ostatních kategorií v nabídce.',
   'list.prices_of': 'Ceník: {{name}}',
+  'paging.label': 'Stránky',
+  'paging.shown': 'Zobrazeno {{from}} až {{to}} z {{total}}',
+  'paging.shown_more': 'Zobrazeno {{from}} až {{to}} z více než {{count}}',
+  'paging.narrow':
+    'Prohledali jsme zboží, o které je největší zájem. Nenašli jste své? Upřesněte hledaný výraz nebo přidejte filtr.',
+  'paging.previous': 'Předchozí',
+  'paging.next': 'Další',
+  'paging.page': 'Strana {{page}}',
 };

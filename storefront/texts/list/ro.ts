@@ -65,4 +65,12 @@ export const ro = {
   'listing.empty_category': 'Momentan nu avem nimic în această categorie',
   'listing.empty_category_why': 'Vezi celelalte categorii din meniu.',
   'list.prices_of': 'Listă de prețuri: {{name}}',
+  'paging.label': 'Pagini',
+  'paging.shown': 'Afișate {{from}}–{{to}} din {{total}}',
+  'paging.shown_more': 'Afișate {{from}}–{{to}} din peste {{count}}',
+  'paging.narrow':
+    'Am căutat printre produsele cele mai cerute. Nu l-ați găsit pe al dumneavoastră? Precizați căutarea sau adăugați un filtru.',
+  'paging.previous': 'Înapoi',
+  'paging.next': 'Înainte',
+  'paging.page': 'Pagina {{page}}',
 };
