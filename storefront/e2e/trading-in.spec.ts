@@ -30,7 +30,7 @@ for (const market of ['cs', 'ro'] as const) {
       const toPay = await page.locator('.co-side .receipt .sum dd').innerText();
       await placeOrder(page, market);
       await expect(page.locator('.receipt .sum dd').first()).toHaveText(toPay);
-      await expect(device).toContainText(/prodejte a pošlete|vinde-ne și trimite-ne/);
+      await expect(device).toContainText(/prodejte\sa\spošlete|vinde-ne\sși\strimite-ne/);
     },
   );
 }

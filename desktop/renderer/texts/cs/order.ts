@@ -155,7 +155,7 @@ export const order = {
     xml: 'XML',
     xmlOf: 'Uložit {{number}} jako XML',
     send: 'Poslat znovu',
-    sendOf: 'Poslat {{number}} znovu e-mailem',
+    sendOf: 'Poslat znovu e-mailem doklad {{number}}',
     sent: 'Doklad jde na {{email}}.',
     credit: 'Vystavit dobropis',
     creditText: 'Zvolte, co z faktury vracíme. Částky jsou s DPH. Zákazník dostane dobropis e-mailem.',

@@ -147,7 +147,7 @@ export const order = {
     xml: 'XML',
     xmlOf: 'Save {{number}} as XML',
     send: 'Send again',
-    sendOf: 'Send {{number}} by e-mail again',
+    sendOf: 'Send again by e-mail: {{number}}',
     sent: 'The document goes to {{email}}.',
     credit: 'Create credit note',
     creditText: 'Choose what of the invoice is given back. Amounts include VAT. The customer gets the note by e-mail.',

@@ -152,7 +152,7 @@ export const order = {
     xml: 'XML',
     xmlOf: 'Salvează {{number}} ca XML',
     send: 'Trimite din nou',
-    sendOf: 'Trimite din nou {{number}} prin e-mail',
+    sendOf: 'Trimite din nou prin e-mail: {{number}}',
     sent: 'Documentul pleacă la {{email}}.',
     credit: 'Emite nota de creditare',
     creditText: 'Alegeți ce returnăm din factură. Sumele includ TVA. Clientul primește nota prin e-mail.',
