@@ -14,6 +14,7 @@ import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { useToasts } from '../../ui/toasts.ts';
+import { RefundWords } from '../refund/RefundWords.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
 
@@ -77,21 +78,7 @@ function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: (
     <>
       <span>{t(`order.withdrawal.moneyBack.${back.state}`, { amount })}</span>
       {back.last_error && back.state !== 'asked' && <span className="faint">{back.last_error}</span>}
-      {back.words.length > 0 && (
-        <span className="row gap-12">
-          {back.words.map((word) => (
-            <button
-              key={word}
-              type="button"
-              className={word === 'done' ? 'btn line' : 'btn quiet'}
-              aria-busy={say.isPending}
-              onClick={() => say.mutate(word)}
-            >
-              {t(`order.withdrawal.word.${word}`)}
-            </button>
-          ))}
-        </span>
-      )}
+      <RefundWords words={back.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { RefundForm } from './RefundForm.tsx';
+import { RefundWords } from './RefundWords.tsx';
 
 interface LineRefundsProps {
   order: Pick<OfficeOrder, 'refunds' | 'refundable'> & { row: Pick<OfficeOrder['row'], 'number'> };
@@ -41,21 +42,7 @@ function Refund({ refund, order, onTaken }: LineRefundsProps & { refund: LineRef
       ))}
       <span className="faint">{refund.reason}</span>
       {refund.last_error && refund.state !== 'asked' && <span className="faint">{refund.last_error}</span>}
-      {refund.words.length > 0 && (
-        <span className="row gap-12">
-          {refund.words.map((word) => (
-            <button
-              key={word}
-              type="button"
-              className={word === 'done' ? 'btn line' : 'btn quiet'}
-              aria-busy={say.isPending}
-              onClick={() => say.mutate(word)}
-            >
-              {t(`order.withdrawal.word.${word}`)}
-            </button>
-          ))}
-        </span>
-      )}
+      <RefundWords words={refund.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { RefundWord } from '@kolobeh/shared/payment/refund-states.ts';
+import { useTranslation } from 'react-i18next';
+
+interface RefundWordsProps {
+  /** What a person may say now; nothing is shown for none. */
+  words: readonly RefundWord[];
+  isBusy: boolean;
+  onSay: (word: RefundWord) => void;
+}
+
+/** What a person may say of money on its way back, a button each. */
+export function RefundWords({ words, isBusy, onSay }: RefundWordsProps) {
+  const { t } = useTranslation();
+  if (words.length === 0) return null;
+  return (
+    <span className="row gap-12">
+      {words.map((word) => (
+        <button
+          key={word}
+          type="button"
+          className={word === 'done' ? 'btn line' : 'btn quiet'}
+          aria-busy={isBusy}
+          onClick={() => onSay(word)}
+        >
+          {t(`order.withdrawal.word.${word}`)}
+        </button>
+      ))}
+    </span>
+  );
+}
