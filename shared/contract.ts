@@ -18,6 +18,8 @@ import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { orderContract } from './order/contract.ts';
+import { orderChangeContract } from './order/change/contract.ts';
+import { orderLetterContract } from './order/letter/contract.ts';
 import { complaintContract } from './order/complaint/contract.ts';
 import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
@@ -41,6 +43,8 @@ export const contract = {
   instalment: instalmentContract,
   payment: paymentContract,
   order: orderContract,
+  orderChange: orderChangeContract,
+  orderLetter: orderLetterContract,
   withdrawal: withdrawalContract,
   complaint: complaintContract,
   invoice: invoiceContract,

@@ -16,6 +16,8 @@ import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
+import { orderChangeRoutes } from '../order-desk/change/routes.ts';
+import { orderLetterRoutes } from '../order-desk/letter/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
@@ -41,6 +43,8 @@ export const router = api.router({
   instalment: { ...instalmentRoutes, ...cartInstalmentRoute },
   payment: paymentRoutes,
   order: orderRoutes,
+  orderChange: orderChangeRoutes,
+  orderLetter: orderLetterRoutes,
   withdrawal: withdrawalRoutes,
   complaint: complaintRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },

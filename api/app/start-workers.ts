@@ -11,6 +11,7 @@ import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sendComplaintMail } from '../mail/after-sale/send-complaint-mail.ts';
 import { sendWithdrawalMail } from '../mail/after-sale/send-withdrawal-mail.ts';
+import { sendOrderLetter } from '../mail/send-order-letter.ts';
 import { sendAnswerMail } from '../mail/send-answer-mail.ts';
 import { sendReservationMail } from '../mail/send-reservation-mail.ts';
 import { sendWatchdogMail } from '../mail/send-watchdog-mail.ts';
@@ -33,6 +34,7 @@ const mailsAtOnce = 10;
 export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-buyout-mail', (data) => sendBuyoutMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-order-mail', (data) => sendOrderMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-order-letter', ({ letterId }) => sendOrderLetter(deps, letterId));
   await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));

@@ -1,6 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { keepConsents } from '@kolobeh/shared/checkout/consents.ts';
-import type { DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { BillingAddress, DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import { slotOf } from '@kolobeh/shared/cover/cover-rules.ts';
 import { leaveBy, type Leaving } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
@@ -31,8 +31,16 @@ interface Facts {
   now: Date;
 }
 
+/** What tells where a parcel goes. */
+interface AddressFacts {
+  choices: Pick<Choices, 'place' | 'store'>;
+  payload: Pick<OrderPayload, 'order_billing_address'> & {
+    order_delivery_address?: DeliveryAddress | null | undefined;
+  };
+}
+
 /** Where the parcel goes: the point, the store, the other address, or the billing one. The name is the recipient's. */
-function addressOf({ choices, payload }: Facts): DeliveryAddress {
+export function addressOf({ choices, payload }: AddressFacts): DeliveryAddress {
   const person = payload.order_delivery_address ?? payload.order_billing_address;
   const { first_name, last_name, phone } = person;
   const stop = choices.place ?? choices.store;
@@ -55,6 +63,10 @@ function addressOf({ choices, payload }: Facts): DeliveryAddress {
     postcode: person.postcode,
   };
 }
+
+/** The company that is invoiced, or the person. */
+export const customerName = (billing: BillingAddress): string =>
+  billing.invoice_on_company && billing.company ? billing.company : `${billing.first_name} ${billing.last_name}`;
 
 /** The row of an order from facts read in its own transaction; prices are ours, never those of the request. */
 export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
@@ -79,8 +91,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     pickup_point_id: choices.place?.id ?? null,
     store_id: choices.store?.id ?? null,
     user_id: facts.userId,
-    customer_name:
-      billing.invoice_on_company && billing.company ? billing.company : `${billing.first_name} ${billing.last_name}`,
+    customer_name: customerName(billing),
     email: billing.email,
     phone: billing.phone,
     billing_address: billing,

@@ -33,7 +33,14 @@ export const offerSource = async (deps: Deps, market: MarketCode): Promise<Offer
   tiers: await instalmentTiers(deps, market),
 });
 
-function deliveryRefusal(method: DeliveryMethod, cart: Cart, postcode: string | null): DeliveryOption['refusal'] {
+/** What is to be sent and paid, as far as offers need it. */
+export type OfferedGoods = Pick<Cart, 'weight_grams' | 'discounted_total' | 'to_pay'>;
+
+function deliveryRefusal(
+  method: DeliveryMethod,
+  cart: OfferedGoods,
+  postcode: string | null,
+): DeliveryOption['refusal'] {
   if (cart.weight_grams > method.max_weight_grams) return 'TOO_HEAVY';
   return isReached(method.postcodes, postcode) ? null : 'OUT_OF_REACH';
 }
@@ -59,7 +66,7 @@ const deliveryOption = (
 };
 
 interface DeliveryWish {
-  cart: Cart;
+  cart: OfferedGoods;
   /** Where it goes, digits; null while that is not known. */
   postcode: string | null;
 }
@@ -84,7 +91,7 @@ interface ChosenSoFar {
   place: DispensingPlace | null;
   /** A point was named that the market does not have, or has no more. */
   isPlaceMissing?: boolean;
-  cart: Cart;
+  cart: OfferedGoods;
 }
 
 function paymentRefusal(

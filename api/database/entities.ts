@@ -47,6 +47,7 @@ import {
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
 import { complaintTable } from './entities/orders/complaint-entities.ts';
+import { orderLetterTable } from './entities/orders/letter-entities.ts';
 import { eInvoiceTable } from './entities/orders/e-invoice-entities.ts';
 import { refundLineTable, refundTable } from './entities/orders/refund-entities.ts';
 import {
@@ -233,6 +234,7 @@ export const entities = [
   withdrawalLineTable,
   withdrawalExceptionTable,
   complaintTable,
+  orderLetterTable,
   refundTable,
   refundLineTable,
   eInvoiceTable,

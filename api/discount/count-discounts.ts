@@ -23,7 +23,8 @@ export interface CountedDiscounts {
   shown: CartDiscount[];
 }
 
-const keyOf = ({ id, code_id: code, card_id: card }: StoredCandidate): string =>
+/** Tells candidates of one discount apart. */
+export const keyOf = ({ id, code_id: code, card_id: card }: StoredCandidate): string =>
   code !== null ? `code:${code}` : card !== null ? `card:${card}` : `automatic:${id}`;
 
 /** The items that are offered and bought, as the engine takes them. */

@@ -16,7 +16,7 @@ interface Placing {
 export async function orderDiscounts(
   manager: EntityManager,
   orderId: string,
-  { priced, candidates }: CountedDiscounts,
+  { priced, candidates }: Pick<CountedDiscounts, 'priced' | 'candidates'>,
   { itemIds, userId, email, now }: Placing,
 ): Promise<void> {
   const uses = priced.applied.flatMap(({ key, lines }, index): NewUse[] => {

@@ -7,7 +7,7 @@ import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
-import { issueOfOrder } from './issue-invoice.ts';
+import { issueOfOrder, isStanding } from './issue-invoice.ts';
 import { listDocuments, type NewDocument } from './queries/invoices.ts';
 
 type Refusal = { code: 'ORDER_NOT_FOUND' | 'DOCUMENT_ISSUED' | 'NOT_TO_BE_INVOICED' };
@@ -22,7 +22,7 @@ export async function issueByHand(
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
   return inTransaction(deps.source, async (manager) => {
     const order = (await lockOrder(manager, found.id)) ?? found;
-    if ((await listDocuments(manager, order.id)).some((one) => one.kind === kind))
+    if ((await listDocuments(manager, order.id)).some((one) => isStanding(one, kind, order)))
       return refused({ code: 'DOCUMENT_ISSUED' });
     if (!mayIssue(kind, order)) return refused({ code: 'NOT_TO_BE_INVOICED' });
     const issued = await issueOfOrder(deps, manager, order, { kind, actor: { id: caller.id, kind: 'staff' } });

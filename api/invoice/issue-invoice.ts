@@ -1,9 +1,18 @@
+import type { IssuableKind } from '@kolobeh/shared/invoice/order-documents.ts';
 import type { EntityManager } from 'typeorm';
+import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
 import type { Actor } from '../operation/state-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { contentOfOrder } from './content-of-order.ts';
 import { daysOf, issueDocument, type Issuer } from './issue-document.ts';
 import { listDocuments, type NewDocument } from './queries/invoices.ts';
+
+/** Whether a document is the one of its kind: a proforma only until the office changes what is to be paid. */
+export const isStanding = (
+  { kind, created_at: issued }: Pick<InvoiceRow, 'kind' | 'created_at'>,
+  wanted: IssuableKind,
+  { changed_at: changed }: Pick<StoredOrder, 'changed_at'>,
+): boolean => kind === wanted && (kind === 'invoice' || changed === null || issued >= changed);
 
 /**
  * Issues the order's invoice, or its proforma while it waits for a transfer, once. The day of issue is the tax point,
@@ -15,7 +24,7 @@ export async function issueOfOrder(
   order: StoredOrder,
   { kind, actor }: { kind: 'invoice' | 'proforma'; actor: Actor },
 ): Promise<NewDocument> {
-  const earlier = (await listDocuments(manager, order.id)).find((one) => one.kind === kind);
+  const earlier = (await listDocuments(manager, order.id)).findLast((one) => isStanding(one, kind, order));
   if (earlier) return earlier;
   const content = await contentOfOrder(issuer, manager, order, { kind, ...daysOf(order, issuer.now()) });
   return issueDocument(issuer, manager, content, { orderId: order.id, correctsId: null, actor });

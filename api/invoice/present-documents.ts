@@ -14,6 +14,7 @@ import type { Deps } from '../operation/deps.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { contentOfDocument } from './content-of-document.ts';
 import { creditedLines } from './credited-lines.ts';
+import { isStanding } from './issue-invoice.ts';
 import { listEInvoices } from './e-factura/queries/e-invoices.ts';
 import { listDocuments } from './queries/invoices.ts';
 
@@ -53,7 +54,9 @@ export const presentDocuments = (deps: Deps, order: StoredOrder): Promise<OrderD
     return {
       invoice_state: invoice?.state ?? 'not_created',
       documents: presentList(rows, order).map((one) => ({ ...one, e_invoice: presentSending(sent, one.id) })),
-      issuable: IssuableKind.options.filter((kind) => mayIssue(kind, order) && !rows.some((one) => one.kind === kind)),
+      issuable: IssuableKind.options.filter(
+        (kind) => mayIssue(kind, order) && !rows.some((one) => isStanding(one, kind, order)),
+      ),
       creditable: content ? creditableLines(content.lines, creditedLines(rows)) : [],
     };
   });

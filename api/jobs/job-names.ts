@@ -2,6 +2,8 @@
 export interface JobData {
   'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind; round?: number };
   'send-order-mail': { orderId: string; kind: OrderMailKind; round?: number };
+  /** A letter that the office wrote about an order. */
+  'send-order-letter': { letterId: string };
   /** An account was wished for with an order; without a person the e-mail had one already. */
   'send-account-mail': { orderId: string; userId: string | null };
   /** Somebody of staff gets a link to set a password. */
@@ -89,7 +91,16 @@ export type WatchdogMailKind = 'confirm' | 'told';
 /** `made`, or how it ended without being collected. */
 export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */
-export type OrderMailKind = 'placed' | 'paid' | 'packed' | 'cancelled' | 'choice' | 'chosen' | 'link' | DeviceMailKind;
+export type OrderMailKind =
+  | 'placed'
+  | 'paid'
+  | 'packed'
+  | 'cancelled'
+  | 'choice'
+  | 'chosen'
+  | 'changed'
+  | 'link'
+  | DeviceMailKind;
 
 /** How far an order is with the device that pays a part of it. */
 type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid';
@@ -119,6 +130,7 @@ export const jobNames: readonly JobName[] = [
   'send-watchdog-mail',
   'send-reservation-mail',
   'send-answer-mail',
+  'send-order-letter',
   'refresh-category-goods',
   'write-export',
 ];

@@ -111,6 +111,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Takhle to uděláme',
         intro: 'u objednávky {number} jsme si poznamenali, co bude s chybějícím zbožím. Se zbytkem pokračujeme.',
       },
+      changed: {
+        subject: 'Objednávka {number} – upravili jsme ji',
+        heading: 'Objednávka je upravená',
+        intro:
+          'objednávku {number} jsme upravili. Níže najdete, jak vypadá teď. Pokud jste zaplatili víc, rozdíl vám vrátíme. Nesedí-li něco, ozvěte se nám prosím hned.',
+      },
       link: {
         subject: 'Objednávka {number} – odkaz, o který jste žádali',
         heading: 'Tady je vaše objednávka',
@@ -208,6 +214,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
         subject: 'Comanda {number} – iată cum continuăm',
         heading: 'Iată cum continuăm',
         intro: 'am notat pentru comanda {number} ce facem cu produsele lipsă. Restul comenzii merge mai departe.',
+      },
+      changed: {
+        subject: 'Comanda {number} – am modificat-o',
+        heading: 'Comanda a fost modificată',
+        intro:
+          'am modificat comanda {number}. Mai jos vezi cum arată acum. Dacă ai plătit mai mult, îți returnăm diferența. Dacă ceva nu este în regulă, scrie-ne imediat.',
       },
       link: {
         subject: 'Comanda {number} – linkul cerut',

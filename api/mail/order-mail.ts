@@ -48,11 +48,11 @@ function notes(
   const { market, shortages } = order;
   if (kind === 'choice' && shortages) return askingPart({ market, shortages, round }, words);
   if (kind === 'chosen' && shortages) return chosenPart({ market, shortages, round }, words);
-  if (kind !== 'placed' && kind !== 'device_difference') return null;
+  if (kind !== 'placed' && kind !== 'changed' && kind !== 'device_difference') return null;
   if (order.transfer) {
     const { account, variable_symbol: symbol, amount } = order.transfer;
     return {
-      paragraph: kind === 'placed' ? words.transferIntro : words.difference,
+      paragraph: kind === 'device_difference' ? words.difference : words.transferIntro,
       rows: [
         [words.account, account],
         [words.variableSymbol, symbol],

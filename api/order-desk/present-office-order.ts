@@ -1,4 +1,5 @@
 import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
+import { isBeforePicking } from '@kolobeh/shared/order/change/may-change.ts';
 import type { OfficeOrder, OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -16,6 +17,7 @@ import { presentLineRefunds, presentRefundable } from '../payment/refund/refund-
 import { withMoneyBack } from '../payment/refund/present-refunds.ts';
 import { officeComplaints } from '../order/complaint/present-complaint.ts';
 import { officeWithdrawals } from '../order/withdrawal/present-withdrawal.ts';
+import { isAnyPicked } from '../order/shortage/queries/open-lines.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listOrderCovers, type OrderCover } from '../order/queries/order-covers.ts';
@@ -153,6 +155,8 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
       to_state: entry.to_state,
       reason: entry.reason,
     })),
+    can_change:
+      may(role, 'order.change') && isBeforePicking({ state: order.state, isPicked: await isAnyPicked(db, order.id) }),
     next_steps: nextSteps(order, role),
   };
 }

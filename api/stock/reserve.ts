@@ -106,6 +106,31 @@ export async function release(manager: EntityManager, orderId: string): Promise<
   await moveLevels(manager, orderId, held, { takesOnHand: false, reason: 'order_released' });
 }
 
+/**
+ * Makes an order hold what it now wants: takes what it lacks, all or nothing, and gives back what it does not want any
+ * more. The levels of both are held first, in product order.
+ * @returns shortages; with any nothing is changed
+ */
+export async function reserveAnew(
+  manager: EntityManager,
+  orderId: string,
+  { more, less }: { more: readonly Wanted[]; less: readonly Wanted[] },
+): Promise<Shortage[]> {
+  await holdLevels(
+    manager,
+    [...more, ...less].map(({ productId }) => productId),
+  );
+  const short = await reserve(manager, orderId, more);
+  if (short.length > 0) return short;
+  const freed: Held[] = [];
+  for (const wanted of summed(less)) {
+    const quantity = await shortenHeld(manager, orderId, wanted);
+    if (quantity > 0) freed.push({ product_id: wanted.productId, quantity });
+  }
+  await moveLevels(manager, orderId, freed, { takesOnHand: false, reason: 'order_released' });
+  return [];
+}
+
 /** The order's pieces have left the house. */
 export async function ship(manager: EntityManager, orderId: string): Promise<void> {
   const held = await endHeld(manager, orderId, 'shipped');

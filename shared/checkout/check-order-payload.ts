@@ -46,13 +46,21 @@ export function checkOrderPayload(market: MarketCode, payload: OrderPayload): Re
   return ok({ ...payload, order_billing_address: billing, order_delivery_address: delivery });
 }
 
-/** The contact step alone: what can be checked before delivery and payment are chosen. */
-export function checkContact(
-  market: MarketCode,
-  contact: Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address'>,
-): FieldError[] {
+type Contact = Pick<OrderPayload, 'order_billing_address' | 'order_delivery_address'>;
+
+/** Both addresses with normalised values, or every field that does not fit. */
+export function checkAddresses(market: MarketCode, contact: Contact): Result<Contact, FieldError[]> {
   const fields = new FieldChecks();
-  checkBilling(market, contact.order_billing_address, fields);
-  if (contact.order_delivery_address) checkDelivery(market, contact.order_delivery_address, fields);
-  return fields.errors;
+  const checked = {
+    order_billing_address: checkBilling(market, contact.order_billing_address, fields),
+    order_delivery_address:
+      contact.order_delivery_address && checkDelivery(market, contact.order_delivery_address, fields),
+  };
+  return fields.errors.length > 0 ? refused(fields.errors) : ok(checked);
+}
+
+/** The contact step alone: what can be checked before delivery and payment are chosen. */
+export function checkContact(market: MarketCode, contact: Contact): FieldError[] {
+  const checked = checkAddresses(market, contact);
+  return checked.ok ? [] : checked.refusal;
 }

@@ -35,6 +35,8 @@ export const isPaidOnline = (kind: PaymentKind): boolean => kind === 'card' || k
 /** Named steps; a state changes by one of them and by nothing else. */
 export const OrderStep = z.enum([
   'confirm_payment',
+  'await_payment',
+  'pay_on_delivery',
   'start_picking',
   'release_picking',
   'report_missing',
@@ -60,6 +62,9 @@ interface Transition {
 
 export const transitions: Record<OrderStep, Transition> = {
   confirm_payment: { from: ['waiting_payment'], to: 'new' },
+  /** The office let it be paid in another way: before it is picked, or when it comes. */
+  await_payment: { from: ['new'], to: 'waiting_payment' },
+  pay_on_delivery: { from: ['waiting_payment'], to: 'new' },
   start_picking: { from: ['new'], to: 'picking' },
   release_picking: { from: ['picking'], to: 'new' },
   report_missing: { from: ['picking'], to: 'missing' },
@@ -102,11 +107,18 @@ export type StepRefusal = 'NOT_FROM_THIS_STATE' | 'NOT_PAID';
 
 const needsMoneyFirst = (kind: PaymentKind): boolean => kind !== 'cash_on_delivery';
 
+const forwardSteps: ReadonlySet<OrderStep> = new Set([
+  'confirm_payment',
+  'pay_on_delivery',
+  'start_picking',
+  'hand_over',
+]);
+
 /** State after the step, or why it may not be taken. Unpaid orders go no further unless paid on delivery. */
 export function takeStep(order: OrderFacts, step: OrderStep): Result<OrderState, StepRefusal> {
   const { from, to } = transitions[step];
   if (!from.includes(order.state)) return refused('NOT_FROM_THIS_STATE');
-  const isForward = step === 'confirm_payment' || step === 'start_picking' || step === 'hand_over';
+  const isForward = forwardSteps.has(step);
   if (isForward && needsMoneyFirst(order.paymentKind) && order.paymentState !== 'paid') return refused('NOT_PAID');
   return ok(to);
 }

@@ -236,6 +236,8 @@ export const OfficeOrder = z.object({
       reason: z.string(),
     }),
   ),
+  /** This person may change goods, addresses, delivery or payment: nobody has begun to pick it. */
+  can_change: z.boolean(),
   /** Steps this person may take now, best first. */
   next_steps: z.array(z.union([OfficeStep, z.literal('record_transfer')])),
 });

@@ -80,6 +80,8 @@ import { ListFeatures1700000060000 } from './1700000060000-list-features.ts';
 import { CategoryTexts1700000060100 } from './1700000060100-category-texts.ts';
 import { ShopLists1700000060200 } from './1700000060200-shop-lists.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
+import { ChangedOrders1700000063000 } from './1700000063000-changed-orders.ts';
+import { OrderLetters1700000063100 } from './1700000063100-order-letters.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -165,4 +167,6 @@ export const migrations = [
   CategoryTexts1700000060100,
   ShopLists1700000060200,
   RepairCatalogue1700000061000,
+  ChangedOrders1700000063000,
+  OrderLetters1700000063100,
 ];

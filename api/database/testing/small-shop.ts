@@ -69,6 +69,8 @@ export const anOrder = (
   office_note_version: 0,
   covers_amount: 0,
   prepaid_amount: 0,
+  version: 0,
+  changed_at: null,
   ...changes,
 });
 

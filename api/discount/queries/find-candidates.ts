@@ -30,6 +30,28 @@ export interface StoredCandidate extends Omit<
   is_code_spent: boolean;
 }
 
+/** Terms and uses of the discounts in `named`; parameters 4 and 5 are the customer's. */
+const termsOfNamed = `
+      select n.entry_id, n.code_id, n.card_id, n.code, n.is_single_use,
+             d.id, d.market, d.marketing_name, d.discount_type, d.discount_value, d.is_discount_per_piece, d.is_cumulative,
+             d.is_active, d.is_public, d.is_automatic_assigment, d.is_combinable, d.valid_from::text as valid_from,
+             d.valid_to::text as valid_to, d.most_uses, d.most_uses_per_customer, d.minimal_products, d.minimal_sets,
+             d.archived_at is not null as is_archived,
+             ${countedConditionsOf('c.discount_id = d.id and c.set_id is null')} as conditions,
+             coalesce((select jsonb_agg(jsonb_build_object('minimal_products', s.minimal_products, 'is_discounted', s.is_discounted,
+                         'conditions', ${countedConditionsOf('c.set_id = s.id')}) order by s.position)
+                         from discount_set s where s.discount_id = d.id), '[]') as sets,
+             case when d.most_uses is null then 0 else (
+               select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) end as uses_all,
+             case when d.most_uses_per_customer is null then 0 else (
+               select count(*)::integer from discount_use u
+                where u.discount_id = d.id and u.released_at is null
+                  and (u.user_id = $4 or u.email = $5 or u.card_id = n.card_id)) end as uses_of_customer,
+             n.is_single_use and exists (
+               select from discount_use u where u.code_id = n.code_id and u.is_single_use and u.released_at is null) as is_code_spent
+        from named n join discount d on d.id = n.discount_id
+       order by d.id, n.code_id, n.card_id`;
+
 /**
  * Discounts that come by themselves on a day, and those of the codes and cards that a cart was given. Uses are counted
  * only where there is a limit.
@@ -54,24 +76,34 @@ export const findCandidates = (
           from discount a
          where a.market = $2 and a.is_automatic_assigment and a.is_active and a.archived_at is null
            and a.valid_from <= $3::date and (a.valid_to is null or a.valid_to >= $3::date))
-      select n.entry_id, n.code_id, n.card_id, n.code, n.is_single_use,
-             d.id, d.market, d.marketing_name, d.discount_type, d.discount_value, d.is_discount_per_piece, d.is_cumulative,
-             d.is_active, d.is_public, d.is_automatic_assigment, d.is_combinable, d.valid_from::text as valid_from,
-             d.valid_to::text as valid_to, d.most_uses, d.most_uses_per_customer, d.minimal_products, d.minimal_sets,
-             d.archived_at is not null as is_archived,
-             ${countedConditionsOf('c.discount_id = d.id and c.set_id is null')} as conditions,
-             coalesce((select jsonb_agg(jsonb_build_object('minimal_products', s.minimal_products, 'is_discounted', s.is_discounted,
-                         'conditions', ${countedConditionsOf('c.set_id = s.id')}) order by s.position)
-                         from discount_set s where s.discount_id = d.id), '[]') as sets,
-             case when d.most_uses is null then 0 else (
-               select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) end as uses_all,
-             case when d.most_uses_per_customer is null then 0 else (
-               select count(*)::integer from discount_use u
-                where u.discount_id = d.id and u.released_at is null
-                  and (u.user_id = $4 or u.email = $5 or u.card_id = n.card_id)) end as uses_of_customer,
-             n.is_single_use and exists (
-               select from discount_use u where u.code_id = n.code_id and u.is_single_use and u.released_at is null) as is_code_spent
-        from named n join discount d on d.id = n.discount_id
-       order by d.id, n.code_id, n.card_id`),
+      ${termsOfNamed}`),
     [cart.id, cart.market, day, userId, email],
+  );
+
+/**
+ * Discounts that an order was placed with, and those that come by themselves on the day it was placed. `entry_id` is the
+ * order's own use of one; uses of other orders alone count against limits of those it has not.
+ */
+export const findOrderCandidates = (
+  db: Pick<EntityManager, 'query'>,
+  order: { id: string; market: string },
+  day: string,
+  { userId, email }: Customer,
+): Promise<StoredCandidate[]> =>
+  db.query(
+    prepared(`
+      with used as (select * from discount_use where order_id = $1 and released_at is null),
+      named as (
+        select u.id as entry_id, u.code_id, u.card_id, u.discount_id, coalesce(k.code, right(r.number, 4)) as code, u.is_single_use
+          from used u
+          left join discount_code k on k.id = u.code_id
+          left join discount_card r on r.id = u.card_id
+        union all
+        select null, null, null, a.id, null, false
+          from discount a
+         where a.market = $2 and a.is_automatic_assigment and a.is_active and a.archived_at is null
+           and a.valid_from <= $3::date and (a.valid_to is null or a.valid_to >= $3::date)
+           and not exists (select from used u where u.discount_id = a.id and u.code_id is null and u.card_id is null))
+      ${termsOfNamed}`),
+    [order.id, order.market, day, userId, email],
   );

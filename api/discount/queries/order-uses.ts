@@ -35,3 +35,7 @@ export const releaseUses = (db: Db, orderId: string): Promise<unknown> =>
   db.query(prepared(`update discount_use set released_at = now() where order_id = $1 and released_at is null`), [
     orderId,
   ]);
+
+/** Forgets what an order was placed with, to be stored anew as it is counted now. */
+export const deleteUses = (db: Db, orderId: string): Promise<unknown> =>
+  db.query(`delete from discount_use where order_id = $1`, [orderId]);

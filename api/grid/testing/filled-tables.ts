@@ -15,6 +15,7 @@ const order = {
   state: 'new',
   payment_state: 'unpaid',
   prepaid_amount: 0,
+  version: 0,
   type_payment: 'cod',
   type_delivery_code: 'ppl',
   carrier: 'ppl',

@@ -14,7 +14,14 @@ export async function nextOrderNumber(db: Db, now: Date): Promise<string> {
 /** A row to be stored, with the hash of its link's secret. */
 export type NewOrder = Omit<
   StoredOrder,
-  'payment_kind' | 'created_at' | 'bonus_product_id' | 'office_note' | 'office_note_version' | 'search_line'
+  | 'payment_kind'
+  | 'created_at'
+  | 'bonus_product_id'
+  | 'office_note'
+  | 'office_note_version'
+  | 'search_line'
+  | 'version'
+  | 'changed_at'
 > & { token_hash: Buffer };
 
 /** @throws a unique violation when the number is taken */

@@ -1,9 +1,11 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showMoney, times } from '@kolobeh/shared/kernel/money.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../base/address/place.ts';
 import { searchFor } from '../base/address/unit-address.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { ChangeOrder } from './change/ChangeOrder.tsx';
 
 /** The buy-out the bonus was given for, and what became of it. */
 function TradeIn({ tradeIn }: { tradeIn: NonNullable<OfficeOrder['trade_in']> }) {
@@ -18,8 +20,9 @@ function TradeIn({ tradeIn }: { tradeIn: NonNullable<OfficeOrder['trade_in']> })
 }
 
 /** Lines of an order with what the house has of each. Numbers of packed devices lead to their passports. */
-export function OrderGoods({ order }: { order: OfficeOrder }) {
+export function OrderGoods({ order, onTaken }: { order: OfficeOrder; onTaken: (order: OfficeOrder) => void }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className="dsec" aria-labelledby="d-goods">
       <h3 id="d-goods">{t('order.goods')}</h3>
@@ -85,6 +88,12 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
         </div>
       </dl>
       {order.trade_in && <TradeIn tradeIn={order.trade_in} />}
+      {order.can_change && (
+        <button type="button" className="btn line mt" onClick={() => setOpen(true)}>
+          {t('orderChange.open')}
+        </button>
+      )}
+      {isOpen && <ChangeOrder order={order} onTaken={onTaken} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { KeptOrder } from './KeptOrder.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OfficeNotes } from './OfficeNotes.tsx';
+import { OrderLetters } from './letters/OrderLetters.tsx';
 import { OrderDocuments } from './documents/OrderDocuments.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -101,10 +102,11 @@ function OrderBody({ order, onTaken, onSaved }: OrderBodyProps) {
       <NextSteps order={order} onTaken={onTaken} />
       <OrderShortage order={order} onTaken={onTaken} />
       <OfficeNotes row={order.row} onSaved={onSaved} />
-      <OrderGoods order={order} />
+      <OrderGoods order={order} onTaken={onTaken} />
       <OrderPayment order={order} onTaken={onTaken} />
       <LineRefunds order={order} onTaken={onTaken} />
       <OrderDocuments order={order} />
+      <OrderLetters row={order.row} />
       <OrderPackages packages={order.packages} />
       <OrderComplaints complaints={order.complaints} onSaved={onSaved} />
       <OrderWithdrawals withdrawals={order.withdrawals} onSaved={onSaved} />

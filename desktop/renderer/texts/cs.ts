@@ -16,6 +16,8 @@ import { people } from './cs/people.ts';
 import { peripherals } from './cs/peripherals.ts';
 import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
+import { orderChange } from './cs/orders/change.ts';
+import { orderLetter } from './cs/orders/letter.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { question } from './cs/question.ts';
@@ -50,6 +52,8 @@ export const cs = {
   buyout,
   priceList,
   order,
+  orderChange,
+  orderLetter,
   offline,
   drafts,
   category,

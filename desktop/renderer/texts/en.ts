@@ -16,6 +16,8 @@ import { people } from './en/people.ts';
 import { peripherals } from './en/peripherals.ts';
 import { drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
+import { orderChange } from './en/orders/change.ts';
+import { orderLetter } from './en/orders/letter.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { question } from './en/question.ts';
@@ -50,6 +52,8 @@ export const en = {
   buyout,
   priceList,
   order,
+  orderChange,
+  orderLetter,
   offline,
   drafts,
   category,

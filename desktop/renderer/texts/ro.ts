@@ -16,6 +16,8 @@ import { people } from './ro/people.ts';
 import { peripherals } from './ro/peripherals.ts';
 import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
+import { orderChange } from './ro/orders/change.ts';
+import { orderLetter } from './ro/orders/letter.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { question } from './ro/question.ts';
@@ -50,6 +52,8 @@ export const ro = {
   buyout,
   priceList,
   order,
+  orderChange,
+  orderLetter,
   offline,
   drafts,
   category,

@@ -78,7 +78,7 @@ export const invoiceTable = table<InvoiceRow>('invoice', {
     invoice_corrects_ck: `(kind = 'credit_note') = (corrects_id is not null)`,
   },
   indexes: {
-    invoice_order_kind_uq: { columns: ['order_id', 'kind'], unique: true, where: `kind <> 'credit_note'` },
+    invoice_order_kind_uq: { columns: ['order_id', 'kind'], unique: true, where: `kind = 'invoice'` },
     invoice_order_idx: { columns: ['order_id'] },
     invoice_corrects_idx: { columns: ['corrects_id'], where: 'corrects_id is not null' },
   },

@@ -72,6 +72,10 @@ export interface ShopOrderRow {
   covers_amount: number;
   /** What of the total is paid otherwise than by the order's payment: by a device that is sold with it. */
   prepaid_amount: number;
+  /** Grows with every change of what is ordered, where it goes and how it is paid. */
+  version: number;
+  /** When the office last changed it; null while it stands as it was placed. */
+  changed_at: Date | null;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -114,6 +118,8 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     search_line: text(''),
     covers_amount: integer(0),
     prepaid_amount: integer(0),
+    version: integer(0),
+    changed_at: nullable(instant()),
   },
   primary: ['id'],
   references: {

@@ -29,3 +29,13 @@ export async function isToFetch(db: Db, orderId: string): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Whether any piece of an order lies in a crate, or is on its way there. */
+export async function isAnyPicked(db: Db, orderId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `select 1 from order_line l join pick_line k on k.order_line_id = l.id
+      where l.order_id = $1 and k.picked > 0 limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}

@@ -114,6 +114,19 @@ export const signIn = {
 export const form = { takeOut: 'Odebrat {{name}}' };
 
 export const fields = {
+  ORDER_EMPTY: 'Něco v objednávce zůstat musí. Celou ji zrušíte krokem Zrušit.',
+  NOT_ENOUGH: 'Tolik kusů volných není.',
+  NOT_ON_SALE: 'Tohle zboží se teď neprodává.',
+  INVALID_COUNT: 'Zadejte počet kusů.',
+  TOO_HEAVY: 'Tolik zboží tahle doprava neuveze.',
+  OUT_OF_REACH: 'Na tuhle adresu tahle doprava nejezdí.',
+  DELIVERY_UNAVAILABLE: 'Tahle doprava teď není v nabídce.',
+  PAYMENT_UNAVAILABLE: 'Tahle platba teď není v nabídce.',
+  NOT_WITH_THIS_DELIVERY: 'S touhle dopravou se takhle platit nedá.',
+  POINT_TAKES_NO_CASH: 'Výdejní místo nebere hotovost.',
+  NO_SUCH_POINT: 'Vyberte výdejní místo tohoto dopravce.',
+  AMOUNT_TOO_LOW: 'Na tuhle platbu je částka příliš nízká.',
+  AMOUNT_TOO_HIGH: 'Na tuhle platbu je částka příliš vysoká.',
   NOT_SOLD_HERE: 'V této zemi se model neprodává.',
   IN_THE_PAST: 'Zadejte okamžik, který teprve přijde.',
   TOO_LATE: 'To je příliš daleko.',

@@ -338,6 +338,10 @@ export const order = {
     failed: 'nevytištěno',
   },
   did: {
+    letter_sent: 'E-mail zákazníkovi',
+    changed: 'Objednávka upravena',
+    await_payment: 'Čeká na platbu',
+    pay_on_delivery: 'Zaplatí se při převzetí',
     credit_note: 'Vystaven dobropis',
     document_sent: 'Doklad poslán znovu',
     note_changed: 'Poznámka kanceláře změněna',

@@ -108,6 +108,19 @@ export const signIn = {
 export const form = { takeOut: 'Take out {{name}}' };
 
 export const fields = {
+  ORDER_EMPTY: 'Something has to stay in the order. Cancel it to give it up whole.',
+  NOT_ENOUGH: 'So many pieces are not free.',
+  NOT_ON_SALE: 'These goods are not on sale now.',
+  INVALID_COUNT: 'Enter a number of pieces.',
+  TOO_HEAVY: 'This delivery does not carry so much.',
+  OUT_OF_REACH: 'This delivery does not go to that address.',
+  DELIVERY_UNAVAILABLE: 'This delivery is not offered now.',
+  PAYMENT_UNAVAILABLE: 'This payment is not offered now.',
+  NOT_WITH_THIS_DELIVERY: 'It cannot be paid so with this delivery.',
+  POINT_TAKES_NO_CASH: 'The point takes no cash.',
+  NO_SUCH_POINT: 'Choose a point of this carrier.',
+  AMOUNT_TOO_LOW: 'The sum is too low for this payment.',
+  AMOUNT_TOO_HIGH: 'The sum is too high for this payment.',
   NOT_SOLD_HERE: 'The model is not sold in this country.',
   IN_THE_PAST: 'Enter a moment that is still to come.',
   TOO_LATE: 'That is too far away.',

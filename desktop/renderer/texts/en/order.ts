@@ -330,6 +330,10 @@ export const order = {
     failed: 'not printed',
   },
   did: {
+    letter_sent: 'Letter to the customer',
+    changed: 'Order changed',
+    await_payment: 'Waits for payment',
+    pay_on_delivery: 'Paid on delivery',
     credit_note: 'Credit note issued',
     document_sent: 'Document sent again',
     note_changed: 'Office note changed',

@@ -111,6 +111,19 @@ export const signIn = {
 export const form = { takeOut: 'Elimină {{name}}' };
 
 export const fields = {
+  ORDER_EMPTY: 'Ceva trebuie să rămână în comandă. Pentru toată comanda folosiți Anulare.',
+  NOT_ENOUGH: 'Nu sunt atâtea bucăți libere.',
+  NOT_ON_SALE: 'Acest produs nu se vinde acum.',
+  INVALID_COUNT: 'Introduceți numărul de bucăți.',
+  TOO_HEAVY: 'Această livrare nu transportă atât.',
+  OUT_OF_REACH: 'Această livrare nu ajunge la adresa dată.',
+  DELIVERY_UNAVAILABLE: 'Această livrare nu este oferită acum.',
+  PAYMENT_UNAVAILABLE: 'Această plată nu este oferită acum.',
+  NOT_WITH_THIS_DELIVERY: 'Cu această livrare nu se poate plăti așa.',
+  POINT_TAKES_NO_CASH: 'Punctul nu acceptă numerar.',
+  NO_SUCH_POINT: 'Alegeți un punct al acestui curier.',
+  AMOUNT_TOO_LOW: 'Suma este prea mică pentru această plată.',
+  AMOUNT_TOO_HIGH: 'Suma este prea mare pentru această plată.',
   NOT_SOLD_HERE: 'Modelul nu se vinde în această țară.',
   IN_THE_PAST: 'Introduceți un moment care urmează.',
   TOO_LATE: 'Este prea departe.',

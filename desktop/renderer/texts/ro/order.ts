@@ -335,6 +335,10 @@ export const order = {
     failed: 'netipărită',
   },
   did: {
+    letter_sent: 'E-mail către client',
+    changed: 'Comandă modificată',
+    await_payment: 'Așteaptă plata',
+    pay_on_delivery: 'Se plătește la livrare',
     credit_note: 'Notă de creditare emisă',
     document_sent: 'Document trimis din nou',
     note_changed: 'Nota biroului a fost modificată',

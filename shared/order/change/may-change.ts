@@ -1,0 +1,45 @@
+import type { OrderState, PaymentKind, PaymentState } from '../../order-states/states.ts';
+import type { ChangeRefusal } from './order-change.ts';
+
+/** An order as far as changing it needs it. */
+export interface ChangeFacts {
+  state: OrderState;
+  paymentState: PaymentState;
+  paymentKind: PaymentKind;
+  /** Some of its pieces lie in a crate already. */
+  isPicked: boolean;
+  /** A payment is open at a provider: money may come by the sum it was opened with. */
+  isPaymentOpen: boolean;
+  /** What of it a device pays, in minor units. */
+  prepaid: number;
+}
+
+/** What a change would do to it. Amounts in minor units. */
+export interface Wanted {
+  totalBefore: number;
+  totalAfter: number;
+  isPaymentChanged: boolean;
+  areGoodsChanged: boolean;
+  /** The product whose price a device's bonus lowers is no longer among the goods. */
+  isBonusLost: boolean;
+}
+
+/** Whether nobody has begun to pick the order, so that what is in it is still only a matter of paper. */
+export const isBeforePicking = ({ state, isPicked }: Pick<ChangeFacts, 'state' | 'isPicked'>): boolean =>
+  (state === 'waiting_payment' || state === 'new') && !isPicked;
+
+/**
+ * Why an order may not be changed so; null when it may. Who has paid pays no more than that and in no other way; what a
+ * company lends, or a device pays, was agreed on for the goods as they are. Addresses may change with any of these.
+ */
+export function whyNotChanged(facts: ChangeFacts, wanted: Wanted): ChangeRefusal | null {
+  if (!isBeforePicking(facts)) return 'PICKING_BEGAN';
+  const isOther = wanted.areGoodsChanged || wanted.isPaymentChanged || wanted.totalAfter !== wanted.totalBefore;
+  if (!isOther) return null;
+  if (facts.paymentKind === 'instalments') return 'LOAN_STAYS';
+  if (facts.prepaid > 0 || wanted.isBonusLost) return 'TRADE_IN_STAYS';
+  if (facts.isPaymentOpen || facts.paymentState === 'in_progress') return 'PAYMENT_OPEN';
+  if (facts.paymentState === 'unpaid') return null;
+  if (wanted.isPaymentChanged) return 'PAID_OTHERWISE';
+  return wanted.totalAfter > wanted.totalBefore ? 'PAID_LESS' : null;
+}
