@@ -26,6 +26,7 @@ import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { questionContract } from './question/contract.ts';
 import { repairContract } from './repair/contract.ts';
+import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
 import { storeContract } from './store/contract.ts';
@@ -64,7 +65,7 @@ export const contract = {
     ...buyoutPayoutContract,
     ...buyoutPriceListContract,
   },
-  repair: repairContract,
+  repair: { ...repairContract, ...repairOrderContract },
   unit: unitContract,
   watchdog: watchdogContract,
   reservation: reservationContract,

@@ -13,6 +13,8 @@ import { sendComplaintMail } from '../mail/after-sale/send-complaint-mail.ts';
 import { sendWithdrawalMail } from '../mail/after-sale/send-withdrawal-mail.ts';
 import { sendOrderLetter } from '../mail/send-order-letter.ts';
 import { sendAnswerMail } from '../mail/send-answer-mail.ts';
+import { sendRepairMail } from '../mail/repair/send-repair-mail.ts';
+import { orderCourier } from '../repair/order/courier.ts';
 import { sendReservationMail } from '../mail/send-reservation-mail.ts';
 import { sendWatchdogMail } from '../mail/send-watchdog-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
@@ -43,6 +45,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-complaint-mail', (data) => sendComplaintMail(deps, data));
   await deps.jobs.work('send-watchdog-mail', (data) => sendWatchdogMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-reservation-mail', (data) => sendReservationMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-repair-mail', (data) => sendRepairMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('order-repair-courier', ({ repairId }) => orderCourier(deps, repairId));
   await deps.jobs.work('send-answer-mail', ({ questionId }) => sendAnswerMail(deps, questionId));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));

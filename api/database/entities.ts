@@ -112,6 +112,7 @@ import {
   productPriceTable,
 } from './entities/goods/product-entities.ts';
 import { productSearchChangeTable, productSearchPageTable } from './entities/goods/product-search-entities.ts';
+import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
 import { productQuestionTable } from './entities/goods/question-entities.ts';
@@ -175,6 +176,8 @@ export const entities = [
   repairKindTable,
   repairOperationTable,
   repairPriceTable,
+  repairTable,
+  repairLineTable,
   stockLevelTable,
   stockMovementTable,
   stockReservationTable,

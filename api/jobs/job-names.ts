@@ -38,6 +38,9 @@ export interface JobData {
   /** A watch-dog's e-mail is asked whether it is its owner's, or what was waited for has become true. */
   'send-watchdog-mail': { watchdogId: string; kind: WatchdogMailKind };
   /** A piece is kept in a store for somebody, or is not any more. */
+  /** Tells a carrier of the parcel that a courier fetches a device to be repaired in. */
+  'order-repair-courier': { repairId: string };
+  'send-repair-mail': { repairId: string; kind: RepairMailKind };
   'send-reservation-mail': { reservationId: string; kind: ReservationMailKind };
   /** A question about a product was answered. */
   'send-answer-mail': { questionId: string };
@@ -88,6 +91,8 @@ export type ComplaintMailKind =
 export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
 export type WatchdogMailKind = 'confirm' | 'told';
+/** Letters about a repair, by what happened. */
+export type RepairMailKind = 'ordered' | 'cancelled';
 /** `made`, or how it ended without being collected. */
 export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */
@@ -128,6 +133,8 @@ export const jobNames: readonly JobName[] = [
   'give-refund',
   'send-e-invoice',
   'send-watchdog-mail',
+  'order-repair-courier',
+  'send-repair-mail',
   'send-reservation-mail',
   'send-answer-mail',
   'send-order-letter',

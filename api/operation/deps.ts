@@ -25,6 +25,7 @@ export interface Deps {
   unitTokens: LinkTokens;
   watchdogTokens: LinkTokens;
   reservationTokens: LinkTokens;
+  repairTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;
   metrics: Metrics;

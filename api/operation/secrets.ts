@@ -25,7 +25,7 @@ export interface LinkTokens {
 
 const linkTokens = (
   key: string,
-  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog' | 'reservation',
+  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog' | 'reservation' | 'repair',
 ): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
@@ -48,6 +48,9 @@ export const watchdogTokens = (key: string): LinkTokens => linkTokens(key, 'watc
 
 /** Links by which a piece kept in a store is seen and given up. */
 export const reservationTokens = (key: string): LinkTokens => linkTokens(key, 'reservation');
+
+/** Links by which a repair is followed. */
+export const repairTokens = (key: string): LinkTokens => linkTokens(key, 'repair');
 
 /** SHA-256: enough for tokens of 256 random bits, which nobody guesses. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -23,6 +23,7 @@ export type StatefulKind =
   | 'e_invoice'
   | 'shortage'
   | 'buyout'
+  | 'repair'
   | 'payout'
   | 'invoice';
 

@@ -1,7 +1,9 @@
 import { nothingSelected } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
 import { api } from '../http/calls/implement.ts';
-import { refuse } from '../http/calls/refusal-error.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { cancelRepair, followRepair } from './order/follow-repair.ts';
+import { orderRepair } from './order/order-repair.ts';
 import { findRepairedModel } from './queries/repaired-devices.ts';
 import { readOperations } from './read-operations.ts';
 import { readSelector } from './read-selector.ts';
@@ -62,4 +64,15 @@ export const repairRoutes = {
     const operations = operation === undefined ? [] : [operation];
     return { choices, selected_choices, url: repairUrl(market, selected_choices, { operations }) };
   }),
+  order: api.repair.order.handler(async ({ context, input, errors }) => {
+    const { role, id } = await context.caller();
+    return valueOf(errors, await orderRepair(context.deps, input, role === 'customer' ? id : null));
+  }),
+  status: api.repair.status.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await followRepair(deps, input)) ?? refuse(errors, 'REPAIR_NOT_FOUND'),
+  ),
+  cancel: api.repair.cancel.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await cancelRepair(deps, input)),
+  ),
 };

@@ -13,6 +13,7 @@ import {
   listNamedBuyouts,
   listOrderLog,
   listPrices,
+  listRepairStates,
   listReservations,
   listUnitEvents,
 } from './queries/passport-events.ts';
@@ -103,6 +104,7 @@ export async function passportEvents(
     read('order', listOrderLog(db, orders)),
     read('order', listReservations(db, orders, unit.product_id)),
     read('invoice', listInvoices(db, orders)),
+    read('repair', listRepairStates(db, unit)),
   ]);
   return events.flat().toSorted((a, b) => a.at.localeCompare(b.at));
 }

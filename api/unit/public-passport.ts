@@ -31,8 +31,8 @@ export async function unitByToken(
 
 type PublicEvent = PublicPassport['events'][number];
 
-/** What of an event may be told: the new part, the number of steps, the grade. Never the town or a person. */
-const toldFacts = ['part', 'steps', 'grade'];
+/** What of an event may be told: the new part, what was repaired, the number of steps, the grade. Never the town or a person. */
+const toldFacts = ['part', 'what', 'steps', 'grade'];
 
 const present = (market: MarketCode, { kind, at, detail }: ToldEvent): PublicEvent => ({
   kind,
@@ -61,7 +61,7 @@ const end = (text: string | null): string | null => text && text.slice(-4);
 /** A device as its buyer sees it. */
 export async function publicPassport(db: Db, unit: StoredUnit, market: MarketCode): Promise<PublicPassport> {
   const [events, condition, photos, offered] = await Promise.all([
-    listToldEvents(db, unit.id, unit.buyout_id),
+    listToldEvents(db, unit, market),
     foundCondition(db, unit, market),
     listPhotoKeys(db, unit.product_id),
     findOffered(db, unit.product_id, market),

@@ -25,7 +25,17 @@ export const FoundUnit = z.object({
 export type FoundUnit = z.infer<typeof FoundUnit>;
 
 /** Where an event of a unit's life was written. */
-const PassportSource = z.enum(['unit', 'buyout', 'inspection', 'check', 'stock', 'price', 'order', 'invoice']);
+const PassportSource = z.enum([
+  'unit',
+  'buyout',
+  'inspection',
+  'check',
+  'stock',
+  'price',
+  'order',
+  'invoice',
+  'repair',
+]);
 
 /** Something that happened to a unit. */
 export const PassportEvent = z.object({

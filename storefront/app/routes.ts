@@ -50,6 +50,8 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
           page(ofBuyout, '../buyout/StatusPage.tsx', 'buyout-status'),
         ]),
         page(words.repair, '../repair/RepairPage.tsx', 'repair'),
+        page(`${words.repair}/${words.repairOrder}`, '../repair/order/OrderPage.tsx', 'repair-order'),
+        page(`${words.repair}/:id/:token`, '../repair/order/StatusPage.tsx', 'repair-status'),
         page(`${words.passport}/:number/:token`, '../unit/PassportPage.tsx', 'passport'),
         page(words.account, '../customer/OrdersPage.tsx', 'account'),
         page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),

@@ -1,3 +1,4 @@
+import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { addressOf, routeWords } from './paths.ts';
@@ -17,6 +18,7 @@ export const laterWords = {
     label: 'stitek',
     photo: 'fotka',
     passport: 'rodny-list',
+    repairOrder: repairOrderWords.cs,
     reservation: reservationWords.cs,
     compare: 'porovnani',
     question: 'dotaz',
@@ -34,6 +36,7 @@ export const laterWords = {
     label: 'eticheta',
     photo: 'fotografie',
     passport: 'fisa-dispozitiv',
+    repairOrder: repairOrderWords.ro,
     reservation: reservationWords.ro,
     compare: 'comparare',
     question: 'intrebare',

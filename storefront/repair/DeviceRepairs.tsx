@@ -1,5 +1,5 @@
 import { choose, nothingSelected } from '@kolobeh/shared/buyout/selling/selector.ts';
-import { repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
+import { repairOrderUrl, repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
 import { threeWays } from '@kolobeh/shared/repair/three-ways.ts';
 import type { RepairSelector } from '@kolobeh/shared/repair/contract.ts';
 import { Link } from 'react-router';
@@ -68,6 +68,11 @@ export function DeviceRepairs({ selector, device, view, isBusy }: DeviceRepairsP
   const { type, manufacturer, model, device: name } = chosenOf(selector);
   const chosen = chosenOperations(device.operations, view);
   const ways = device.appraisal && chosen.length > 0 ? threeWays(device.appraisal, chosen, device.bonusPercent) : null;
+  const orderUrl = repairOrderUrl(
+    market.code,
+    selected,
+    chosen.map(({ code }) => code),
+  );
   const upTo = (part: 'product_type' | 'product_manufacturer') =>
     repairUrl(market.code, choose(selected, part, selected[part]));
   return (
@@ -87,7 +92,7 @@ export function DeviceRepairs({ selector, device, view, isBusy }: DeviceRepairsP
         </header>
         <div className="bo-lay">
           <Operations selected={selected} operations={device.operations} view={view} />
-          <RepairSlip chosen={chosen} centres={device.centres} />
+          <RepairSlip chosen={chosen} centres={device.centres} orderUrl={orderUrl} />
         </div>
       </div>
       {ways && device.appraisal && (
@@ -95,6 +100,7 @@ export function DeviceRepairs({ selector, device, view, isBusy }: DeviceRepairsP
           ways={ways}
           appraisal={device.appraisal}
           device={name}
+          orderUrl={orderUrl}
           selected={selected}
           faults={chosen.map((operation) => operation.name)}
         />

@@ -7,9 +7,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { inThrees } from '../ui/phone.ts';
 import type { ServiceCentre } from './load-repair.ts';
 
-function Line({ operation }: { operation: RepairOperation }) {
+/** A repair as far as its price is told. */
+export type PricedLine = Pick<RepairOperation, 'code' | 'name' | 'part' | 'work' | 'price' | 'warranty_months'>;
+
+function Line({ line }: { line: PricedLine }) {
   const { t } = useTexts();
-  const { name, part, work, price, warranty_months: months } = operation;
+  const { name, part, work, price, warranty_months: months } = line;
   const made =
     part.amount > 0 ? t('repair.line', { part: showMoney(part), work: showMoney(work) }) : t('repair.line_work');
   return (
@@ -23,16 +26,35 @@ function Line({ operation }: { operation: RepairOperation }) {
   );
 }
 
-/** What the chosen repairs cost, line by line, and where the device may be brought. */
+/** What repairs cost, line by line and together. */
+export function PriceLines({ lines }: { lines: readonly PricedLine[] }) {
+  const { t, market } = useTexts();
+  const sum = lines.reduce((total, { price }) => total + price.amount, 0);
+  return (
+    <dl className="receipt mt-2">
+      {lines.map((line) => (
+        <Line key={line.code} line={line} />
+      ))}
+      <div className="sum">
+        <dt>{t('repair.sum')}</dt>
+        <dd>{showMoney(money(sum, market.currency))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the chosen repairs cost, line by line, the way to order them, and where the device may be brought. */
 export function RepairSlip({
   chosen,
   centres,
+  orderUrl,
 }: {
   chosen: readonly RepairOperation[];
+  /** Where the chosen ones are ordered. */
+  orderUrl: string;
   centres: readonly ServiceCentre[];
 }) {
   const { t, market } = useTexts();
-  const sum = chosen.reduce((total, { price }) => total + price.amount, 0);
   return (
     <aside className="bo-side" aria-labelledby="your-repair">
       <div className="slip-hold">
@@ -43,15 +65,13 @@ export function RepairSlip({
           {chosen.length === 0 ? (
             <p className="muted mt-2">{t('repair.nothing_yet')}</p>
           ) : (
-            <dl className="receipt mt-2">
-              {chosen.map((operation) => (
-                <Line key={operation.code} operation={operation} />
-              ))}
-              <div className="sum">
-                <dt>{t('repair.sum')}</dt>
-                <dd>{showMoney(money(sum, market.currency))}</dd>
-              </div>
-            </dl>
+            <>
+              <PriceLines lines={chosen} />
+              <Link className="btn wide mt-4" to={orderUrl}>
+                {t('rpo.to_order')}
+              </Link>
+              <p className="small muted mt-2 text-center">{t('rpo.no_charge')}</p>
+            </>
           )}
         </div>
       </div>

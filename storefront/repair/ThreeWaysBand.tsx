@@ -13,6 +13,8 @@ interface BandProps {
   appraisal: Appraisal;
   device: string;
   selected: Selection;
+  /** Where the chosen repairs are ordered. */
+  orderUrl: string;
   /** Names of the chosen repairs. */
   faults: readonly string[];
 }
@@ -62,12 +64,12 @@ function Verdict({ ways: { repair, gain } }: Pick<BandProps, 'ways'>) {
 }
 
 /** Repair, sell, or trade up: three numbers for one device with the chosen faults. */
-export function ThreeWaysBand({ ways, appraisal, device, selected, faults }: BandProps) {
+export function ThreeWaysBand({ ways, appraisal, device, selected, orderUrl, faults }: BandProps) {
   const { t, market } = useTexts();
   const { sell, trade } = saleWords(t, ways);
   const toSale = withAnswers(selectorUrl(market.code, selected), namedAnswers(appraisal, ways.answers));
   const list = [
-    { icon: 'wrench', name: 'repair', amount: showMoney(ways.repair), note: repairNote(t, ways), to: '#where' },
+    { icon: 'wrench', name: 'repair', amount: showMoney(ways.repair), note: repairNote(t, ways), to: orderUrl },
     { icon: 'card', name: 'sell', ...sell, to: ways.asIs && toSale },
     { icon: 'swap', name: 'trade', ...trade, to: ways.asIs && toSale },
   ] as const;

@@ -49,7 +49,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-function detailText({ steps, grade, part }: Record<string, string>, t: Translate): string {
+function detailText({ steps, grade, part, what }: Record<string, string>, t: Translate): string {
+  if (what) return what;
   if (steps && grade) return t('pass.checked', { steps, grade });
   const name = part === undefined ? undefined : partNames[part];
   return name ? t(name) : '';

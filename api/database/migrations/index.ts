@@ -82,6 +82,7 @@ import { ShopLists1700000060200 } from './1700000060200-shop-lists.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
 import { ChangedOrders1700000063000 } from './1700000063000-changed-orders.ts';
 import { OrderLetters1700000063100 } from './1700000063100-order-letters.ts';
+import { Repairs1700000062000 } from './1700000062000-repairs.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   RepairCatalogue1700000061000,
   ChangedOrders1700000063000,
   OrderLetters1700000063100,
+  Repairs1700000062000,
 ];

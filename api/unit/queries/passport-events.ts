@@ -4,6 +4,7 @@ import type { BuyoutRow } from '../../database/entities/buyout/buyout-entities.t
 import type { ProductPriceRow } from '../../database/entities/goods/product-entities.ts';
 import type { InvoiceRow } from '../../database/entities/orders/invoice-entities.ts';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
+import type { UnitRow } from '../../database/entities/goods/unit-entities.ts';
 import type { Facts } from '../../database/entities/vocabulary.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -124,4 +125,24 @@ export const listInvoices = (db: Db, orderIds: readonly string[]): Promise<Invoi
             jsonb_build_object('number', i.number) as detail
        from invoice i join shop_order o on o.id = i.order_id where i.order_id = any($1) and i.kind = 'invoice'`,
     [orderIds],
+  );
+
+/**
+ * States of repairs of the device, whoever ordered them. One without an IMEI is known by its serial number among devices
+ * of the same model.
+ */
+export const listRepairStates = (
+  db: Db,
+  { imei, serial_number: serial, product_id: productId }: Pick<UnitRow, 'imei' | 'serial_number' | 'product_id'>,
+): Promise<(ByPerson & WithDetail)[]> =>
+  db.query(
+    `select l.at, l.to_state as kind, coalesce(a.name, l.actor_kind) as by, jsonb_build_object('number', r.number) as detail
+       from repair r
+       join state_log l on l.subject_kind = 'repair' and l.subject_id = r.id
+       left join app_user a on a.id = l.actor_id
+      where r.imei = $1
+         or ($1::text is null and r.serial_number = $2 and exists (
+               select from buyout_variant v join buyout_model m on m.id = v.model_id join product p on p.id = $3
+                where v.id = r.variant_id and m.master_product_id = p.master_product_id))`,
+    [imei, serial, productId],
   );

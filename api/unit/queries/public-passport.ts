@@ -1,6 +1,6 @@
 import type { PublicEventKind } from '@kolobeh/shared/unit/contract.ts';
 import type { EntityManager } from 'typeorm';
-import type { UnitEventRow } from '../../database/entities/goods/unit-entities.ts';
+import type { UnitEventRow, UnitRow } from '../../database/entities/goods/unit-entities.ts';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import type { ProductPhotoRow } from '../../database/entities/goods/product-entities.ts';
 import type { BuyoutInspectionRow } from '../../database/entities/buyout/inspection-entities.ts';
@@ -12,8 +12,18 @@ export interface ToldEvent extends Pick<UnitEventRow, 'at' | 'detail'> {
   kind: PublicEventKind;
 }
 
-/** Events of a unit that a buyer is told; of a device that came twice the second coming is a return. */
-export const listToldEvents = (db: Db, unitId: string, buyoutId: string | null): Promise<ToldEvent[]> =>
+/** A unit as far as its events are found by it. */
+type ToldUnit = Pick<UnitRow, 'id' | 'buyout_id' | 'imei' | 'serial_number' | 'product_id'>;
+
+/**
+ * Events of a unit that a buyer is told; of a device that came twice the second coming is a return. A repair says what was
+ * done in words of the market, and nothing of who had it.
+ */
+export const listToldEvents = (
+  db: Db,
+  { id, buyout_id, imei, serial_number, product_id }: ToldUnit,
+  market: ProductListingRow['market'],
+): Promise<ToldEvent[]> =>
   db.query(
     `select case e.kind when 'handed_over' then 'sold'
                         when 'bought_out' then case when exists (select from unit_event b where b.unit_id = e.unit_id and b.kind = 'handed_over' and b.at < e.at)
@@ -26,8 +36,17 @@ export const listToldEvents = (db: Db, unitId: string, buyoutId: string | null):
      union all
      select 'wiped', l.at, '{}'::jsonb from state_log l
       where l.subject_kind = 'buyout' and l.subject_id = $2 and l.to_state = 'wiped'
+     union all
+     select 'repaired', l.at,
+            jsonb_build_object('what', (select string_agg(coalesce(k.names ->> $6, n.name), ', ' order by n.position)
+                                          from repair_line n left join repair_kind k on k.code = n.code where n.repair_id = r.id))
+       from repair r join state_log l on l.subject_kind = 'repair' and l.subject_id = r.id and l.to_state = 'done'
+      where r.imei = $3
+         or ($3::text is null and r.serial_number = $4 and exists (
+               select from buyout_variant v join buyout_model m on m.id = v.model_id join product p on p.id = $5
+                where v.id = r.variant_id and m.master_product_id = p.master_product_id))
       order by at, kind`,
-    [unitId, buyoutId],
+    [id, buyout_id, imei, serial_number, product_id, market],
   );
 
 /** What the last inspection of a buy-out found; empty when there was none. */

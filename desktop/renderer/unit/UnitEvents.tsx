@@ -17,6 +17,7 @@ const icons: Record<PassportEvent['source'], IconName> = {
   price: 'tag',
   order: 'doc',
   invoice: 'doc',
+  repair: 'wrench',
 };
 
 /** Photographs of a buy-out, fetched as they are shown; nothing without one. */

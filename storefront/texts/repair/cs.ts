@@ -1,5 +1,8 @@
+import { cs as order } from './order-cs.ts';
+
 /** Texts of repairs in Czech; loaded with their pages only. */
 export const cs = {
+  ...order,
   'repair.title': 'Opravy telefonů, tabletů a hodinek – Kolobeh',
   'repair.title_device': 'Oprava {{device}} – Kolobeh',
   'repair.description':
@@ -69,7 +72,7 @@ export const cs = {
   'repair.way_repair_note': 'Zaplatíte. Při výkupu má pak cenu {{after}}, tedy o {{gain}} víc než dnes.',
   'repair.way_repair_plain': 'Zaplatíte po opravě.',
   'repair.way_repair_same': 'Zaplatíte. Cenu při výkupu tahle oprava nemění.',
-  'repair.way_repair_to': 'Kam s ním',
+  'repair.way_repair_to': 'Objednat opravu',
   'repair.way_sell': 'Prodat, jak je',
   'repair.way_sell_note': 'Dostanete na účet po prohlídce. Přesnou cenu řekne pár otázek.',
   'repair.way_sell_none': 'nevykupujeme',

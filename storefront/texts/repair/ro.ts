@@ -1,7 +1,9 @@
 import type { cs } from './cs.ts';
+import { ro as order } from './order-ro.ts';
 
 /** Texts of repairs in Romanian; loaded with their pages only. */
 export const ro: Record<keyof typeof cs, string> = {
+  ...order,
   'repair.title': 'Reparații de telefoane, tablete și ceasuri – Kolobeh',
   'repair.title_device': 'Reparație {{device}} – Kolobeh',
   'repair.description':
@@ -72,7 +74,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'repair.way_repair_note': 'Plătiți. La vânzare valorează apoi {{after}}, adică cu {{gain}} mai mult decât azi.',
   'repair.way_repair_plain': 'Plătiți după reparație.',
   'repair.way_repair_same': 'Plătiți. Această reparație nu schimbă prețul la vânzare.',
-  'repair.way_repair_to': 'Unde îl aduceți',
+  'repair.way_repair_to': 'Comandă reparația',
   'repair.way_sell': 'Vindeți așa cum este',
   'repair.way_sell_note': 'Primiți în cont după verificare. Prețul exact îl spun câteva întrebări.',
   'repair.way_sell_none': 'nu îl cumpărăm',

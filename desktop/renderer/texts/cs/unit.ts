@@ -49,6 +49,17 @@ export const unit = {
   open: 'Rodný list: {{text}}',
   link: 'Rodný list přístroje {{identifier}}',
   event: {
+    repair: {
+      ordered: 'Objednána oprava',
+      received: 'Přijat k opravě',
+      diagnosing: 'Zjišťuje se závada',
+      quoted: 'Navržena jiná cena opravy',
+      repairing: 'Opravuje se',
+      done: 'Oprava hotová',
+      returning: 'Vrací se bez opravy',
+      handed_back: 'Vydán po opravě',
+      cancelled: 'Oprava zrušena',
+    },
     unit: {
       bought_out: 'Vykoupen',
       inspected: 'Prověřen',

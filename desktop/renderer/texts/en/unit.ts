@@ -49,6 +49,17 @@ export const unit = {
   open: 'Device passport: {{text}}',
   link: 'Passport of device {{identifier}}',
   event: {
+    repair: {
+      ordered: 'Repair ordered',
+      received: 'Received for repair',
+      diagnosing: 'Fault being looked for',
+      quoted: 'Another price of the repair offered',
+      repairing: 'Being repaired',
+      done: 'Repair done',
+      returning: 'Going back unrepaired',
+      handed_back: 'Handed back after repair',
+      cancelled: 'Repair cancelled',
+    },
     unit: {
       bought_out: 'Bought out',
       inspected: 'Inspected',

@@ -50,6 +50,17 @@ export const unit = {
   open: 'Fișa dispozitivului: {{text}}',
   link: 'Fișa dispozitivului {{identifier}}',
   event: {
+    repair: {
+      ordered: 'Reparație comandată',
+      received: 'Primit la reparat',
+      diagnosing: 'Se constată defectul',
+      quoted: 'Alt preț propus pentru reparație',
+      repairing: 'Se repară',
+      done: 'Reparație gata',
+      returning: 'Se returnează nereparat',
+      handed_back: 'Predat după reparație',
+      cancelled: 'Reparație anulată',
+    },
     unit: {
       bought_out: 'Cumpărat de la proprietar',
       inspected: 'Verificat',

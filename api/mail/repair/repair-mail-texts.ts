@@ -1,0 +1,69 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { RepairMailKind } from '../../jobs/job-names.ts';
+
+/** `{number}` is the repair's number. */
+export interface RepairMailWords {
+  kinds: Record<RepairMailKind, { subject: string; intro: string }>;
+  greeting: string;
+  number: string;
+  device: string;
+  fault: string;
+  bring: string;
+  courier: string;
+  send: string;
+  total: string;
+  pack: string;
+  pay: string;
+  follow: string;
+  signature: string;
+  why: string;
+}
+
+const cs: RepairMailWords = {
+  kinds: {
+    ordered: { subject: 'Oprava {number} je objednaná', intro: 'opravu máme zapsanou. Teď čekáme na zařízení.' },
+    cancelled: {
+      subject: 'Oprava {number} je zrušená',
+      intro: 'opravu jste zrušili. Nic neplatíte; kdybyste si to rozmysleli, objednejte ji znovu.',
+    },
+  },
+  greeting: 'Dobrý den,',
+  number: 'Číslo opravy',
+  device: 'Zařízení',
+  fault: 'Popis závady',
+  bring: 'Přinesete na prodejnu',
+  courier: 'Kurýr přijede',
+  send: 'Pošlete na adresu',
+  total: 'Celkem s DPH',
+  pack: 'Zálohujte si data, odhlaste účet a vyndejte SIM kartu. K zařízení přidejte lístek s číslem {number}.',
+  pay: 'Platíte až po opravě. Najdeme-li něco jiného, pošleme vám novou cenu a bez souhlasu neopravujeme.',
+  follow: 'Sledovat opravu',
+  signature: 'Váš Kolobeh',
+  why: 'E-mail jste dostali, protože ho někdo zadal k objednávce opravy na Kolobehu.',
+};
+
+const ro: RepairMailWords = {
+  kinds: {
+    ordered: { subject: 'Reparația {number} este comandată', intro: 'am notat reparația. Acum așteptăm dispozitivul.' },
+    cancelled: {
+      subject: 'Reparația {number} este anulată',
+      intro: 'ai anulat reparația. Nu plătești nimic; dacă te răzgândești, o poți comanda din nou.',
+    },
+  },
+  greeting: 'Bună ziua,',
+  number: 'Numărul reparației',
+  device: 'Dispozitiv',
+  fault: 'Descrierea defectului',
+  bring: 'Îl aduci în magazin',
+  courier: 'Curierul vine',
+  send: 'Îl trimiți la adresa',
+  total: 'Total cu TVA',
+  pack: 'Salvează-ți datele, deconectează contul și scoate cartela SIM. Pune lângă dispozitiv un bilet cu numărul {number}.',
+  pay: 'Plătești abia după reparație. Dacă găsim altceva, îți trimitem prețul nou și nu reparăm fără acordul tău.',
+  follow: 'Urmărește reparația',
+  signature: 'Echipa Kolobeh',
+  why: 'Ai primit acest e-mail pentru că a fost introdus la comanda unei reparații pe Kolobeh.',
+};
+
+/** By the market of the repair. */
+export const repairMailWords: Record<MarketCode, RepairMailWords> = { cs, ro };

@@ -1,0 +1,57 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
+import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
+import { receivingAddress } from '../../buyout/settling/seller-parcel.ts';
+import type { RepairMailKind } from '../../jobs/job-names.ts';
+import { serviceName } from '../../repair/order/courier.ts';
+import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from '../mail-parts.ts';
+import { repairMailWords, type RepairMailWords } from './repair-mail-texts.ts';
+
+/** What is done, line by line, and what it costs. */
+function priceRows({ lines, total }: RepairStatus, words: RepairMailWords): Row[] {
+  return [...lines.map(({ name, price }): Row => [name, showMoney(price)]), [words.total, showMoney(total)]];
+}
+
+/** How the device comes to us. */
+function wayRow({ market, way, store, day }: RepairStatus, words: RepairMailWords): Row {
+  const address = (place: { name: string; street: string; city: string; postcode: string }): string =>
+    `${place.name}, ${place.street}, ${showPostcode(market, place.postcode)} ${place.city}`;
+  if (way === 'store' && store) return [words.bring, address(store)];
+  if (way === 'courier') return [words.courier, day ? showDay(markets[market], new Date(`${day}T12:00:00Z`)) : ''];
+  return [words.send, address({ ...receivingAddress[market], name: serviceName[market] })];
+}
+
+function rowsOf(repair: RepairStatus, kind: RepairMailKind, words: RepairMailWords): Row[] {
+  const common: Row[] = [
+    [words.number, repair.number],
+    [words.device, repair.device],
+  ];
+  if (kind === 'cancelled') return common;
+  return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
+}
+
+/**
+ * The e-mail about a repair; `ordered` confirms it with all that was agreed.
+ * @param link the secret link of the repair's page
+ */
+export function repairMail(repair: RepairStatus, kind: RepairMailKind, link: string): Mail {
+  const { market } = repair;
+  const words = repairMailWords[market];
+  const fill = (text: string): string => text.replaceAll('{number}', () => repair.number);
+  const subject = fill(words.kinds[kind].subject);
+  const rows = rowsOf(repair, kind, words);
+  const paragraphs = [words.greeting, fill(words.kinds[kind].intro)];
+  const more = kind === 'ordered' ? [fill(words.pack), words.pay] : [];
+  const text = [...paragraphs, plainTable(rows), ...more, `${words.follow}: ${link}`, words.signature].join('\n\n');
+  const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
+  const body = [
+    ...paragraphs.map(paragraph),
+    table(rows),
+    ...more.map(paragraph),
+    linkButton(link, words.follow),
+    paragraph(words.signature),
+  ].join('\n');
+  return { subject, text, html: frame({ market, title: subject, heading: subject, body, reason: words.why }) };
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { route, type StatedMeta } from '../../kernel/contract.ts';
+import { maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { IsoDay } from '../../kernel/iso-day.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { Money } from '../../kernel/money.ts';
+import { Store } from '../../store/contract.ts';
+import { RepairState, RepairWay } from './states.ts';
+
+/** One thing that is done to the device, VAT included. */
+export const RepairLine = z.object({
+  code: z.string(),
+  name: z.string(),
+  part: Money,
+  work: Money,
+  price: Money,
+  minutes: z.int(),
+  warranty_months: z.int(),
+});
+export type RepairLine = z.infer<typeof RepairLine>;
+
+/** A repair as its owner sees it by the link. */
+export const RepairStatus = z.object({
+  number: z.string(),
+  market: MarketCode,
+  state: RepairState,
+  way: RepairWay,
+  /** Model and colour. */
+  device: z.string(),
+  picture: z.string(),
+  imei_end: z.string().nullable(),
+  serial_end: z.string().nullable(),
+  fault: z.string(),
+  lines: z.array(RepairLine),
+  total: Money,
+  /** Where it is brought; null of other ways. */
+  store: Store.pick({
+    name: true,
+    street: true,
+    city: true,
+    postcode: true,
+    phone: true,
+    opening_hours: true,
+  }).nullable(),
+  /** Day on which the courier comes; null of other ways. */
+  day: z.iso.date().nullable(),
+  /** Number of the courier's parcel; null until the carrier has given one. */
+  tracking_number: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  /** States it came to, oldest first. */
+  log: z.array(z.object({ state: RepairState, at: z.iso.datetime() })),
+});
+export type RepairStatus = z.infer<typeof RepairStatus>;
+
+const byLink: StatedMeta = {
+  access: 'shop.browse',
+  owner: 'repair-token',
+  idempotencyKey: 'none',
+  rateLimit: 'write',
+  personalData: true,
+  cache: 'private',
+};
+const Link = z.strictObject({ id: Uuid, token: SecretToken });
+const notFound = { REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' } } as const;
+const typed = (most: number) => z.string().max(most, 'TOO_LONG').default('');
+const chosen = z.string().min(1).max(80);
+
+/** Ordering a repair and following it. */
+export const repairOrderContract = {
+  order: route
+    .meta({ ...byLink, owner: 'none', rateLimit: 'place-order', idempotencyKey: 'required' })
+    .route({ method: 'POST', path: '/repairs', successStatus: 201, summary: 'Orders repairs of one device' })
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        product_model: chosen,
+        product_color: chosen,
+        operations: z.array(chosen).min(1, 'REQUIRED').max(20),
+        /** Sum that was shown, in minor units; another one is refused with the present prices. */
+        seen_total: z.int().min(0).max(maxInteger),
+        way: RepairWay,
+        store: typed(80).describe('Name in the address of the store it is brought to'),
+        day: IsoDay.optional().describe('When the courier comes'),
+        name: typed(120),
+        email: typed(254),
+        phone: typed(40),
+        street: typed(120),
+        city: typed(80),
+        postcode: typed(12),
+        imei: typed(40),
+        serial_number: typed(60),
+        fault: typed(2000),
+        is_wipe_agreed: z.boolean(),
+      }),
+    )
+    .output(z.object({ id: Uuid, token: SecretToken, number: z.string() }))
+    .errors({
+      DEVICE_NOT_REPAIRED: { status: 404, message: 'This device is not repaired now' },
+      REPAIR_CHANGED: {
+        status: 409,
+        message: 'A chosen repair costs something else now, or is not offered any more',
+        data: z.object({ total: Money, gone: z.array(z.string()) }),
+      },
+    }),
+  status: route
+    .meta({ ...byLink, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/repairs/{id}/{token}', summary: 'A repair by its link' })
+    .input(Link)
+    .output(RepairStatus)
+    .errors(notFound),
+  cancel: route
+    .meta(byLink)
+    .route({
+      method: 'POST',
+      path: '/repairs/{id}/{token}/cancel',
+      summary: 'Its owner gives a repair up before the device is with us; a repeat changes nothing',
+    })
+    .input(Link)
+    .output(RepairStatus)
+    .errors({
+      ...notFound,
+      REPAIR_MOVED: {
+        status: 409,
+        message: 'The repair is in another state by now',
+        data: z.object({ state: RepairState }),
+      },
+    }),
+};

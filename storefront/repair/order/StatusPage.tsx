@@ -1,0 +1,78 @@
+import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { refusalOf } from '../../base/forms/refusal.ts';
+import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { missingOn } from '../../base/missing.ts';
+import { marketOf, paths } from '../../base/paths.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
+import { tokenOf } from '../../base/secret-token.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { loadWithRepairTexts, repairHandle } from '../../base/texts/purchase-texts.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { OwnRepair } from './OwnRepair.tsx';
+import '../../buyout/buyout.css';
+import '../repair.css';
+
+export const handle = repairHandle;
+export const clientLoader = ({ request, serverLoader }: Parameters<typeof loadWithRepairTexts>[0]) =>
+  loadWithRepairTexts({ request, serverLoader });
+
+const linkOf = ({ id = '', token }: LoaderFunctionArgs['params']) => ({ id, token: tokenOf(token) });
+const missing = missingOn('REPAIR_NOT_FOUND', 'INPUT_INVALID');
+const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
+
+/** The repair of a secret link; one opened in the wrong market leads to its own. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const link = linkOf(params);
+  const repair = await apiOf(context).repair.status(link).catch(missing);
+  if (repair.market !== market) throw redirect(repairPath(repair.market, link));
+  const t = translations[market];
+  const head = pageHead({
+    title: t('rps.title', { number: repair.number }),
+    description: t('site.description'),
+    origin: requestValues(context).origin,
+  });
+  return data({ repair, head }, { headers: withoutReferrer });
+}
+
+/** Opening the link changes nothing, so that a mail program that looks at it does not; the button does. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  try {
+    await apiOf(context).repair.cancel(linkOf(params));
+  } catch (error) {
+    if (refusalOf(error)?.code === 'REPAIR_MOVED')
+      return data({ isMoved: true }, { status: 409, headers: withoutReferrer });
+    missing(error);
+  }
+  return redirect(new URL(request.url).pathname, 303);
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** How far a repair is, for whoever has its link. */
+export default function StatusPage() {
+  const { repair } = useLoaderData<typeof loader>();
+  const isMoved = useActionData<typeof action>()?.isMoved ?? false;
+  const { t, market } = useTexts();
+  const heading = t('rps.heading', { number: repair.number });
+  return (
+    <div className="page rp">
+      <Crumbs crumbs={[{ name: t('repair.crumb'), to: paths.repair(market.code) }, { name: heading }]} />
+      <h1>{heading}</h1>
+      {isMoved && <Note kind="bad">{t('rps.moved')}</Note>}
+      <OwnRepair repair={repair} />
+    </div>
+  );
+}

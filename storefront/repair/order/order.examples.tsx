@@ -1,0 +1,111 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { add } from '@kolobeh/shared/kernel/money.ts';
+import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
+import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { aLongProduct, price } from '../../testing/kit/goods.ts';
+import { writtenAtFirst } from './order-form.ts';
+import type { OrderFormProps } from './order-props.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { OwnRepair } from './OwnRepair.tsx';
+import '../../buyout/buyout.css';
+import '../repair.css';
+
+const line = (market: MarketCode, code: string, name: string, part: number): RepairOperation => ({
+  code,
+  name,
+  about: '',
+  words: [],
+  part: price(market, part),
+  work: price(market, 900),
+  price: add(price(market, part), price(market, 900)),
+  minutes: 60,
+  warranty_months: 24,
+  part_state: 'in_stock',
+  pieces: 2,
+  part_days: 3,
+  mends: [],
+});
+
+const linesOf = (market: MarketCode): RepairOperation[] =>
+  market === 'cs'
+    ? [line('cs', 'display', 'Výměna displeje', 3390), line('cs', 'battery', 'Výměna baterie', 990)]
+    : [line('ro', 'display', 'Înlocuirea ecranului', 690), line('ro', 'battery', 'Înlocuirea bateriei', 190)];
+
+const form = (market: MarketCode, more: Partial<OrderFormProps> = {}) =>
+  at(
+    market,
+    {},
+    <div className="page rp">
+      <OrderForm
+        chosen={linesOf(market)}
+        centres={[
+          { seo_name: 'andel', name: 'Kolobeh Anděl', street: 'Štefánikova 12', city: 'Praha 5' },
+          { seo_name: 'brno', name: 'Kolobeh Brno', street: 'Masarykova 31', city: 'Brno' },
+        ]}
+        days={['2026-11-24', '2026-11-25']}
+        isPhone
+        written={writtenAtFirst(null)}
+        again={null}
+        sendingKey="key"
+        {...more}
+      />
+    </div>,
+  );
+
+const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairStatus => ({
+  number: 'OP-00042',
+  market,
+  state: 'ordered',
+  way: 'courier',
+  device: 'Apple iPhone 13 128 GB, temně inkoustová',
+  picture: aLongProduct(market).picture,
+  imei_end: '7518',
+  serial_end: null,
+  fault: 'Displej praskl po pádu,\nv rohu nereaguje na dotyk.',
+  lines: linesOf(market),
+  total: price(market, 6180),
+  store: null,
+  day: '2026-11-25',
+  tracking_number: null,
+  name: 'Jana Dvořáková',
+  email: 'jana@example.com',
+  log: [{ state: 'ordered', at: '2026-11-23T10:00:00Z' }],
+  ...more,
+});
+
+const status = (market: MarketCode, more: Partial<RepairStatus> = {}) =>
+  at(
+    market,
+    {},
+    <div className="page rp">
+      <OwnRepair repair={aRepair(market, more)} />
+    </div>,
+  );
+
+const log = (...states: RepairStatus['state'][]): RepairStatus['log'] =>
+  states.map((state, index) => ({ state, at: `2026-11-2${index}T10:00:00Z` }));
+
+export const examples: Examples = {
+  'a repair is ordered': (market) => form(market),
+  'nothing fits': (market) => {
+    const written = { ...writtenAtFirst(null), way: 'courier' as const, imei: '123', fault: 'nic' };
+    const errors = [
+      { path: 'imei', code: 'INVALID_IMEI' },
+      { path: 'fault', code: 'TOO_SHORT' },
+      { path: 'email', code: 'INVALID_EMAIL' },
+      { path: 'street', code: 'REQUIRED' },
+      { path: 'is_wipe_agreed', code: 'REQUIRED' },
+    ];
+    return form(market, { written, again: { written, errors, key: 'key', why: 'fields', total: null, minutes: 0 } });
+  },
+  'the price has changed': (market) => {
+    const written = writtenAtFirst(null);
+    const again = { written, errors: [], key: 'key', why: 'changed' as const, total: price(market, 5990), minutes: 0 };
+    return form(market, { again });
+  },
+  'waits for the courier': (market) => status(market),
+  'is being repaired after another price': (market) =>
+    status(market, { state: 'repairing', log: log('ordered', 'received', 'diagnosing', 'quoted', 'repairing') }),
+  cancelled: (market) => status(market, { state: 'cancelled', log: log('ordered', 'cancelled') }),
+};
