@@ -5,8 +5,11 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { keptByMarket } from '../operation/kept-by-market.ts';
 import { listTiers } from './queries/tiers.ts';
 
+/** Under which pages that show instalments of a market are stored. */
+export const instalmentsTag = (market: MarketCode): string => `instalments-${market}`;
+
 /** Tiers of a market, at most a minute old. */
-export const instalmentTiers = keptByMarket<Tier>(listTiers);
+export const instalmentTiers = keptByMarket<Tier>(listTiers, instalmentsTag);
 
 /** What is asked of the lenders. Amounts are minor units. */
 interface Asked {

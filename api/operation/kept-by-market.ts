@@ -1,13 +1,36 @@
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { DataSource } from 'typeorm';
 import type { Deps } from './deps.ts';
 
 /** Tables that change a few times a year: a minute's age does no harm and saves a query a call. */
 const keepMs = 60_000;
 
-/** Rows of a market, read again when they are a minute old. */
-export function keptByMarket<Row>(read: (db: DataSource, market: MarketCode) => Promise<Row[]>) {
-  const kept = new WeakMap<DataSource, Map<MarketCode, { at: number; rows: Row[] }>>();
+type Forget = (tags: ReadonlySet<string> | null) => void;
+
+const forgetters: Forget[] = [];
+
+/**
+ * Drops what this process keeps under the tags of cached pages, so that no page is drawn anew from rows of before.
+ * @param tags null = everything
+ */
+export const forgetKept = (tags: Iterable<string> | null): void => {
+  const named = tags && new Set(tags);
+  for (const forget of forgetters) forget(named);
+};
+
+/**
+ * Rows of a market, read again when they are a minute old.
+ * @param tagOf under which pages that show them are stored; a purge of it drops the rows too
+ */
+export function keptByMarket<Row>(
+  read: (db: DataSource, market: MarketCode) => Promise<Row[]>,
+  tagOf?: (market: MarketCode) => string,
+) {
+  let kept = new WeakMap<DataSource, Map<MarketCode, { at: number; rows: Row[] }>>();
+  if (tagOf)
+    forgetters.push((tags) => {
+      if (!tags || Object.keys(markets).some((market) => tags.has(tagOf(market as MarketCode)))) kept = new WeakMap();
+    });
   return async ({ source }: Pick<Deps, 'source'>, market: MarketCode): Promise<Row[]> => {
     const ofSource = kept.get(source) ?? new Map<MarketCode, { at: number; rows: Row[] }>();
     kept.set(source, ofSource);

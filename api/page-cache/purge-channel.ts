@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import pg from 'pg';
+import { forgetKept } from '../operation/kept-by-market.ts';
 import type { PageCache } from './page-cache.ts';
 import { listenToPurges, notifyPurge } from './queries/notifications.ts';
 
@@ -42,7 +43,10 @@ export const purgeAddresses = (db: Queryable, addresses: string[]): Promise<unkn
 /** For changes that reach too many pages to name. */
 export const purgeEverything = (db: Queryable): Promise<unknown> => notify(db, { all: true });
 
+/** Rows kept in memory go first: a page drawn anew meanwhile must not be drawn of them. */
 function apply(cache: PageCache, purge: Purge): void {
+  if (purge.all) forgetKept(null);
+  if (purge.tags) forgetKept(purge.tags);
   if (purge.all) cache.purgeAll();
   if (purge.tags) cache.purgeTags(purge.tags);
   for (const address of purge.addresses ?? []) cache.purgeAddress(address);
