@@ -1,0 +1,20 @@
+/** Goods sold, as their margin is counted: what was paid for them with tax, and what they had cost the house. */
+export interface SoldGoods {
+  /** After everything that was taken off, with VAT; minor units. */
+  paid: number;
+  /** Of all their pieces: without VAT where it was deducted, the whole purchase under the margin scheme. */
+  cost: number;
+  vatPercent: number;
+  /** Used goods bought from a person: VAT is due of the margin alone, and of none where there is a loss. */
+  isMarginScheme: boolean;
+}
+
+/** An amount without the VAT that is in it. */
+const withoutVat = (amount: number, vatPercent: number): number => Math.round((amount * 100) / (100 + vatPercent));
+
+/** What is left of a sale after VAT and cost, minor units; negative where it was sold at a loss. */
+export function marginOf({ paid, cost, vatPercent, isMarginScheme }: SoldGoods): number {
+  if (!isMarginScheme) return withoutVat(paid, vatPercent) - cost;
+  const difference = paid - cost;
+  return difference > 0 ? withoutVat(difference, vatPercent) : difference;
+}
