@@ -6,6 +6,7 @@ import {
   buyoutStockContract,
 } from './buyout/office/inspection-contract.ts';
 import { buyoutOfficeContract } from './buyout/office/office-contract.ts';
+import { replayContract } from './buyout/office/replay-contract.ts';
 import { buyoutPayoutContract } from './buyout/office/payout-contract.ts';
 import { buyoutPriceListContract } from './buyout/price-list/contract.ts';
 import { cartContract } from './cart/contract.ts';
@@ -60,6 +61,7 @@ export const contract = {
     ...buyoutContract,
     ...buyoutSellerContract,
     ...buyoutOfficeContract,
+    ...replayContract,
     ...buyoutInspectionContract,
     ...buyoutStockContract,
     ...buyoutPayoutContract,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSale, once, seller as aSeller } from '../../testing/buyout/buyout-sale.ts';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { eraseIdentities } from '../identity/queries/erase-identities.ts';
 import { identityKeys } from '../identity/identity-keys.ts';
@@ -156,5 +157,27 @@ describe('identity in full', () => {
       seller: null,
       row: { price: 720_000 },
     });
+  });
+});
+
+describe('prices of the past', () => {
+  it('are counted of the answers by each published list, with why there is none', async () => {
+    const { number } = await sold();
+    await publishPriceList(api.deps.source, 'cs', '2026-48', { prices: { 'A+': 650_000 } });
+    await publishPriceList(api.deps.source, 'cs', '2026-49', { prices: { A: 500_000 } });
+    await publishPriceList(api.deps.source, 'ro', '2026-49-ro', { prices: { 'A+': 99_000 } });
+    await insertRow(api.deps.source, 'appraisal_version', { market: 'cs', name: 'draft' });
+    const { promised, version, versions } = await office.client.buyout.replayPrices({ number });
+    expect({ promised, version }).toEqual({ promised: { amount: 720_000, currency: 'CZK' }, version: '2026-47' });
+    expect(versions.map((one) => [one.version, one.price?.amount ?? one.reason])).toEqual([
+      ['2026-49', 'GRADE_NOT_BOUGHT_OUT'],
+      ['2026-48', 650_000],
+      ['2026-47', 720_000],
+    ]);
+    expect(versions[0]?.to).toBeNull();
+    expect(versions[2]?.to).toBe(versions[1]?.from);
+    expect(versions[1]?.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(650_000);
+    const { client } = await api.signedIn('warehouse');
+    await expect(client.buyout.replayPrices({ number })).rejects.toMatchObject({ code: 'NO_PERMISSION' });
   });
 });

@@ -10,6 +10,7 @@ import { dropPhoto, keepPhoto, readPhoto } from '../inspection/keep-photo.ts';
 import { listOfficeBuyouts } from './queries/list-office-buyouts.ts';
 import { officeStep } from './office-step.ts';
 import { presentOfficeBuyout } from './present-office-buyout.ts';
+import { replayPrices } from './replay-prices.ts';
 import { findBuyoutByNumber } from '../queries/buyouts.ts';
 import { revealIdentity } from '../identity/reveal-identity.ts';
 import { proposeStock } from '../stock/propose-stock.ts';
@@ -31,6 +32,12 @@ export const officeRoutes = {
   officeRows: api.buyout.officeRows.handler(({ context, input }) => listOfficeBuyouts(context.deps.source, input)),
   officeDetail: api.buyout.officeDetail.handler(({ context, input, errors }) =>
     presentNow(errors, context.deps, context.signedIn, input.number),
+  ),
+  replayPrices: api.buyout.replayPrices.handler(async ({ context: { deps }, input, errors }) =>
+    replayPrices(
+      deps.source,
+      (await findBuyoutByNumber(deps.source, input.number)) ?? refuse(errors, 'BUYOUT_NOT_FOUND'),
+    ),
   ),
   officeStep: api.buyout.officeStep.handler(async ({ context, input, errors }) => {
     const buyout = valueOf(errors, await officeStep(context.deps, context.signedIn, input));

@@ -7,7 +7,7 @@ import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutDeviceRow } from './queries/devices.ts';
-import { findAppraisal, type StoredAppraisal } from './queries/versions.ts';
+import { findAppraisal, listAppraisals, type StoredAppraisal } from './queries/versions.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -70,4 +70,14 @@ export async function readAppraisal(
 ): Promise<Appraisal | null> {
   const stored = await findAppraisal(db, versionId, device);
   return stored ? presentAppraisal(stored, device, market) : null;
+}
+
+/** The same by every published version that buys the device out, by the version's id. */
+export async function appraisalsOf(
+  db: Db,
+  market: MarketCode,
+  device: BuyoutDeviceRow,
+): Promise<Map<number, Appraisal>> {
+  const stored = await listAppraisals(db, market, device);
+  return new Map(stored.map((one) => [one.version_id, presentAppraisal(one, device, market)]));
 }

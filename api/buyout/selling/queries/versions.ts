@@ -21,6 +21,17 @@ export async function versionInForce(db: Db, market: MarketCode): Promise<Versio
   return row ?? null;
 }
 
+/** A version that was or is in force, and since when. */
+type PublishedVersion = Pick<AppraisalVersionRow, 'id' | 'name' | 'published_at'>;
+
+/** All published versions of a market, the one in force first. */
+export const listPublished = (db: Db, market: MarketCode): Promise<PublishedVersion[]> =>
+  db.query(
+    `select id, name, published_at from appraisal_version
+      where market = $1 and published_at <= now() order by published_at desc, id desc`,
+    [market],
+  );
+
 /** A device's line of a version with the questions of its type. */
 export type StoredAppraisal = Omit<AppraisalModelRow, 'version_id' | 'model_id'> &
   Pick<AppraisalQuestionnaireRow, 'conditions'> & { version: string };
@@ -41,3 +52,18 @@ export async function findAppraisal(
   );
   return stored ?? null;
 }
+
+/** The same of every published version of a market that buys the device out, with the version's id. */
+export const listAppraisals = (
+  db: Db,
+  market: MarketCode,
+  device: Pick<BuyoutDeviceRow, 'model_id' | 'product_type'>,
+): Promise<(StoredAppraisal & Pick<AppraisalModelRow, 'version_id'>)[]> =>
+  db.query(
+    `select a.version_id, v.name as version, a.minimal_price, a.prices, a.corrections, a.defaults, q.conditions
+       from appraisal_model a
+       join appraisal_version v on v.id = a.version_id
+       join appraisal_questionnaire q on q.version_id = a.version_id and q.product_type = $3
+      where v.market = $1 and v.published_at <= now() and a.model_id = $2 and a.prices <> '{}'`,
+    [market, device.model_id, device.product_type],
+  );
