@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anyGoods } from '@kolobeh/shared/discount/engine/any-goods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy } from '../testing/buyer.ts';
 import { someTerms } from '../testing/discounts.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
@@ -79,6 +80,42 @@ describe('discounts of the office', () => {
       [id],
     );
     expect(row?.single).toBe(500);
+  });
+
+  it('are given to cards, by number and holder as the cart compares them', async () => {
+    const { client } = office;
+    const { id } = await client.discount.createDiscount({ terms: someTerms() });
+    const card = { cardNumber: '9001 77', cardHolder: 'Jiří  Novák' };
+    const added = await client.discount.addCard({ id, ...card });
+    expect(added).toMatchObject({ cardNumber: '900177', cardHolder: 'jiri novak', uses: 0 });
+    await expect(client.discount.addCard({ id, ...card })).rejects.toMatchObject({ code: 'CARD_TAKEN' });
+    await expect(client.discount.addCard({ id, ...card, cardNumber: '90' })).rejects.toMatchObject({
+      data: { fields: [{ path: 'cardNumber', code: 'CARD_NUMBER' }] },
+    });
+    const visitor = api.visitor().client;
+    await visitor.cart.add({ market: 'cs', product: shop.phone.code });
+    const cart = await visitor.cart.addDiscount({ market: 'cs', cardNumber: '900177', cardHolder: 'JIRI NOVAK' });
+    expect(cart.discounts).toHaveLength(1);
+    expect(await client.discount.removeCard({ id, card: added.id })).toEqual({ removed: true });
+    expect(await client.discount.removeCard({ id, card: added.id })).toEqual({ removed: false });
+    expect((await client.discount.discountCards({ id })).cards).toEqual([]);
+  });
+
+  it('are tried on orders of the past by the engine, without being stored', async () => {
+    const { client } = office;
+    const bought = await buy(api, { goods: { [shop.usedPhone.code]: 1, [shop.case.code]: 2 } });
+    await buy(api, { goods: { [shop.case.code]: 1 } });
+    const terms = someTerms({ discount_value: 90_00, conditions: { ...anyGoods, products: [shop.usedPhone.code] } });
+    const before = (await client.discount.officeDiscounts()).discounts.length;
+    const trial = await client.discount.tryDiscount({ id: null, terms, days: 7 });
+    expect(trial).toMatchObject({ orders: 2, hit: 1, is_capped: false, steep: 1 });
+    expect(trial.cost.amount).toBe(899_000 * 0.9);
+    expect(trial.steep_lines[0]).toMatchObject({ order: bought.number, product: shop.usedPhone.code, percent: 90 });
+    expect((await client.discount.officeDiscounts()).discounts).toHaveLength(before);
+    const wrong = { ...terms, valid_to: '2025-01-01' };
+    await expect(client.discount.tryDiscount({ id: null, terms: wrong, days: 7 })).rejects.toMatchObject({
+      data: { fields: [{ path: 'terms.valid_to', code: 'BEFORE_START' }] },
+    });
   });
 
   it.each(['shop', 'warehouse', 'customer'] as const)('are not for the role %s', async (role) => {

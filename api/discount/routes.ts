@@ -10,6 +10,9 @@ import { listBuyoutManufacturers } from './queries/manufacturers.ts';
 import { presentDiscount } from './present-discount.ts';
 import { listDiscounts } from './queries/stored-discounts.ts';
 import { addCode, archiveDiscount, changeDiscount, createDiscount, generateCodes } from './save-discount.ts';
+import { addCard, removeCard } from './save-cards.ts';
+import { listCards } from './queries/cards.ts';
+import { tryDiscount } from './try-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 import { termsOf } from './stored-bonus.ts';
 
@@ -31,6 +34,18 @@ export const discountRoutes = api.discount.router({
   })),
   addCode: api.discount.addCode.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     presentDiscount(valueOf(errors, await addCode(deps, signedIn, input))),
+  ),
+  discountCards: api.discount.discountCards.handler(async ({ context: { deps }, input }) => ({
+    cards: await listCards(deps.source, input.id),
+  })),
+  addCard: api.discount.addCard.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await addCard(deps, signedIn, input)),
+  ),
+  removeCard: api.discount.removeCard.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await removeCard(deps, signedIn, input)),
+  ),
+  tryDiscount: api.discount.tryDiscount.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await tryDiscount(deps, input)),
   ),
   offer: api.discount.offer.handler(async ({ context: { deps, tag }, input: { market } }) => {
     tag(bonusTag(market));

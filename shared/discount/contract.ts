@@ -4,6 +4,8 @@ import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Version } from '../kernel/versioned.ts';
 import { BonusTerms } from './bonus.ts';
+import { discountCardContract } from './discount-card.ts';
+import { discountTrialContract } from './discount-trial.ts';
 import { officeDiscountContract } from './office-discount.ts';
 
 /** A bonus as the office keeps it. */
@@ -29,6 +31,8 @@ const refusals = {
 
 export const discountContract = {
   ...officeDiscountContract,
+  ...discountCardContract,
+  ...discountTrialContract,
   offer: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })
