@@ -20,6 +20,7 @@ import { orderChangeRoutes } from '../order-desk/change/routes.ts';
 import { orderLetterRoutes } from '../order-desk/letter/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
+import { loanRoutes } from '../payment/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { questionRoutes } from '../question/routes.ts';
 import { repairRoutes } from '../repair/routes.ts';
@@ -40,7 +41,7 @@ export const router = api.router({
   category: { ...categoryRoutes, ...officeCategoryRoutes },
   cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
-  instalment: { ...instalmentRoutes, ...cartInstalmentRoute },
+  instalment: { ...instalmentRoutes, ...cartInstalmentRoute, ...loanRoutes },
   payment: paymentRoutes,
   order: orderRoutes,
   orderChange: orderChangeRoutes,

@@ -2,10 +2,13 @@ import type { InstalmentData } from '@kolobeh/shared/instalment/contract.ts';
 import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
-import { refuse } from '../http/calls/refusal-error.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
-import { instalmentTiers, loanWish } from './loan-wish.ts';
+import { instalmentsTag, instalmentTiers, loanWish } from './loan-wish.ts';
 import { findOfferedGoods } from './queries/loan-goods.ts';
+import { listLoanCompanies, listOfficeTiers } from './queries/office-tiers.ts';
+import { changeLoanCompany, createLoanCompany } from './save-loan-company.ts';
+import { changeTier, createTier } from './save-tier.ts';
 
 /** Instalments for one piece of each of the products that are offered. */
 async function instalmentsOf(
@@ -22,7 +25,7 @@ async function instalmentsOf(
 }
 
 const tagsOf = (market: MarketCode, codes: readonly string[]): string[] => [
-  `instalments-${market}`,
+  instalmentsTag(market),
   ...codes.map((code) => `product-${code}`),
 ];
 
@@ -43,4 +46,20 @@ export const instalmentRoutes = {
       }),
     };
   }),
+  officeTiers: api.instalment.officeTiers.handler(async ({ context: { deps } }) => ({
+    companies: await listLoanCompanies(deps.source),
+    tiers: await listOfficeTiers(deps.source),
+  })),
+  createTier: api.instalment.createTier.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await createTier(deps, signedIn, input.terms)),
+  ),
+  changeTier: api.instalment.changeTier.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changeTier(deps, signedIn, input)),
+  ),
+  createLoanCompany: api.instalment.createLoanCompany.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await createLoanCompany(deps, signedIn, input)),
+  ),
+  changeLoanCompany: api.instalment.changeLoanCompany.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await changeLoanCompany(deps, signedIn, input)),
+  ),
 };

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { type Bought, buy } from '../testing/buyer.ts';
 import { addInstalments, addLender, comeBackFrom, decideLoan } from '../testing/instalments.ts';
@@ -98,5 +98,41 @@ it('instalments that nobody gives any more, or that need a store, are refused by
   await expect(onLoan('cs', { installmentArrangeType: 'on-store' })).rejects.toMatchObject({
     code: 'INSTALMENTS_UNAVAILABLE',
     data: { reason: 'NEEDS_STORE' },
+  });
+});
+
+describe('applications of the office', () => {
+  const query = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '' };
+
+  it('stand in a grid with the loan as it was shown; each tells what it went through', async () => {
+    const { client } = await api.signedIn('office');
+    const given = await onLoan('cs');
+    await comeBackFrom(await decideLoan(given.pay_at, 'approve'));
+    const refused = await onLoan('ro');
+    await comeBackFrom(await decideLoan(refused.pay_at, 'decline'));
+    const { rows, total } = await client.instalment.applications(query);
+    expect(total).toBe(rows.length);
+    const rowOf = ({ number }: Bought) => rows.find(({ order_number }) => String(order_number) === number);
+    expect(rowOf(given)).toMatchObject({ state: 'approved', company: 'Lender cs', barem: 'B-cs', count: 12 });
+    expect(rowOf(refused)).toMatchObject({ state: 'declined', market: 'ro', currency: 'RON' });
+    const one = await client.instalment.application({ id: rowOf(given)?.id ?? '' });
+    expect(one).toMatchObject({ arrange_type: 'online', figures: { count: 12, rate: 11.5 }, notice: null });
+    expect(one.history.map(({ state }) => state).at(-1)).toBe('paid');
+    const only = await client.instalment.applications({
+      ...query,
+      filter: { state: { filterType: 'set', values: ['declined'] } },
+      sort: [{ column: 'amount', direction: 'desc' }],
+      search: refused.number,
+    });
+    expect(only.rows.map(({ order_number }) => String(order_number))).toEqual([refused.number]);
+  });
+
+  it('are not for who may not read orders, and a payment that is no loan is none', async () => {
+    const { client } = await api.signedIn('warehouse');
+    await expect(client.instalment.applications(query)).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+    const office = await api.signedIn('office');
+    await expect(
+      office.client.instalment.application({ id: '0190a6f4-7c00-7000-8000-000000000001' }),
+    ).rejects.toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
   });
 });

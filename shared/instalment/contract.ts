@@ -5,6 +5,8 @@ import { maxInteger, ProductCode } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { WishedDeposit } from './chosen-instalments.ts';
+import { loanApplicationContract } from './loan-application.ts';
+import { officeInstalmentContract } from './office-instalment.ts';
 import { ArrangeType, DepositRule } from './tier.ts';
 
 /**
@@ -52,6 +54,8 @@ const codes = z.preprocess(
 );
 
 export const instalmentContract = {
+  ...officeInstalmentContract,
+  ...loanApplicationContract,
   product: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/instalments/products/{code}', summary: 'Instalments for one piece of a product' })

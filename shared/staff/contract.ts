@@ -31,6 +31,7 @@ const Grid = z.enum([
   'buyouts',
   'payouts',
   'bank-lines',
+  'loan-applications',
   'locations',
   'product-locations',
   'audit',

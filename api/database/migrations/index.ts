@@ -83,6 +83,8 @@ import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.t
 import { ChangedOrders1700000063000 } from './1700000063000-changed-orders.ts';
 import { OrderLetters1700000063100 } from './1700000063100-order-letters.ts';
 import { Repairs1700000062000 } from './1700000062000-repairs.ts';
+import { InstalmentsOfTheOffice1700000064000 } from './1700000064000-instalments-of-the-office.ts';
+import { LoanApplications1700000064010 } from './1700000064010-loan-applications.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -171,4 +173,6 @@ export const migrations = [
   ChangedOrders1700000063000,
   OrderLetters1700000063100,
   Repairs1700000062000,
+  InstalmentsOfTheOffice1700000064000,
+  LoanApplications1700000064010,
 ];

@@ -1,7 +1,7 @@
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import type { ArrangeType, DepositRule } from '@kolobeh/shared/instalment/tier.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { day, flag, identity, integer, json, nullable, text, texts, uuid } from '../columns.ts';
+import { day, flag, identity, instantOfInsert, integer, json, nullable, text, texts, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A company that lends for purchases in a market. */
@@ -12,6 +12,9 @@ export interface LoanCompanyRow {
   name: string;
   position: number;
   is_active: boolean;
+  /** Grows with each change. */
+  version: number;
+  changed_at: Date;
 }
 
 export const loanCompanyTable = table<LoanCompanyRow>('loan_company', {
@@ -21,6 +24,8 @@ export const loanCompanyTable = table<LoanCompanyRow>('loan_company', {
     name: text(),
     position: integer(0),
     is_active: flag(true),
+    version: integer(1),
+    changed_at: instantOfInsert(),
   },
   primary: ['code'],
 });
@@ -46,6 +51,9 @@ export interface InstalmentTierRow {
   /** Lent for all goods; otherwise for those of the categories and products that stand with it. */
   for_all: boolean;
   position: number;
+  /** Grows with each change. */
+  version: number;
+  changed_at: Date;
 }
 
 export const instalmentTierTable = table<InstalmentTierRow>('instalment_tier', {
@@ -64,6 +72,8 @@ export const instalmentTierTable = table<InstalmentTierRow>('instalment_tier', {
     valid_to: nullable(day()),
     for_all: flag(false),
     position: integer(0),
+    version: integer(1),
+    changed_at: instantOfInsert(),
   },
   primary: ['id'],
   references: {

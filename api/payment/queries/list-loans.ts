@@ -1,0 +1,114 @@
+import {
+  type LoanApplicationRow,
+  loanApplicationTerms,
+  loanState,
+} from '@kolobeh/shared/instalment/loan-application.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
+import type { ArrangeType } from '@kolobeh/shared/instalment/tier.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { EntityManager } from 'typeorm';
+import type { LoanNoticeRow, PaymentRow } from '../../database/entities/orders/payment-entities.ts';
+import type { StateLogRow } from '../../database/entities/orders/state-log-entities.ts';
+import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
+import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../grid/grid-sql.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** As `loanState` has it, for what the grid filters and sorts by. */
+const state = `case when p.state in ('created', 'in_progress') then 'applying' when p.state <> 'paid' then p.state
+  when n.state = 'told' then 'sent' when n.state = 'refused' then 'not_taken' when n.state = 'waiting' then 'to_send'
+  else 'approved' end`;
+const company = `coalesce(i.option->'company'->>'name', case p.provider when 'twisto' then 'Twisto' else '' end)`;
+const barem = `coalesce(i.option->>'barem', '')`;
+const count = `(i.option->>'count')::integer`;
+const application = `coalesce(p.provider_transaction, '')`;
+
+const columns = withSql(loanApplicationTerms, {
+  state,
+  created_at: 'p.created_at',
+  order_number: 'o.number',
+  customer_name: 'o.customer_name',
+  market: 'o.market',
+  company,
+  barem,
+  count,
+  amount: 'p.amount',
+  application,
+});
+
+const from = `payment p join shop_order o on o.id = p.order_id left join loan_notice n on n.payment_id = p.id
+  left join order_instalment i on i.order_id = p.order_id and p.provider = 'instalment_company'`;
+const fields = `p.id, p.state as attempt, n.state as told, p.created_at, o.number as order_number, o.customer_name, o.market,
+  ${company} as company, ${barem} as barem, ${count} as count, p.amount, p.currency, ${application} as application`;
+const areLoans = `p.provider in ('instalment_company', 'twisto')`;
+
+type Row = Omit<LoanApplicationRow, 'created_at' | 'state'> &
+  Pick<PaymentRow, 'created_at'> & { attempt: PaymentRow['state']; told: LoanNoticeRow['state'] | null };
+
+const present = ({ created_at: at, attempt, told, ...row }: Row): LoanApplicationRow => ({
+  ...row,
+  state: loanState(attempt, told),
+  created_at: at.toISOString(),
+});
+
+/** Rows of the grid of applications; the newest come first. */
+export async function listLoanApplications(
+  db: Db,
+  query: GridQuery,
+): Promise<Counted & { rows: LoanApplicationRow[] }> {
+  const parameters = new Parameters();
+  const conditions = [areLoans, ...filterConditions(columns, query, parameters)];
+  if (query.search.length >= 2) {
+    const pattern = parameters.add(`%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    const searched = `concat_ws(' ', o.number, o.customer_name, ${application})`;
+    conditions.push(`plain_text(${searched}) like plain_text(${pattern})`);
+  }
+  const where = `where ${conditions.join(' and ')}`;
+  const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
+  const { limit, offset } = windowOf(query);
+  const sorted =
+    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' as const }] };
+  const rows: Row[] = await db.query(
+    `select ${fields} from ${from} ${where}
+      order by ${orderBy(columns, sorted, 'p.id desc')} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
+    parameters.values,
+  );
+  return { ...countedOf(query, counted?.total), rows: rows.map(present) };
+}
+
+interface FoundLoan {
+  row: LoanApplicationRow;
+  arrange_type: ArrangeType | null;
+  /** The offer as the order keeps it. */
+  option: LoanFigures | null;
+  paid_at: Date | null;
+  notice: Pick<LoanNoticeRow, 'tries' | 'next_try_at' | 'last_error'> | null;
+}
+
+type StoredLoan = Row &
+  Pick<FoundLoan, 'arrange_type' | 'option' | 'paid_at'> &
+  Partial<Pick<LoanNoticeRow, 'next_try_at' | 'last_error'>> & { tries: number | null };
+
+/** Null when there is none, and for a payment that is no loan. */
+export async function findLoanApplication(db: Db, id: string): Promise<FoundLoan | null> {
+  const [found]: StoredLoan[] = await db.query(
+    `select ${fields}, i.arrange_type, i.option, p.paid_at, n.tries, n.next_try_at, n.last_error
+       from ${from} where p.id = $1 and ${areLoans}`,
+    [id],
+  );
+  if (!found) return null;
+  const { arrange_type, option, paid_at, tries, next_try_at: next, last_error: error, ...row } = found;
+  const notice = tries === null ? null : { tries, next_try_at: next ?? null, last_error: error ?? '' };
+  return { row: present(row), arrange_type, option, paid_at, notice };
+}
+
+type LoggedState = Pick<StateLogRow, 'at' | 'reason'> & { actor: string; state: string };
+
+/** What the attempt went through, oldest first, with who changed it and why. */
+export const listLoanHistory = (db: Db, id: string): Promise<LoggedState[]> =>
+  db.query(
+    `select l.at, coalesce(u.name, l.actor_kind) as actor, l.to_state as state, l.reason
+       from state_log l left join app_user u on u.id = l.actor_id
+      where l.subject_kind = 'payment' and l.subject_id = $1 order by l.id`,
+    [id],
+  );
