@@ -52,6 +52,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'payment',
       'people',
       'category',
+      'instalment',
       'discount',
       'buyout',
       'reservation',

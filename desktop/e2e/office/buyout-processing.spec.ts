@@ -47,6 +47,10 @@ for (const market of ['cs', 'ro'] as const)
       const phone = await offerPhone(market);
       await signIn(page, 'office');
       let panel = await openBuyout(page, phone.number);
+      if (market === 'ro') {
+        await panel.getByRole('button', { name: 'Ceny jiných dnů' }).click();
+        await expect(panel.getByRole('status').filter({ hasText: 'podle ceníku' })).toBeVisible();
+      }
       await agreeOnPrice(page, panel, phone);
 
       await sign(phone);

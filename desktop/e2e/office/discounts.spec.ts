@@ -32,6 +32,18 @@ test(
     expect(new Set(file.match(/\b[A-Za-z0-9]{10}\b/g)).size).toBe(3);
     await expect(panel.getByText(/^Kódů: 4/)).toBeVisible();
 
+    await panel.getByLabel('Z posledních').selectOption('90');
+    await panel.getByRole('button', { name: 'Vyzkoušet' }).click();
+    const trial = panel.getByRole('region', { name: 'Vyzkoušet na minulých objednávkách' });
+    await expect(trial.getByText(/by ubylo na \d+ objednáv/)).toBeVisible();
+    const cards = panel.getByRole('region', { name: 'Karty' });
+    const number = `77${Date.now()}`;
+    await cards.getByLabel('Číslo karty').fill(number);
+    await cards.getByLabel('Držitel').fill('Jana Nováková');
+    await cards.getByRole('button', { name: 'Přidat kartu' }).click();
+    await cards.getByRole('button', { name: `Odebrat kartu ${number}` }).click();
+    await expect(cards.getByText(number)).toHaveCount(0);
+
     await page.reload();
     await expect(panel.getByLabel('Hodnota (%)')).toHaveValue('12,5');
     await expect(panel.getByRole('list', { name: 'Výrobci' })).toHaveText(/Apple/);

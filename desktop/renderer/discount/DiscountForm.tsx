@@ -13,6 +13,7 @@ import { type DiscountValues, pathInForm, termsOf, valuesOf } from './discount-v
 import { DiscountConditionFields } from './DiscountConditionFields.tsx';
 import { DiscountFacts } from './DiscountFacts.tsx';
 import { DiscountSets } from './DiscountSets.tsx';
+import { DiscountTry } from './DiscountTry.tsx';
 import { SteepDialog } from './SteepDialog.tsx';
 
 interface DiscountFormProps {
@@ -66,6 +67,12 @@ export function DiscountForm({ discount, onSaved }: DiscountFormProps) {
       <DiscountConditionFields at="conditions" {...parts} />
       <h3>{t('discount.sets')}</h3>
       <DiscountSets {...parts} />
+      <DiscountTry
+        id={base?.id ?? null}
+        terms={() => termsOf(form.getValues())}
+        onWrong={(wrong) => markWrong(form, wrong)}
+        onRefused={refuse}
+      />
       <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
       {steep && <SteepDialog terms={steep} onConfirmed={() => void send(steep, true)} onClose={() => setSteep(null)} />}
     </form>

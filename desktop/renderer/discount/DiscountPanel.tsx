@@ -6,6 +6,7 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts.ts';
+import { DiscountCards } from './DiscountCards.tsx';
 import { DiscountCodes } from './DiscountCodes.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
 import { DiscountPill } from './DiscountPill.tsx';
@@ -92,7 +93,10 @@ export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps
         <DiscountForm discount={discount} onSaved={onSaved} />
       )}
       {discount && !isArchived && !discount.is_automatic_assigment && (
-        <DiscountCodes discount={discount} onChanged={() => onSaved(discount)} />
+        <>
+          <DiscountCodes discount={discount} onChanged={() => onSaved(discount)} />
+          <DiscountCards discountId={discount.id} />
+        </>
       )}
       {discount && <Archiving discount={discount} onSaved={onSaved} />}
     </DetailPanel>

@@ -95,3 +95,26 @@ test('what is missing in a new discount is said before anything is sent', async 
   await expect.element(page.getByLabelText('Hodnota (%)')).toHaveAttribute('aria-invalid', 'true');
   expect(heard('createDiscount')).toEqual([]);
 });
+
+test('a draft is tried on past orders as it is typed, and what it sells below cost is said first', async () => {
+  await show('discount by a code');
+  await page.getByLabelText('Hodnota (%)').fill('15');
+  await page.getByLabelText('Z posledních').selectOptions('90 dní');
+  await page.getByRole('button', { name: 'Vyzkoušet' }).click();
+  const outcome = page.getByRole('region', { name: 'Vyzkoušet na minulých objednávkách' });
+  await expect.element(outcome).toMatchTextContent(/48.120.Kč.*312 objednávkách z 1840/);
+  await expect.element(outcome.getByText(/3 řádky by šly pod cenu nákupu/)).toBeVisible();
+  expect(heard('tryDiscount')[0]).toMatch(/"discount_value":1500.*"days":90/);
+  expect(heard('changeDiscount')).toEqual([]);
+});
+
+test('a card without its holder is said before anything is sent; a used one cannot be taken away', async () => {
+  await show('discount by a code');
+  const section = page.getByRole('region', { name: 'Karty' });
+  await section.getByLabelText('Číslo karty').fill('9001 5678');
+  await section.getByRole('button', { name: 'Přidat kartu' }).click();
+  await expect.element(section.getByLabelText('Držitel')).toHaveAttribute('aria-invalid', 'true');
+  expect(heard('addCard')).toEqual([]);
+  await expect.element(section.getByRole('button', { name: 'Odebrat kartu ISIC-420-7781' })).toBeVisible();
+  await expect.element(section.getByRole('button', { name: 'Odebrat kartu 90011234' })).not.toBeInTheDocument();
+});

@@ -74,8 +74,28 @@ const all: OfficeDiscount[] = [
   aDiscount({ id: 6, marketing_name: 'Vánoce 2025', archived_at: '2026-01-02T08:00:00.000Z' }),
 ];
 
+const line = (last: number, name: string) => ({ order: `26110000${last}`, product: `P-${last}`, name });
+const trial = {
+  orders: 1_840,
+  is_capped: false,
+  hit: 312,
+  cost: { amount: 48_120_00, currency: 'CZK' },
+  paid: { amount: 1_904_300_00, currency: 'CZK' },
+  worst: { ...line(12, 'Apple iPhone 13 128 GB, použitý'), margin: { amount: -412_00, currency: 'CZK' } },
+  below_cost: 3,
+  unknown_cost: 41,
+  steep: 1,
+  steep_lines: [{ ...line(14, 'Kryt Spigen s velmi dlouhým názvem pro Samsung Galaxy S24 Ultra'), percent: 82.5 }],
+};
+const cards = [
+  { id: 1, cardNumber: '90011234', cardHolder: 'jiri novak', uses: 2 },
+  { id: 2, cardNumber: 'ISIC-420-7781', cardHolder: 'ludmila vrbova', uses: 0 },
+];
+
 const node = { parent_id: null, is_shown: true, products: 12 };
 const lists = {
+  'discount.discountCards': { cards },
+  'discount.tryDiscount': trial,
   'discount.officeDiscounts': { discounts: all },
   'category.officeManufacturers': {
     manufacturers: [

@@ -13,6 +13,8 @@ import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
 import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
+import { ApplicationsScreen } from '../instalment/application/ApplicationsScreen.tsx';
+import { InstalmentsScreen } from '../instalment/InstalmentsScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
@@ -61,6 +63,8 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'meta-masters': MetaMastersScreen,
   discounts: DiscountsScreen,
   bonuses: BonusesScreen,
+  instalments: InstalmentsScreen,
+  'loan-applications': ApplicationsScreen,
   units: UnitsScreen,
   locations: LocationsScreen,
   'product-locations': ProductLocationsScreen,
@@ -93,6 +97,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   'packing-settings': 'warehouse.settings',
   roles: 'people.read',
   units: 'unit.read',
+  'loan-applications': 'order.read',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   model: 'product.read',

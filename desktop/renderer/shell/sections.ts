@@ -13,6 +13,7 @@ export interface Section {
       | 'questions'
       | 'discounts'
       | 'bonuses'
+      | 'instalments'
       | 'buyouts'
       | 'payouts'
       | 'bank-lines'
@@ -38,6 +39,7 @@ const sections: readonly Section[] = [
   { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'instalments', icon: 'calendar', needs: 'instalment.edit' },
   { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },

@@ -37,6 +37,9 @@ export function usePaletteEntries(
     ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
     ...(may('warehouse.read') ? [act('crates', t('floor.openCrates'), () => goTo('crates'))] : []),
     ...(may('warehouse.override') ? [act('board', t('floor.openBoard'), () => goTo('board'))] : []),
+    ...(may('order.read')
+      ? [act('loan-applications', t('frame.section.loan-applications'), () => goTo('loan-applications'))]
+      : []),
     ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
     ...(may('warehouse.read')
       ? [

@@ -1,5 +1,6 @@
 import { bank } from './cs/bank.ts';
 import { bonus } from './cs/bonus.ts';
+import { loans } from './cs/loans.ts';
 import { discount } from './cs/discount.ts';
 import { bulk } from './cs/bulk.ts';
 import { buyout } from './cs/buyout.ts';
@@ -44,6 +45,7 @@ export const cs = {
   bank,
   bonus,
   discount,
+  loans,
   question,
   reservation,
   pageCache,

@@ -1,5 +1,6 @@
 import { bank } from './en/bank.ts';
 import { bonus } from './en/bonus.ts';
+import { loans } from './en/loans.ts';
 import { discount } from './en/discount.ts';
 import { bulk } from './en/bulk.ts';
 import { buyout } from './en/buyout.ts';
@@ -44,6 +45,7 @@ export const en = {
   bank,
   bonus,
   discount,
+  loans,
   question,
   reservation,
   pageCache,

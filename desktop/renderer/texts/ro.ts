@@ -1,5 +1,6 @@
 import { bank } from './ro/bank.ts';
 import { bonus } from './ro/bonus.ts';
+import { loans } from './ro/loans.ts';
 import { discount } from './ro/discount.ts';
 import { bulk } from './ro/bulk.ts';
 import { buyout } from './ro/buyout.ts';
@@ -44,6 +45,7 @@ export const ro = {
   bank,
   bonus,
   discount,
+  loans,
   question,
   reservation,
   pageCache,

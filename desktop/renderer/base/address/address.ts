@@ -9,6 +9,8 @@ const screens = [
   'meta-masters',
   'discounts',
   'bonuses',
+  'instalments',
+  'loan-applications',
   'buyouts',
   'inspection',
   'payouts',

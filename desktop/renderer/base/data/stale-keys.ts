@@ -12,6 +12,8 @@ export const staleKeys: StaleKeys = {
       ['newest-orders'],
       countsOf('orders'),
       countsOf('bank-lines'),
+      countsOf('loan-applications'),
+      api.instalment.application.key(),
       api.payment.key(),
       api.warehouse.key(),
     ],

@@ -12,6 +12,7 @@ import { BuyoutFacts } from './BuyoutFacts.tsx';
 import { BuyoutHistory } from './BuyoutHistory.tsx';
 import { BuyoutSteps } from './BuyoutSteps.tsx';
 import { Checks } from './Checks.tsx';
+import { PriceReplay } from './replay/PriceReplay.tsx';
 import { Rounds } from './Rounds.tsx';
 import { SellerSection } from './SellerSection.tsx';
 import { SettlingSection } from './SettlingSection.tsx';
@@ -54,6 +55,7 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
           <BuyoutSteps buyout={buyout.data} onTaken={take} />
           <Rounds buyout={buyout.data} />
           <BuyoutFacts buyout={buyout.data} />
+          <PriceReplay number={number} />
           <Checks buyout={buyout.data} onChanged={onChanged} />
           <SettlingSection buyout={buyout.data} />
           <SellerSection buyout={buyout.data} onChanged={onChanged} />

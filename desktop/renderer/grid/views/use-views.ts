@@ -17,6 +17,7 @@ export type GridName =
   | 'payouts'
   | 'audit'
   | 'bank-lines'
+  | 'loan-applications'
   | 'locations'
   | 'product-locations';
 

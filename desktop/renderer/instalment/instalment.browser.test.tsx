@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { examples } from './instalment.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
+const heard = (call: string): string[] =>
+  heardCalls('api.call')
+    .map((one) => JSON.stringify(one))
+    .filter((one) => one.includes(call));
+
+test('a price list shows what it comes to while it is written, and is saved as it was typed', async () => {
+  await page.viewport(1440, 900);
+  await show('price list');
+  const example = page.getByRole('region', { name: 'Co z toho vyjde' });
+  await page.getByLabelText('Cena zboží (Kč)').fill('4400');
+  await expect.element(example.getByRole('row', { name: /^12/ })).toMatchTextContent(/390 Kč.*4.680 Kč.*12,18/);
+  await page.getByRole('group', { name: 'Počet splátek 2' }).getByLabelText('Ročně (%)').fill('0');
+  await expect.element(example.getByRole('row', { name: /^12/ })).toMatchTextContent(/4.400 Kč/);
+  await save().click();
+  await expect.poll(() => heard('changeTier')).toHaveLength(1);
+  expect(heard('changeTier')[0]).toContain('{"count":12,"yearly_rate":0,"monthly_coefficient":null}');
+});
+
+test('what is missing is said before anything is sent', async () => {
+  await show('new price list');
+  await page.getByLabelText('Barem', { exact: true }).fill('300');
+  await page.getByLabelText('Název', { exact: true }).fill('Nový');
+  await save().click();
+  await expect.element(page.getByLabelText('Nejméně (Kč)')).toHaveFocus();
+  await expect.element(page.getByLabelText('Nejméně (Kč)')).toHaveAttribute('aria-invalid', 'true');
+  expect(heard('createTier')).toEqual([]);
+});
+
+test('what the server refuses stands at its field and what was typed stays', async () => {
+  await show('price list refused at a count, once it is saved');
+  await page.getByLabelText('Název', { exact: true }).fill('Zimní úvěr');
+  await save().click();
+  const second = page.getByRole('group', { name: 'Počet splátek 2' });
+  await expect.element(second.getByLabelText('Ročně (%)')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Barem', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Název', { exact: true })).toHaveValue('Zimní úvěr');
+});
+
+test('another’s edit stands beside mine, and mine is saved over it only when I say so', async () => {
+  await show('price list somebody changed meanwhile, once it is saved');
+  await page.getByLabelText('Název', { exact: true }).fill('Zimní úvěr');
+  await save().click();
+  const conflict = page.getByRole('alert', { name: /Mezitím/ });
+  await expect.element(conflict.getByRole('row', { name: /Klasický úvěr Zimní úvěr/ })).toBeVisible();
+  await expect.element(conflict.getByRole('row', { name: /90.000 Kč .*150.000 Kč/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heard('"version":3').length).toBe(1);
+});
+
+test('a lender’s code that is taken is said at the code', async () => {
+  await show('new lender whose code is taken, once it is saved');
+  await page.getByLabelText('Zkratka').fill('credit-model');
+  await page.getByLabelText('Věřitel').fill('Jiný úvěr');
+  await save().click();
+  await expect.element(page.getByLabelText('Zkratka')).toHaveAttribute('aria-invalid', 'true');
+});
