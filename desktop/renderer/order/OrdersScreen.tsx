@@ -9,6 +9,7 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { useToasts } from '../ui/toasts.ts';
+import { InvoiceBatch } from './documents/InvoiceBatch.tsx';
 import { NewOrders } from './NewOrders.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderAmounts, orderColumns } from './order-columns.tsx';
@@ -57,7 +58,7 @@ export function OrdersScreen() {
       isOpen={number !== null}
       onReady={setGrid}
       notice={<NewOrders grid={grid} />}
-      summary={(selected, clear) => <Selected rows={selected} clear={clear} />}
+      summary={(selected, clear) => <Selected rows={selected} clear={clear} onChanged={reload} />}
       detail={
         number ? (
           <OrderPanel key={number} number={number} onChanged={reload} onClose={() => showDetail(null)} />
@@ -67,10 +68,22 @@ export function OrdersScreen() {
   );
 }
 
-function Selected({ rows, clear }: { rows: OrderRow[]; clear: () => void }) {
+interface SelectedProps {
+  rows: OrderRow[];
+  clear: () => void;
+  onChanged: () => void;
+}
+
+function Selected({ rows, clear, onChanged }: SelectedProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  if (rows.length === 0) return <span className="faint">{t('order.keysHint')}</span>;
+  if (rows.length === 0)
+    return (
+      <>
+        <span className="faint">{t('order.keysHint')}</span>
+        <InvoiceBatch rows={rows} onCreated={onChanged} />
+      </>
+    );
   const copy = async () => {
     const numbers = rows.map(({ number }) => number).join('\n');
     try {
@@ -89,6 +102,7 @@ function Selected({ rows, clear }: { rows: OrderRow[]; clear: () => void }) {
       <button type="button" className="btn line" onClick={() => void copy()}>
         {t('order.copyNumbers')}
       </button>
+      <InvoiceBatch rows={rows} onCreated={onChanged} />
       <button type="button" className="btn quiet" onClick={clear}>
         {t('order.unselect')}
       </button>

@@ -18,6 +18,7 @@ import { peripherals } from './cs/peripherals.ts';
 import { drafts, offline } from './cs/offline.ts';
 import { order } from './cs/order.ts';
 import { orderChange } from './cs/orders/change.ts';
+import { orderInvoices } from './cs/orders/invoices.ts';
 import { orderLetter } from './cs/orders/letter.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
@@ -55,6 +56,7 @@ export const cs = {
   priceList,
   order,
   orderChange,
+  orderInvoices,
   orderLetter,
   offline,
   drafts,

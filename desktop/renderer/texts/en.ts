@@ -18,6 +18,7 @@ import { peripherals } from './en/peripherals.ts';
 import { drafts, offline } from './en/offline.ts';
 import { order } from './en/order.ts';
 import { orderChange } from './en/orders/change.ts';
+import { orderInvoices } from './en/orders/invoices.ts';
 import { orderLetter } from './en/orders/letter.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
@@ -55,6 +56,7 @@ export const en = {
   priceList,
   order,
   orderChange,
+  orderInvoices,
   orderLetter,
   offline,
   drafts,

@@ -18,6 +18,7 @@ import { peripherals } from './ro/peripherals.ts';
 import { drafts, offline } from './ro/offline.ts';
 import { order } from './ro/order.ts';
 import { orderChange } from './ro/orders/change.ts';
+import { orderInvoices } from './ro/orders/invoices.ts';
 import { orderLetter } from './ro/orders/letter.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
@@ -55,6 +56,7 @@ export const ro = {
   priceList,
   order,
   orderChange,
+  orderInvoices,
   orderLetter,
   offline,
   drafts,

@@ -98,6 +98,7 @@ const open: ReadonlySet<string> = new Set([
   'instalment.createLoanCompany',
   'instalment.createTier',
   'instalment.officeTiers',
+  'invoice.createBatch',
   'invoice.credit',
   'invoice.documents',
   'invoice.issue',

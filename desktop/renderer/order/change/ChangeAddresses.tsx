@@ -22,7 +22,7 @@ function AddressFields({ form, of }: { form: Form; of: 'order_billing_address' |
   return (
     <>
       <FormRow of={3}>{personFields.map(field)}</FormRow>
-      <FormRow of="fit">{placeFields.map(field)}</FormRow>
+      <FormRow of={2}>{placeFields.map(field)}</FormRow>
     </>
   );
 }

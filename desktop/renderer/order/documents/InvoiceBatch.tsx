@@ -1,0 +1,94 @@
+import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../base/data/api.ts';
+import { codeText, refusalText } from '../../base/data/refusal-text.ts';
+import { useStation } from '../../base/station.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useToasts } from '../../ui/toasts.ts';
+
+type Batch = Awaited<ReturnType<typeof client.invoice.createBatch>>;
+
+interface InvoiceBatchProps {
+  rows: readonly Pick<OrderRow, 'number'>[];
+  onCreated: () => void;
+}
+
+/** Issues invoices of the chosen orders, each for itself, and says which came to be and why others did not. */
+export function InvoiceBatch({ rows, onCreated }: InvoiceBatchProps) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const mayChange = useStation((state) => state.session?.capabilities.includes('order.change') ?? false);
+  const [isBusy, setBusy] = useState(false);
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const numbers = rows.map(({ number }) => number);
+      // A lost answer may be asked for again: who has an invoice already is told so, and gets no other.
+      setBatch(await client.invoice.createBatch({ numbers }, { context: { idempotencyKey: crypto.randomUUID() } }));
+      onCreated();
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!mayChange) return null;
+  return (
+    <>
+      <button type="button" className="btn line" disabled={isBusy} aria-busy={isBusy} onClick={() => void create()}>
+        {t('orderInvoices.create')}
+      </button>
+      {batch && <BatchResult batch={batch} onClose={() => setBatch(null)} say={(code) => codeText(i18n, code)} />}
+    </>
+  );
+}
+
+interface BatchResultProps {
+  batch: Batch;
+  say: (code: string) => string;
+  onClose: () => void;
+}
+
+/** What became of each order of the batch; those without an invoice first, because they want something done. */
+function BatchResult({ batch, say, onClose }: BatchResultProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('orderInvoices.done', { count: batch.created.length })} onClose={onClose}>
+      <div className="order-invoices">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('orderInvoices.order')}</th>
+              <th scope="col">{t('orderInvoices.invoice')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {batch.refused.map(({ number, code }) => (
+              <tr key={number}>
+                <th scope="row" className="num">
+                  {number}
+                </th>
+                <td className="bad">{say(code)}</td>
+              </tr>
+            ))}
+            {batch.created.map(({ number, invoice }) => (
+              <tr key={number}>
+                <th scope="row" className="num">
+                  {number}
+                </th>
+                <td className="num">{invoice}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('orderInvoices.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
