@@ -57,9 +57,9 @@ function Facts({
               ? t('loans.application.tries', { count: notice.tries, at: moment(notice.next_try_at) })
               : null,
           ],
+          [t('loans.application.answer'), notice?.last_error ?? ''],
         ]}
       />
-      {notice?.last_error && <p className="error">{notice.last_error}</p>}
     </section>
   );
 }

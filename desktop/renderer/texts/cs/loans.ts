@@ -82,6 +82,7 @@ export const loans = {
     failed: 'Žádost se nepodařilo načíst',
     paidAt: 'Schváleno',
     notice: 'Odeslání u věřitele',
+    answer: 'Věřitel odpověděl',
     tries_one: '{{count}} pokus, další {{at}}',
     tries_few: '{{count}} pokusy, další {{at}}',
     tries_many: '{{count}} pokusu, další {{at}}',

@@ -78,6 +78,7 @@ export const loans = {
     failed: 'The application could not be loaded',
     paidAt: 'Approved',
     notice: 'Sending told to the lender',
+    answer: 'The lender’s answer',
     tries_one: '{{count}} try, next {{at}}',
     tries_other: '{{count}} tries, next {{at}}',
     hint: 'J and K walk the rows, Enter opens',

@@ -80,6 +80,7 @@ export const loans = {
     failed: 'Cererea nu a putut fi încărcată',
     paidAt: 'Aprobată',
     notice: 'Expedierea anunțată creditorului',
+    answer: 'Răspunsul creditorului',
     tries_one: '{{count}} încercare, următoarea {{at}}',
     tries_few: '{{count}} încercări, următoarea {{at}}',
     tries_other: '{{count}} de încercări, următoarea {{at}}',
