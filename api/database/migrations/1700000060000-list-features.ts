@@ -15,7 +15,7 @@ const tally = (kind: string, rows: string): string => `
    group by ${kind}, c.id, priced.price, available having sum(pieces) <> 0 order by market, c.id`;
 
 /** Each facet's values, of which a kind has one or none. */
-const facets = `
+const featureFacets = `
   values ('total', '', ''), ('manufacturer', k.manufacturer_slug, k.manufacturer), ('colour', k.colour_family, k.colour_family),
          ('quality', coalesce(k.grade, k.quality), coalesce(k.grade, k.quality)), ('storage', k.storage_gb::text, k.storage_gb::text),
          ('in_stock', case when k.available = 1 then 'true' end, ''), ('ram', k.ram_gb::text, k.ram_gb::text),
@@ -23,14 +23,18 @@ const facets = `
          ('battery', k.battery_from::text, k.battery_from::text), ('health', k.health_from::text, k.health_from::text)`;
 
 /** @param kinds rows as the tally gets them */
-const count = (kinds: string): string => `
+const count = (kinds: string, facets: string): string => `
   insert into listing_count (market, category_id, facet, value, label, pieces)
   select k.market, k.category_id, f.facet, f.value, f.label, sum(k.pieces)
     from ${kinds} k cross join lateral (${facets}) as f (facet, value, label)
    where k.price is null and f.value is not null
    group by k.market, k.category_id, f.facet, f.value, f.label having sum(k.pieces) <> 0`;
 
-const tallied = (rows: string): string => `with kinds as (${tally(withFeatures, rows)} returning *) ${count('kinds')}`;
+/** The tally of the rows with the counts by value. @param more facets that came later, each with a comma before it */
+const tallied =
+  (kind: string, more = '') =>
+  (rows: string): string =>
+    `with kinds as (${tally(kind, rows)} returning *) ${count('kinds', featureFacets + more)}`;
 
 const counted = (kind: string, rows: string): string => `select ${kind}, categories, price, available > 0 from ${rows}`;
 
@@ -50,6 +54,14 @@ const tallyListing = (kind: string, write: (rows: string) => string, before = fa
     return null;
   end $$`;
 };
+
+/** What keeps the tally and its counts, as of this migration or with further features. */
+export const tallyFunction = (moreFeatures = '', moreFacets = ''): string =>
+  tallyListing(withFeatures + moreFeatures, tallied(withFeatures + moreFeatures, moreFacets));
+
+/** Everything tallied anew, by the same features. */
+export const tallyAll = (moreFeatures = '', moreFacets = ''): string =>
+  tallied(withFeatures + moreFeatures, moreFacets)(changed(withFeatures + moreFeatures, 'product_listing', 1));
 
 const fill = `
   update product_listing l
@@ -90,9 +102,9 @@ export class ListFeatures1700000060000 implements MigrationInterface {
     await runner.query(fill);
     await runner.query(`alter table product_listing enable trigger user`);
     await runner.query(`delete from listing_tally`);
-    await runner.query(tallied(changed(withFeatures, 'product_listing', 1)));
+    await runner.query(tallyAll());
     await runner.query(`create index listing_count_category_idx on listing_count (market, category_id, facet)`);
-    await runner.query(tallyListing(withFeatures, tallied));
+    await runner.query(tallyFunction());
     await runner.query(`analyze listing_tally`);
     await runner.query(`analyze listing_count`);
   }

@@ -85,6 +85,9 @@ import { OrderLetters1700000063100 } from './1700000063100-order-letters.ts';
 import { Repairs1700000062000 } from './1700000062000-repairs.ts';
 import { InstalmentsOfTheOffice1700000064000 } from './1700000064000-instalments-of-the-office.ts';
 import { LoanApplications1700000064010 } from './1700000064010-loan-applications.ts';
+import { ListsByPlace1700000065000 } from './1700000065000-lists-by-place.ts';
+import { TimeSlots1700000065100 } from './1700000065100-time-slots.ts';
+import { WithdrawalExceptionsSince1700000065200 } from './1700000065200-withdrawal-exceptions-since.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -175,4 +178,7 @@ export const migrations = [
   Repairs1700000062000,
   InstalmentsOfTheOffice1700000064000,
   LoanApplications1700000064010,
+  ListsByPlace1700000065000,
+  TimeSlots1700000065100,
+  WithdrawalExceptionsSince1700000065200,
 ];

@@ -71,6 +71,7 @@ export const anOrder = (
   prepaid_amount: 0,
   version: 0,
   changed_at: null,
+  timeslot: null,
   ...changes,
 });
 

@@ -63,6 +63,10 @@ export interface ProductListingRow {
   battery_from: number | null;
   /** Lower end of the range of what the worst battery of its used pieces still holds; null when nobody measured it. */
   health_from: number | null;
+  /** Announced and not here yet. */
+  is_expected: boolean;
+  /** `hour`: a courier within the hour takes so heavy goods; whether there are any is another matter. */
+  courier: string | null;
 }
 
 export const productListingTable = table<ProductListingRow>('product_listing', {
@@ -101,6 +105,8 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     network: nullable(text()),
     battery_from: nullable(integer()),
     health_from: nullable(integer()),
+    is_expected: flag(false),
+    courier: nullable(text()),
   },
   primary: ['market', 'product_id'],
   references: {
@@ -124,6 +130,7 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     },
     product_listing_cut_idx: { columns: ['market', 'product_id'], byMigration: true },
     product_listing_unused_idx: { columns: ['market', 'popularity', 'product_id'], byMigration: true },
+    product_listing_expected_idx: { columns: ['market', 'released_on'], where: 'is_expected' },
     product_listing_released_idx: { columns: ['market', 'released_on', 'product_id'], byMigration: true },
   },
 });
@@ -223,6 +230,7 @@ export interface ListingTallyRow {
   network: string | null;
   battery_from: number | null;
   health_from: number | null;
+  courier: string | null;
 }
 
 export const listingTallyTable = table<ListingTallyRow>('listing_tally', {
@@ -244,6 +252,7 @@ export const listingTallyTable = table<ListingTallyRow>('listing_tally', {
     network: nullable(text()),
     battery_from: nullable(integer()),
     health_from: nullable(integer()),
+    courier: nullable(text()),
   },
   primary: ['id'],
   indexes: {

@@ -27,6 +27,8 @@ export interface DeliveryMethodRow {
   ready_minutes: number | null;
   /** Beginnings of the postcodes it delivers to; null: all of the market. */
   postcodes: string[] | null;
+  /** Hours in which it may be asked to come, `15:00-17:00` in the market's time; null: it comes when it can. */
+  time_windows: string[] | null;
 }
 
 export const deliveryMethodTable = table<DeliveryMethodRow>('delivery_method', {
@@ -45,9 +47,11 @@ export const deliveryMethodTable = table<DeliveryMethodRow>('delivery_method', {
     is_active: flag(true),
     ready_minutes: nullable(integer()),
     postcodes: nullable(texts()),
+    time_windows: nullable(texts()),
   },
   primary: ['market', 'code'],
   checks: {
+    delivery_method_time_windows_ck: 'time_windows is null or ready_minutes is not null',
     delivery_method_ready_minutes_ck: 'ready_minutes between 5 and 1440',
     delivery_method_kind_ck: `kind in ('courier', 'pickup_point', 'store')`,
     delivery_method_price_ck: 'price >= 0',

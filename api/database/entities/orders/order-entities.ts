@@ -1,6 +1,7 @@
 import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { KeptOrderInfo } from '@kolobeh/shared/checkout/consents.ts';
 import type { BillingAddress, DeliveryAddress } from '@kolobeh/shared/checkout/order-payload.ts';
+import type { TimeSlot } from '@kolobeh/shared/delivery/time-slots.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import {
@@ -76,6 +77,8 @@ export interface ShopOrderRow {
   version: number;
   /** When the office last changed it; null while it stands as it was placed. */
   changed_at: Date | null;
+  /** Hours in which the courier was asked to come; null: as soon as it can. */
+  timeslot: TimeSlot | null;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -120,6 +123,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     prepaid_amount: integer(0),
     version: integer(0),
     changed_at: nullable(instant()),
+    timeslot: nullable(json()),
   },
   primary: ['id'],
   references: {

@@ -95,10 +95,12 @@ export interface WithdrawalExceptionRow {
   market: MarketCode;
   product_id: number;
   reason: WithdrawalException;
+  /** Orders placed before it are not touched. */
+  since: Date;
 }
 
 export const withdrawalExceptionTable = table<WithdrawalExceptionRow>('withdrawal_exception', {
-  columns: { market: text(), product_id: integer(), reason: text() },
+  columns: { market: text(), product_id: integer(), reason: text(), since: instantOfInsert() },
   primary: ['market', 'product_id'],
   references: { withdrawal_exception_product_fk: { columns: ['product_id'], to: 'product' } },
   checks: {
