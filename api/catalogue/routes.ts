@@ -1,4 +1,5 @@
 import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
@@ -6,6 +7,7 @@ import { offeredCovers } from '../cover/offered-covers.ts';
 import { standardArrival, standardDeliveryPrice } from '../delivery/arrival.ts';
 import { instalmentTiers } from '../instalment/loan-wish.ts';
 import type { Deps } from '../operation/deps.ts';
+import { storeChoices } from '../store/store-choices.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -59,6 +61,7 @@ const giftTags = ({ gifts }: { gifts: readonly { product: string }[] }): string[
 const listTags = (query: ListingQuery): string[] => [
   `listing-${query.market}`,
   ...(query.categoryId === null ? [] : [`category-${query.categoryId}`]),
+  ...((query.filters.store ?? []).length > 0 ? [inStoresTag] : []),
 ];
 
 export const catalogueRoutes = api.catalogue.router({
@@ -86,7 +89,7 @@ export const catalogueRoutes = api.catalogue.router({
   facets: api.catalogue.facets.handler(async ({ context, input, errors }) => {
     const query = await listingOf(errors, context.deps, input);
     context.tag(...listTags(query));
-    return countFacets(context.deps.pool, query);
+    return countFacets(context.deps.pool, query, await storeChoices(context.deps, input.market));
   }),
   search: api.catalogue.search.handler(async ({ context, input }) => {
     const { market, term, page, page_size: pageSize, ordering: sort, ...filters } = input;

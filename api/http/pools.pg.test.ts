@@ -42,6 +42,7 @@ const list = () =>
     quality: [],
     storage: [],
     ...noFeatures,
+    store: [],
     in_stock: false,
   });
 

@@ -119,7 +119,15 @@ describe('instalments for a product', () => {
 describe('instalments on the cards of a list', () => {
   it('are the lowest of each product in stock, with what stands beside them, and one example whole', async () => {
     const { client } = api.visitor();
-    const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false, ...noFeatures };
+    const filters = {
+      manufacturer: [],
+      colour: [],
+      quality: [],
+      storage: [],
+      in_stock: false,
+      ...noFeatures,
+      store: [],
+    };
     const asked = { market: 'cs', ...filters, ordering: '-price', instalments: true } as const;
     const { instalments, products } = await client.catalogue.products(asked);
     const { best } = await client.instalment.best({ market: 'cs', code: products.map(({ code }) => code) });

@@ -6,6 +6,7 @@ import type { Reservation, ReservationState } from '@kolobeh/shared/reservation/
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
+import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { endStoreHold } from '../stock/queries/store-stock.ts';
 import { endReservation, findReservation, listOverdue, type StoredReservation } from './queries/reservations.ts';
@@ -44,7 +45,7 @@ export const end = (
     await endStoreHold(manager, id, { state: as === 'collected' ? 'shipped' : 'released', actorId });
     if (as !== 'collected') await deps.jobs.send(manager, 'send-reservation-mail', { reservationId: id, kind: as });
     const row = await findReservation(manager, id);
-    if (row) await purgeAfterCommit(manager, [`product-${row.code}`]);
+    if (row) await purgeAfterCommit(manager, [`product-${row.code}`, inStoresTag]);
   });
 
 /** A reservation by the link of its letter; null when the token is not its own. */

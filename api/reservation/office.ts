@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OfficeReservation, ReservationState, StorePieces } from '@kolobeh/shared/reservation/contract.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
+import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { lockStoreStock, writeCounted } from '../stock/queries/store-stock.ts';
 import { end } from './end.ts';
@@ -66,6 +67,6 @@ export const countPieces = (
     if (on_hand !== seen) return refused({ code: 'STOCK_CHANGED', data: { on_hand, reserved } });
     if (reserved > counted) return refused({ code: 'PIECES_RESERVED' });
     await writeCounted(manager, row, counted, actorId);
-    await purgeAfterCommit(manager, [`product-${code}`]);
+    await purgeAfterCommit(manager, [`product-${code}`, inStoresTag]);
     return ok({ ...place, on_hand: counted, reserved });
   });

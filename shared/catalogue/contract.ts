@@ -86,6 +86,9 @@ export const Facets = z.object({
   network: z.array(FacetValue),
   battery: z.array(FacetValue),
   health: z.array(FacetValue),
+  courier: z.array(FacetValue),
+  /** Stores of the market, whatever they have; empty in a search. */
+  store: z.array(z.object({ value: z.string(), label: z.string() })),
   in_stock: z.int(),
   price_min: z.int(),
   price_max: z.int(),
@@ -231,7 +234,7 @@ export const HomeSection = z.object({
 export type HomeSection = z.infer<typeof HomeSection>;
 
 /** Lists of the whole shop with addresses of their own. */
-export const ShopList = z.enum(['new', 'offers', 'last']);
+export const ShopList = z.enum(['new', 'offers', 'last', 'expected']);
 export type ShopList = z.infer<typeof ShopList>;
 
 /** A card of such a list. */
@@ -271,7 +274,8 @@ export const catalogueContract = {
     .route({
       method: 'GET',
       path: '/catalogue/lists/{list}',
-      summary: 'Goods come in the last 30 days, those whose price was cut, or the last pieces of new ones',
+      summary:
+        'Goods come in the last 30 days, those whose price was cut, the last pieces of new ones, or those expected',
     })
     .input(PageQuery.extend({ market: MarketCode, list: ShopList }))
     .output(z.object({ products: z.array(ListedCard), page: z.int(), page_size: z.int(), has_more: z.boolean() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Slug } from '../kernel/ids.ts';
 
 /** Repeated query parameters arrive as a string or as a list; a page's filters want the list. */
 export const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
@@ -9,7 +10,7 @@ export const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) 
 
 const Numbers = listOf(z.string().regex(/^\d{1,5}$/), 12);
 
-/** Filters of a list that is no search, by what models have; see `features.ts` for the ranges. */
+/** Filters of a list that is no search, by what models have and where pieces lie; see `features.ts` for the ranges. */
 export const FeatureFilters = z.strictObject({
   /** Gigabytes of memory. */
   ram: Numbers,
@@ -20,5 +21,9 @@ export const FeatureFilters = z.strictObject({
   battery: Numbers,
   /** Lower ends of ranges of what the battery of a used piece still holds. */
   health: Numbers,
+  /** What a courier within the hour takes. */
+  courier: listOf(z.enum(['hour']), 1),
+  /** Stores of which any has a free piece, by their addresses. */
+  store: listOf(Slug, 20),
 });
 export type FeatureFilters = z.infer<typeof FeatureFilters>;

@@ -1,9 +1,19 @@
-/** What models are filtered by besides maker, colour and storage. Sizes are filtered by ranges, named by their lower ends. */
-export const features = ['ram', 'display', 'network', 'battery', 'health'] as const;
+/**
+ * What goods are filtered by besides maker, colour and storage. Sizes are filtered by ranges, named by their lower ends;
+ * `courier` is what a courier within the hour takes, while there is some in stock.
+ */
+export const features = ['ram', 'display', 'network', 'battery', 'health', 'courier'] as const;
 export type Feature = (typeof features)[number];
 
 /** Nothing of any; searches neither filter by features nor count them. */
-export const noFeatures: Record<Feature, never[]> = { ram: [], display: [], network: [], battery: [], health: [] };
+export const noFeatures: Record<Feature, never[]> = {
+  ram: [],
+  display: [],
+  network: [],
+  battery: [],
+  health: [],
+  courier: [],
+};
 
 /** A range of whole steps; both ends belong to it. */
 export interface Range {
@@ -28,3 +38,6 @@ export const wornBattery = 80;
 /** What is left of a battery's capacity, in per cent by fives; 0 stands for all worn ones. */
 export const healthRange = (from: number): Range =>
   from < wornBattery ? { from: 0, to: wornBattery - 1 } : { from, to: from >= 95 ? 100 : from + 4 };
+
+/** Under it pages are stored whose goods are chosen by what lies in stores. */
+export const inStoresTag = 'in-stores';

@@ -9,15 +9,27 @@ export const StockWord = z.object({
   available: z.int().min(0).max(5),
   /** Day the parcel arrives when ordered now, by the market's fastest standard delivery; null when sold out. */
   delivered_on: z.iso.date().nullable(),
+  /** What is said instead: the goods are announced and not here yet, or lie in the stores a list was narrowed to. */
+  instead: z.enum(['expected', 'in_store']).nullable(),
+  /** Day from which announced goods are expected; null when nobody knows it yet. */
+  expected_on: z.iso.date().nullable(),
 });
 export type StockWord = z.infer<typeof StockWord>;
+
+type Instead = Partial<Pick<StockWord, 'instead' | 'expected_on'>>;
 
 /**
  * @param available pieces on hand less those reserved
  * @param deliveredOn null when the market has no way of delivery
  */
-export const stockWord = (available: number, deliveredOn: string | null): StockWord => ({
+export const stockWord = (
+  available: number,
+  deliveredOn: string | null,
+  { instead = null, expected_on = null }: Instead = {},
+): StockWord => ({
   state: available <= 0 ? 'sold_out' : available === 1 ? 'last_piece' : 'in_stock',
   available: Math.min(Math.max(available, 0), 5),
   delivered_on: available > 0 ? deliveredOn : null,
+  instead,
+  expected_on,
 });

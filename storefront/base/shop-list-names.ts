@@ -3,11 +3,11 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Addresses of the lists of the whole shop. */
 export const shopListNames: Record<MarketCode, Record<ShopList, string>> = {
-  cs: { new: 'nove-naskladnene', offers: 'casove-omezene-nabidky', last: 'posledni-kusy' },
-  ro: { new: 'nou-in-stoc', offers: 'oferte-limitate', last: 'ultimele-bucati' },
+  cs: { new: 'nove-naskladnene', offers: 'casove-omezene-nabidky', last: 'posledni-kusy', expected: 'ocekavame' },
+  ro: { new: 'nou-in-stoc', offers: 'oferte-limitate', last: 'ultimele-bucati', expected: 'asteptate' },
 };
 
-export const shopLists: readonly ShopList[] = ['new', 'offers', 'last'];
+export const shopLists: readonly ShopList[] = ['new', 'offers', 'last', 'expected'];
 
 /** The list at an address; undefined for an unknown one. */
 export const shopListAt = (market: MarketCode, name: string): ShopList | undefined =>

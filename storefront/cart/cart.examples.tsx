@@ -1,3 +1,4 @@
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { aCart, aCartItem, aLongProduct, price, someCovers, someOffers } from '../testing/kit/goods.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -115,16 +116,16 @@ export const examples: Examples = {
     }),
   'lines that cannot be bought': (market) =>
     cart(market, [
-      aCartItem(market, { problem: 'SOLD_OUT', stock: { state: 'sold_out', available: 0, delivered_on: null } }),
+      aCartItem(market, { problem: 'SOLD_OUT', stock: stockWord(0, null) }),
       aCartItem(market, {
         problem: 'NOT_ENOUGH',
         quantity: 4,
-        stock: { state: 'in_stock', available: 2, delivered_on: null },
+        stock: stockWord(2, null),
       }),
       aCartItem(market, { problem: 'NOT_OFFERED' }),
     ]),
   'a last piece: held, held no more, lost, and held by others': (market) => {
-    const isGone = { stock: { state: 'sold_out' as const, available: 0, delivered_on: null } };
+    const isGone = { stock: stockWord(0, null) };
     const until = '2026-11-23T13:32:00.000Z';
     return cart(market, [
       aCartItem(market, { hold: { state: 'mine', until } }),

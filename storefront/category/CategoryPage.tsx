@@ -1,3 +1,4 @@
+import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
@@ -92,6 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     `instalments-${market}`,
     `category-${category.id}`,
     ...productTags(products),
+    ...(choice.store.length > 0 ? [inStoresTag] : []),
   ];
   return data(
     { category, choice, facets, products, instalments, last, pageSize: listed.page_size, alternates, head },

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (page === null) throw missing();
   const { origin } = requestValues(context);
   const api = apiOf(context);
-  const asked = { market, category: urlPath, ...noFilters, ...noFeatures };
+  const asked = { market, category: urlPath, ...noFilters, ...noFeatures, store: [] };
   const [category, listed, { total }] = await Promise.all([
     api.category.detail({ market, url_path: urlPath }),
     api.catalogue.products({ ...asked, page, page_size: perPage, ordering: 'price' }),

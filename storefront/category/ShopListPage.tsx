@@ -91,7 +91,10 @@ export default function ShopListPage() {
               level={2}
               priority={index === 0 ? 'high' : index > 5 ? 'lazy' : undefined}
             >
-              {product.until !== null && <ValidUntil day={product.until} />}
+              {product.until !== null && <DayLine text="list.until" day={product.until} />}
+              {product.stock.expected_on !== null && (
+                <DayLine text="list.expected_on" day={product.stock.expected_on} />
+              )}
             </ProductCard>
           ))}
         </div>
@@ -101,12 +104,12 @@ export default function ShopListPage() {
   );
 }
 
-function ValidUntil({ day }: { day: string }) {
+function DayLine({ text, day }: { text: 'list.until' | 'list.expected_on'; day: string }) {
   const { t, market } = useTexts();
   const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(market.locale, {
     day: 'numeric',
     month: 'numeric',
     timeZone: 'UTC',
   });
-  return <span className="monthly">{t('list.until', { date })}</span>;
+  return <span className="monthly">{t(text, { date })}</span>;
 }

@@ -4,6 +4,8 @@ import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 
 /** What a visitor chose in a list. Prices in whole crowns or lei; null = not limited. */
 export interface ListingChoice extends Record<Feature, string[]> {
+  /** Stores of which any has it. */
+  store: string[];
   manufacturer: string[];
   colour: string[];
   quality: QualityChoice[];
@@ -16,7 +18,7 @@ export interface ListingChoice extends Record<Feature, string[]> {
 }
 
 /** Filters of many values, by their names in addresses and in the API, in the order in which they are shown. */
-export const listFacets = ['quality', 'manufacturer', 'colour', 'storage', ...features] as const;
+export const listFacets = ['quality', 'manufacturer', 'colour', 'storage', ...features, 'store'] as const;
 /** A filter of which several values may be chosen at once. */
 export type ListFacet = (typeof listFacets)[number];
 
@@ -52,6 +54,7 @@ export const noFilters = (choice: ListingChoice): ListingChoice => ({
   quality: [],
   storage: [],
   ...noFeatures,
+  store: [],
   priceFrom: null,
   priceTo: null,
   inStock: false,

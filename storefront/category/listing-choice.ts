@@ -31,6 +31,8 @@ export function readListing(params: URLSearchParams, defaultSort: ListingSort): 
     network: params.has('network', '5g') ? ['5g'] : [],
     battery: numbers(params.getAll('battery')),
     health: numbers(params.getAll('health')),
+    courier: params.has('courier', 'hour') ? ['hour'] : [],
+    store: slugs(params.getAll('store')),
     priceFrom: wholeNumber(params.get('price_from')),
     priceTo: wholeNumber(params.get('price_to')),
     inStock: params.get('in_stock') === '1',
@@ -58,6 +60,8 @@ export const listFiltersOf = (choice: ListingChoice) => ({
   network: choice.network.map(() => '5g' as const),
   battery: choice.battery,
   health: choice.health,
+  courier: choice.courier.map(() => 'hour' as const),
+  store: choice.store,
 });
 
 /** The other half of the API's input beside `filtersOf`; 24 goods a page. */

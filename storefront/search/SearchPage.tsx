@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const { origin } = requestValues(context);
   const term = (url.searchParams.get('term') ?? '').trim().slice(0, longest);
-  const choice = { ...readListing(url.searchParams, defaultSort), ...noFeatures };
+  const choice = { ...readListing(url.searchParams, defaultSort), ...noFeatures, store: [] };
   const head = pageHead({
     title: `${term ? t('search.title', { term }) : t('search.title_empty')} – Kolobeh`,
     description: t('site.description'),

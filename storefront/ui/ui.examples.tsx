@@ -1,3 +1,4 @@
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { StockLine } from './StockLine.tsx';
 import { Empty } from './Empty.tsx';
@@ -16,9 +17,11 @@ export const examples: Examples = {
     ),
   stock: () => (
     <main className="page sec stack gap-4">
-      <StockLine stock={{ state: 'in_stock', available: 5, delivered_on: null }} />
-      <StockLine stock={{ state: 'last_piece', available: 1, delivered_on: '2026-11-25' }} />
-      <StockLine stock={{ state: 'sold_out', available: 0, delivered_on: null }} />
+      <StockLine stock={stockWord(5, null)} />
+      <StockLine stock={stockWord(1, '2026-11-25')} />
+      <StockLine stock={stockWord(0, null)} />
+      <StockLine stock={stockWord(0, null, { instead: 'expected' })} />
+      <StockLine stock={stockWord(0, null, { instead: 'in_store' })} />
     </main>
   ),
   'empty list': () => (

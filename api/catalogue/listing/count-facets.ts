@@ -21,10 +21,11 @@ const featuresOf = (rows: readonly Counted[]): Pick<Facets, Feature> => ({
   network: valuesOf(rows, 'network'),
   battery: valuesOf(rows, 'battery').toSorted(byNumber),
   health: valuesOf(rows, 'health').toSorted((a, b) => byNumber(b, a)),
+  courier: valuesOf(rows, 'courier'),
 });
 
-/** The facets out of their counts. */
-export function facetsOf(rows: readonly Counted[]): Facets {
+/** The facets out of their counts. @param store those that may be chosen */
+export function facetsOf(rows: readonly Counted[], store: Facets['store'] = []): Facets {
   const bounds = rows.find((row) => row.facet === 'price_bounds');
   return {
     total: rows.find((row) => row.facet === 'total')?.count ?? 0,
@@ -35,6 +36,7 @@ export function facetsOf(rows: readonly Counted[]): Facets {
     ),
     storage: valuesOf(rows, 'storage').toSorted(byNumber),
     ...featuresOf(rows),
+    store,
     in_stock: rows.find((row) => row.facet === 'in_stock')?.count ?? 0,
     price_min: Number(bounds?.value ?? 0),
     price_max: Number(bounds?.label ?? 0),
@@ -42,5 +44,5 @@ export function facetsOf(rows: readonly Counted[]): Facets {
 }
 
 /** How many products each value of each filter leaves, the other filters being as they are. */
-export const countFacets = async (pool: Pool, query: ListingQuery): Promise<Facets> =>
-  facetsOf(await readFacets(pool, query));
+export const countFacets = async (pool: Pool, query: ListingQuery, store: Facets['store'] = []): Promise<Facets> =>
+  facetsOf(await readFacets(pool, query), store);

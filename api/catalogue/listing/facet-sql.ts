@@ -1,5 +1,5 @@
 import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
-import { featureColumns, type FilterName, type ListingParts } from './listing-sql.ts';
+import { featureValue, type FilterName, type ListingParts } from './listing-sql.ts';
 
 /** One count of a facet: the value of an address, its label, and how many goods it leaves. `hex` for colours alone. */
 export interface Counted {
@@ -55,7 +55,7 @@ const general = {
 const byFeature = Object.fromEntries(features.map((feature) => [feature, feature])) as Record<Feature, Feature>;
 
 /** Columns of `hits` with features, for `hitsSql`. */
-export const featureHits = features.map((feature) => `, l.${featureColumns[feature]}::text as ${feature}`).join('');
+export const featureHits = features.map((feature) => `, ${featureValue(feature)} as ${feature}`).join('');
 
 /** Hits that no more than one filter leaves out: no count needs the others, because each leaves out its own filter alone. */
 export const nearlyFits = ({ filters }: ListingParts): string =>

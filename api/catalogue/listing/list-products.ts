@@ -1,6 +1,6 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
-import { presentCard } from './card.ts';
+import { presentCards } from './card.ts';
 import type { ListingQuery } from './listing-sql.ts';
 import { type PageOf, readPage } from './queries/list-page.ts';
 
@@ -12,5 +12,5 @@ export async function listProducts(
   arrival: string | null,
 ): Promise<ProductCard[]> {
   const rows = await readPage(pool, query, page);
-  return rows.map((row) => presentCard(query.market, row, arrival));
+  return presentCards(query, rows, arrival);
 }

@@ -6,7 +6,7 @@ import type { Tier } from '@kolobeh/shared/instalment/tier.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { loanWish } from '../../instalment/loan-wish.ts';
-import { presentCard } from './card.ts';
+import { presentCards } from './card.ts';
 import type { ListingQuery } from './listing-sql.ts';
 import { type PageOf, type PageRow, readPage } from './queries/list-page.ts';
 
@@ -49,7 +49,7 @@ export async function listWithInstalments(
 ): Promise<{ products: ProductCard[]; instalments: CardInstalments }> {
   const rows = await readPage(pool, query, page);
   return {
-    products: rows.map((row) => presentCard(query.market, row, arrival)),
+    products: presentCards(query, rows, arrival),
     instalments: instalmentsOf(rows, query.market, lenders),
   };
 }

@@ -20,18 +20,25 @@ export interface ListingQuery {
 export type FilterName = 'manufacturer' | 'colour' | 'quality' | 'storage' | 'price' | 'in_stock' | Feature;
 
 /** Columns of the listing and its tally that features are kept in; numbers are sent as such, so that they may be indexed. */
-export const featureColumns: Record<Feature, string> = {
+const featureColumns: Record<Feature, string> = {
   ram: 'ram_gb',
   display: 'display_from',
   network: 'network',
   battery: 'battery_from',
   health: 'health_from',
+  courier: 'courier',
 };
+
+/** A courier within the hour takes what is in stock alone. */
+export const featureValue = (feature: Feature): string =>
+  feature === 'courier' ? `case when l.available > 0 then l.courier end` : `l.${featureColumns[feature]}::text`;
 
 const featureFits = (feature: Feature, chosen: readonly string[], parameters: Parameters): string =>
   feature === 'network'
     ? `l.network = any(${parameters.add(chosen)}::text[])`
-    : `l.${featureColumns[feature]} = any(${parameters.add(chosen.map(Number))}::integer[])`;
+    : feature === 'courier'
+      ? `l.courier = any(${parameters.add(chosen)}::text[]) and l.available > 0`
+      : `l.${featureColumns[feature]} = any(${parameters.add(chosen.map(Number))}::integer[])`;
 
 /** Conditions of each active filter; facets leave their own out. */
 function filterConditions(filters: AnyFilters, parameters: Parameters): Map<FilterName, string> {
@@ -56,6 +63,13 @@ function filterConditions(filters: AnyFilters, parameters: Parameters): Map<Filt
   if (filters.in_stock) conditions.set('in_stock', `l.available > 0`);
   return conditions;
 }
+
+/** Products of which any of the stores has a free piece; few, beside all that a market sells. */
+const inStores = (stores: readonly string[], market: string, parameters: Parameters): string => `
+  l.product_id = any(array(
+    select k.product_id from store s join store_stock k on k.store_id = s.id and k.on_hand > k.reserved
+      join product sold on sold.id = k.product_id and sold.sale_state = 'on_sale'
+     where s.market = ${market} and s.seo_name = any(${parameters.add(stores)}::text[])))`;
 
 /** SQL of a list in pieces, so that its page and each facet can be put together of the same ones. */
 export interface ListingParts {
@@ -104,6 +118,7 @@ export function listingParts(query: ListingQuery): ListingParts {
   // Each its own condition: an index that is asked for all at once looks at every row of the words that are "or".
   const asked = query.words?.map((one) => `${parameters.add(one)}::tsquery`) ?? [];
   const words = asked.map((one) => `l.words @@ ${one}`);
+  const stores = query.filters.store ?? [];
   const from =
     category === null
       ? `product_listing l`
@@ -111,6 +126,7 @@ export function listingParts(query: ListingQuery): ListingParts {
   const scope = [
     category === null ? `l.market = ${market}` : `c.market = ${market} and c.category_id = ${category}`,
     ...words,
+    ...(stores.length > 0 ? [inStores(stores, market, parameters)] : []),
   ].join(' and ');
   return {
     parameters,

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { poolOf } from '../../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
 import { showAvailable } from '../../stock/show-available.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { countFacets } from './count-facets.ts';
-import { featureColumns, listingParts } from './listing-sql.ts';
+import { featureValue, listingParts } from './listing-sql.ts';
 import { readFacets } from './queries/facets.ts';
 import { compactTally } from './queries/compact-tally.ts';
 import { refreshBatteries } from './refresh-due.ts';
@@ -13,14 +14,38 @@ import { refreshListing } from './refresh-listing.ts';
 
 let opened: OpenedSource;
 
+const lay = (store_id: number, product_id: number, on_hand: number, reserved: number) =>
+  insertRow(opened.source, 'store_stock', { store_id, product_id, on_hand, reserved });
+
 beforeAll(async () => {
   opened = await openedSource();
-  await smallShop(opened.source);
+  const { phone, case: aCase, watch } = await smallShop(opened.source);
+  await insertRow(opened.source, 'delivery_method', {
+    market: 'cs',
+    code: 'one-hour',
+    kind: 'courier',
+    carrier: 'city-courier',
+    name: 'Kurýr do hodiny',
+    price: 24_900,
+    free_from: null,
+    cut_off_minute: 1080,
+    ready_minutes: 25,
+    transit_days: 0,
+    max_weight_grams: 12_000,
+    position: 9,
+    postcodes: ['1'],
+  });
+  const [{ id: store }] = await opened.source.query<[{ id: number }]>(`select id from store where seo_name = 'plzen'`);
+  await lay(store, phone.id, 2, 0);
+  await lay(store, aCase.id, 3, 1);
+  // All of them are kept for somebody.
+  await lay(store, watch.id, 1, 1);
+  await refreshListing(opened.source, null);
 });
 afterAll(() => opened.close());
 
 const kind =
-  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available, ram_gb, display_from, network, battery_from, health_from';
+  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available, ram_gb, display_from, network, battery_from, health_from, courier';
 const read = (sql: string): Promise<unknown[]> => opened.source.query(sql);
 const tallied = () =>
   read(`select ${kind}, sum(pieces)::integer as pieces from listing_tally
@@ -28,7 +53,7 @@ const tallied = () =>
 const counted = () =>
   read(`select ${kind}, count(*)::integer as pieces from (
           select market, c.id as category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb,
-                 priced.price, (l.available > 0)::integer as available, ram_gb, display_from, network, battery_from, health_from
+                 priced.price, (l.available > 0)::integer as available, ram_gb, display_from, network, battery_from, health_from, courier
             from product_listing l cross join lateral unnest(l.categories || 0) as c (id)
            cross join lateral (values (null::integer), (l.price)) as priced (price)
         ) listed group by ${kind} order by ${kind}`);
@@ -44,7 +69,8 @@ const addedUp = () =>
       ('quality', coalesce(grade, quality), coalesce(grade, quality)), ('storage', storage_gb::text, storage_gb::text),
       ('in_stock', case when available = 1 then 'true' end, ''), ('ram', ram_gb::text, ram_gb::text),
       ('display', display_from::text, display_from::text), ('network', network, network),
-      ('battery', battery_from::text, battery_from::text), ('health', health_from::text, health_from::text)) f (facet, value, label)
+      ('battery', battery_from::text, battery_from::text), ('health', health_from::text, health_from::text),
+      ('courier', case when available = 1 then courier end, courier)) f (facet, value, label)
     where k.price is null and f.value is not null)`);
 
 const anId = async (where: string): Promise<number> => {
@@ -109,6 +135,10 @@ describe('counts kept of the listing', () => {
     { ram: ['6'], quality: ['new' as const], price_from: 100 },
     { battery: ['3'], ram: ['4'], in_stock: true },
     { price_to: 900_000 },
+    { courier: ['hour' as const] },
+    { courier: ['hour' as const], ram: ['6'] },
+    { store: ['plzen'] },
+    { store: ['plzen'], manufacturer: ['apple'], courier: ['hour' as const] },
   ])('answer what the rows themselves say of a list narrowed by %j', async (more) => {
     const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false, ...more };
     const query = { market: 'cs' as const, categoryId: null, words: null, filters };
@@ -119,7 +149,7 @@ describe('counts kept of the listing', () => {
       colour: 'l.colour_family',
       quality: 'coalesce(l.grade, l.quality)',
       storage: 'l.storage_gb',
-      ...Object.fromEntries(features.map((one) => [one, `l.${featureColumns[one]}`])),
+      ...Object.fromEntries(features.map((one) => [one, featureValue(one)])),
     };
     const flags = [...parts.filters].map(([name, sql]) => `, coalesce(${sql}, false) as fits_${name}`).join('');
     const values = Object.entries(columns).map(([facet, column]) => `, ${column}::text as ${facet}`);
@@ -147,7 +177,7 @@ describe('counts kept of the listing', () => {
     const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
     const total = async (more: object = {}): Promise<number> => {
       const query = { market: 'cs' as const, categoryId: null, words: null, filters: { ...filters, ...more } };
-      return (await countFacets(poolOf(opened.source), query)).total;
+      return (await countFacets(poolOf(opened.source), query, [])).total;
     };
     const ways = () => Promise.all([total(), total({ price_from: 1 }), total({ price_from: 1, in_stock: true })]);
     const [was, byPrice, inStock] = await ways();
@@ -168,7 +198,7 @@ describe('counts kept of the listing', () => {
     const filters = { manufacturer: ['apple'], colour: [], quality: [], storage: [], in_stock: false };
     const highest = async (manufacturer: string[]): Promise<number> => {
       const query = { market: 'cs' as const, categoryId: null, words: null, filters: { ...filters, manufacturer } };
-      return (await countFacets(poolOf(opened.source), query)).price_max;
+      return (await countFacets(poolOf(opened.source), query, [])).price_max;
     };
     const [was, ofAll] = [await highest(['apple']), await highest([])];
     await opened.source.query(

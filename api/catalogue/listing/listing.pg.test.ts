@@ -116,6 +116,64 @@ describe('a product that was added or changed', () => {
   });
 });
 
+describe('a category narrowed to a store', () => {
+  it('has what lies free there and is on sale, and its cards say so', async () => {
+    const { source } = api.deps;
+    const lay = (code: string, onHand: number, reserved: number): Promise<unknown> =>
+      source.query(
+        `insert into store_stock (store_id, product_id, on_hand, reserved)
+         select s.id, p.id, $2, $3 from store s, product p where s.seo_name = 'plzen' and p.code = $1`,
+        [code, onHand, reserved],
+      );
+    await lay('PHONE-02', 2, 1);
+    await lay('PHONE-04', 1, 1);
+    await lay('PHONE-07', 1, 0);
+    await lay('PHONE-08', 1, 0);
+    await source.query(`update product set sale_state = 'paused' where code = 'PHONE-08'`);
+    const narrowed = { store: ['plzen'] };
+    expect((await everything(narrowed)).toSorted()).toEqual(['PHONE-02', 'PHONE-07']);
+    expect(await everything({ store: ['jinde'] })).toEqual([]);
+    const facets = await facetsOf(narrowed);
+    expect(facets).toMatchObject({ total: 2, store: [{ value: 'plzen' }] });
+    const { products } = await client.catalogue.products({
+      market: 'cs',
+      category: 'telefony',
+      ...narrowed,
+    } as Parameters<ApiClient['catalogue']['products']>[0]);
+    // The second one is sold out in the warehouse.
+    expect(products.map(({ stock }) => stock.instead)).toEqual(['in_store', 'in_store']);
+    await source.query(`delete from store_stock`);
+    await source.query(`update product set sale_state = 'on_sale'`);
+  });
+});
+
+describe('announced goods', () => {
+  it('are listed as expected, the soonest first, with the day when it is known, and not as sold out', async () => {
+    const { source } = api.deps;
+    const expected = () => client.catalogue.shopList({ market: 'cs', list: 'expected' } as never);
+    expect((await expected()).products).toEqual([]);
+    await source.query(`update product set sale_state = 'announced' where code in ('PHONE-03', 'PHONE-09')`);
+    await source.query(
+      `update master_product set released_on = current_date + 20 where id = (select master_product_id from product where code = 'PHONE-03')`,
+    );
+    await refreshListing(source, null);
+    await expect
+      .poll(async () => (await expected()).products.map(({ code, stock }) => [code, stock.state, stock.instead]))
+      .toEqual([
+        ['PHONE-09', 'sold_out', 'expected'],
+        ['PHONE-03', 'sold_out', 'expected'],
+      ]);
+    const [undated, dated] = (await expected()).products;
+    expect(undated?.stock.expected_on).toBeNull();
+    expect(dated?.stock.expected_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const { selected } = await client.catalogue.product({ market: 'cs', seo_name: 'phone-03-cs' });
+    expect(selected.stock).toEqual(dated?.stock);
+    await expect(client.cart.add({ market: 'cs', product: 'PHONE-03' })).rejects.toBeDefined();
+    await source.query(`update product set sale_state = 'on_sale'`);
+    await refreshListing(source, null);
+  });
+});
+
 describe('counts beside the filters', () => {
   it.each<[string, object]>([
     ['nothing', {}],

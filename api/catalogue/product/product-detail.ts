@@ -5,18 +5,18 @@ import type { CoveredGoods } from '@kolobeh/shared/cover/cover-rules.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Pool } from 'pg';
-import { presentCard } from '../listing/card.ts';
+import { expectedWords, presentCard } from '../listing/card.ts';
 import { type DetailRow, readDetail, type VariantRow } from './queries/product-detail.ts';
 import { presentUnit } from './unit-records.ts';
 
 function presentVariant(market: MarketCode, row: VariantRow, arrival: string | null): Variant {
   const { currency } = markets[market];
-  const { price, lowest_30_days: lowest, available, vat_regime: regime, ...rest } = row;
+  const { price, lowest_30_days: lowest, available, vat_regime: regime, is_expected, expected_on, ...rest } = row;
   return {
     ...rest,
     price: money(price, currency),
     lowest_30_days: lowest === null ? null : money(lowest, currency),
-    stock: stockWord(available, arrival),
+    stock: stockWord(available, arrival, expectedWords({ is_expected, expected_on })),
     vat_regime: regime,
   };
 }

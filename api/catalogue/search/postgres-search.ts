@@ -13,6 +13,7 @@ const noFacets: Facets = {
   quality: [],
   storage: [],
   ...noFeatures,
+  store: [],
   in_stock: 0,
   price_min: 0,
   price_max: 0,

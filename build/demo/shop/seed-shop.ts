@@ -28,6 +28,7 @@ import { originalsOf } from './pictures/originals.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { planParts } from './repair/plan-parts.ts';
 import { writeRepairs } from './repair/write-repairs.ts';
+import { announcedGoods, announceGoods } from './stock/announce-goods.ts';
 import { PieceNumbers } from './stock/plan-units.ts';
 import { planStock, type StockPlan, unitRow, writeLevels, writeUnits, writeWarehouse } from './stock/write-stock.ts';
 import { writeStoreStock } from './stock/write-store-stock.ts';
@@ -75,7 +76,10 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     masters: [...catalogue.masters, ...parts.masters],
     products: [...catalogue.products, ...parts.products],
   };
-  const stock = planStock(goods.products, demandsOf(orders), around);
+  const demands = demandsOf(orders);
+  const stock = planStock(goods.products, demands, around);
+  const announced = announcedGoods(catalogue.products, stock, demands);
+  const inStores = catalogue.products.filter(({ id }) => !announced.has(id));
   wish.say(
     `${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`,
   );
@@ -109,7 +113,8 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeWarehouse(db),
         await writeLevels(db, stock, today),
         await writeAllUnits(db, stock, orders, work),
-        await writeStoreStock(db, catalogue.products, around),
+        await announceGoods(db, announced),
+        await writeStoreStock(db, inStores, around),
       ],
     ],
     [

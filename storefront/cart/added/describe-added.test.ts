@@ -1,3 +1,4 @@
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import { expect, it } from 'vitest';
 import { offered } from './describe-added.ts';
@@ -14,7 +15,7 @@ const card = (code: string, state: ProductCard['stock']['state'] = 'in_stock'): 
   picture: code,
   price: { amount: 29_000, currency: 'CZK' },
   lowest_30_days: null,
-  stock: { state, available: state === 'sold_out' ? 0 : 5, delivered_on: null },
+  stock: stockWord(state === 'sold_out' ? 0 : 5, null),
   rating: null,
   rating_count: 0,
   is_novelty: false,

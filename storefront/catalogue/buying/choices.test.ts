@@ -1,3 +1,4 @@
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { whole } from '@kolobeh/shared/kernel/money.ts';
 import { describe, expect, it } from 'vitest';
@@ -21,12 +22,12 @@ const aVariant = (differs: Partial<Variant> = {}): Variant => {
     picture: 'p',
     price: whole(10_000, 'CZK'),
     lowest_30_days: null,
-    stock: { state: 'in_stock', available: 5, delivered_on: '2026-11-23' },
+    stock: stockWord(5, '2026-11-23'),
     vat_regime: 'standard',
     ...differs,
   };
 };
-const soldOut = { stock: { state: 'sold_out', available: 0, delivered_on: null } } as const;
+const soldOut = { stock: stockWord(0, null) };
 
 describe('choices of a product', () => {
   it('lists qualities from new to most worn, whatever the order of the data', () => {

@@ -69,6 +69,7 @@ export function facetWords(facet: ListFacet, value: string, label: string, t: Tr
   const text = facet === 'quality' ? qualityTexts[value] : facet === 'colour' ? colours[value]?.text : undefined;
   if (text) return t(text);
   if (facet === 'network') return value.toUpperCase();
+  if (facet === 'courier') return t('listing.courier_hour');
   return numberWords[facet]?.(Number(value), t) ?? label;
 }
 

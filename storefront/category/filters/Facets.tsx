@@ -17,7 +17,10 @@ import { useFreshFields } from './use-fresh-fields.ts';
 
 const shownAtFirst = 6;
 
-const legends: Record<ListFacet, TextKey> = {
+/** A filter with counted values; stores are not counted, and the courier is a part of what is available. */
+type CountedFacet = Exclude<ListFacet, 'store' | 'courier'>;
+
+const legends: Record<CountedFacet, TextKey> = {
   quality: 'listing.quality',
   manufacturer: 'listing.manufacturer',
   colour: 'listing.colour',
@@ -29,7 +32,7 @@ const legends: Record<ListFacet, TextKey> = {
   health: 'listing.health',
 };
 
-function Value({ facet, value, list }: { facet: ListFacet; value: FacetValue; list: ListState }) {
+function Value({ facet, value, list }: { facet: CountedFacet; value: FacetValue; list: ListState }) {
   const { market } = useTexts();
   const chosen: readonly string[] = list.choice[facet];
   return (
@@ -41,7 +44,7 @@ function Value({ facet, value, list }: { facet: ListFacet; value: FacetValue; li
   );
 }
 
-function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
+function ValueList({ facet, list }: { facet: CountedFacet; list: ListState }) {
   const { t } = useTexts();
   const chosen: readonly string[] = list.choice[facet];
   // A value ticked further down stays where it is, under the finger and with the focus.
@@ -66,7 +69,7 @@ function ValueList({ facet, list }: { facet: ListFacet; list: ListState }) {
 }
 
 /** What of a model's features there is to choose between: one that all goods have narrows nothing. */
-function FeatureList({ feature, list }: { feature: Feature; list: ListState }) {
+function FeatureList({ feature, list }: { feature: Exclude<Feature, 'courier'>; list: ListState }) {
   const [first, ...more] = list.facets[feature];
   const isChosen = list.choice[feature].length > 0;
   if (!isChosen && (first === undefined || (more.length === 0 && first.count === list.facets.total))) return null;
@@ -131,7 +134,9 @@ function PriceRange({ list: { choice, facets, hasMore }, onPrices }: PriceRangeP
 function Availability({ list }: { list: ListState }) {
   const { choice, facets, hasMore } = list;
   const { t, market } = useTexts();
-  if (facets.in_stock === 0 && !choice.inStock && !hasMore) return null;
+  const [quick] = facets.courier;
+  const hasQuick = quick !== undefined || choice.courier.length > 0;
+  if (facets.in_stock === 0 && !choice.inStock && !hasMore && !hasQuick) return null;
   return (
     <fieldset className="facet">
       <legend>{t('listing.availability')}</legend>
@@ -140,6 +145,33 @@ function Availability({ list }: { list: ListState }) {
         <span className="label-text">{t('listing.in_stock')}</span>
         <span className="num">{countWords(facets.in_stock, list, market)}</span>
       </label>
+      {hasQuick && (
+        <label className="check">
+          <input type="checkbox" name="courier" value="hour" defaultChecked={choice.courier.length > 0} />
+          <span className="label-text">{t('listing.courier_hour')}</span>
+          <span className="num">{countWords(quick?.count ?? 0, list, market)}</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where a piece can be had at once; folded until one is chosen. */
+function Stores({ list: { choice, facets } }: { list: ListState }) {
+  const { t } = useTexts();
+  if (facets.store.length === 0) return null;
+  return (
+    <fieldset className="facet">
+      <legend>{t('listing.store')}</legend>
+      <details open={choice.store.length > 0 || undefined}>
+        <summary>{t('listing.choose_store')}</summary>
+        {facets.store.map(({ value, label }) => (
+          <label className="check" key={value}>
+            <input type="checkbox" name="store" value={value} defaultChecked={choice.store.includes(value)} />
+            <span className="label-text">{label}</span>
+          </label>
+        ))}
+      </details>
     </fieldset>
   );
 }
@@ -169,6 +201,7 @@ function FilterForm({ list }: { list: ListState }) {
       <FeatureList feature="battery" list={list} />
       <ValueList facet="colour" list={list} />
       <Availability list={list} />
+      <Stores list={list} />
       <div className="facets-foot">
         <button className="btn wide" type="submit">
           {count === null ? t('listing.show') : showWords(count, t)}

@@ -122,6 +122,7 @@ export const noFacets: Facets = {
   quality: [],
   storage: [],
   ...noFeatures,
+  store: [],
   in_stock: 0,
   price_min: 0,
   price_max: 0,
@@ -159,6 +160,11 @@ export const someFacets = (market: MarketCode): Facets => ({
   health: [
     { value: '95', label: '95', count: 12 },
     { value: '0', label: '0', count: 2 },
+  ],
+  courier: [{ value: 'hour', label: 'hour', count: 148 }],
+  store: [
+    { value: 'praha-andel', label: market === 'cs' ? 'Praha Anděl' : 'București Victoriei' },
+    { value: 'brno-stred', label: market === 'cs' ? 'Brno střed' : 'Cluj-Napoca Centru' },
   ],
   in_stock: 151,
   price_min: price(market, 1990).amount,

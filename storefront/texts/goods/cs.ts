@@ -106,6 +106,8 @@ export const cs = {
   'list.offers_lead':
     'Zboží, které jsme za posledních 30 dní zlevnili, s nejnižší cenou předtím. Největší slevy jsou první.',
   'list.last_lead': 'Nové a rozbalené zboží, kterého máme už jen jeden kus.',
+  'list.expected_lead': 'Zboží, které je ohlášené a čeká se na ně. Dejte si hlídat, až přijde: napíšeme vám.',
+  'list.expected_on': 'od {{date}}',
   'list.others': 'Další výběry',
   'list.empty': 'Teď tu nic není',
   'list.empty_why': 'Zkuste to za pár dní, nebo se podívejte do kategorií v nabídce.',

@@ -109,6 +109,8 @@ export const ro: Record<keyof typeof cs, string> = {
   'list.offers_lead':
     'Produse ieftinite în ultimele 30 de zile, cu cel mai mic preț dinainte. Reducerile cele mai mari sunt primele.',
   'list.last_lead': 'Produse noi și resigilate din care mai avem o singură bucată.',
+  'list.expected_lead': 'Produse anunțate, pe care le așteptăm. Cere să fii anunțat: îți scriem când sosesc.',
+  'list.expected_on': 'din {{date}}',
   'list.others': 'Alte selecții',
   'list.empty': 'Momentan nu este nimic aici',
   'list.empty_why': 'Încearcă peste câteva zile sau vezi categoriile din meniu.',

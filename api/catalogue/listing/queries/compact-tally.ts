@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 const kind =
-  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available, ram_gb, display_from, network, battery_from, health_from';
+  'market, category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb, price, available, ram_gb, display_from, network, battery_from, health_from, courier';
 const value = 'market, category_id, facet, value, label';
 
 const compact = (table: string, columns: string): string => `

@@ -34,6 +34,10 @@ const statements: Record<ShopList, string> = {
     select ${columns}
       from product_listing l where l.market = $1 and l.is_available and l.available = 1 and l.quality <> 'used'
      order by l.popularity desc, l.product_id limit $2 offset $3`,
+  expected: `
+    select ${columns}
+      from product_listing l where l.market = $1 and l.is_expected
+     order by greatest(l.released_on, current_date), l.popularity desc, l.product_id limit $2 offset $3`,
 };
 
 /** A page of a list and one row more, by which it is known whether there are others. */

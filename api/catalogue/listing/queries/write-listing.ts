@@ -29,7 +29,7 @@ const listingSql = `
   insert into product_listing (
     product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,
     colour_name, storage_gb, quality, grade, picture_key, price, price_id, lowest_30_days, available, rating, rating_count, popularity,
-    released_on, boost, categories, words, ram_gb, display_from, network, battery_from, health_from)
+    released_on, boost, categories, words, ram_gb, display_from, network, battery_from, health_from, is_expected, courier)
   select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
          t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
          case when price.amount < lowest.amount then lowest.amount end,
@@ -43,7 +43,8 @@ const listingSql = `
          case when d.tenths < 80 then d.tenths / 5 * 5 else d.tenths / 10 * 10 end,
          case when mp.facts->>'network' = '5g' then '5g' end,
          nullif((mp.facts->>'battery_mah')::integer, 0) / 1000,
-         ${healthFrom('h.least')}
+         ${healthFrom('h.least')},
+         p.sale_state = 'announced', case when p.weight_grams <= hour.most then 'hour' end
     from product p
     join master_product mp on mp.id = p.master_product_id
     join manufacturer m on m.id = mp.manufacturer_id
@@ -65,6 +66,10 @@ const listingSql = `
     left join stock_level s on s.product_id = p.id
     cross join lateral (select round((mp.facts->>'display_inches')::numeric * 10)::integer as tenths) d
     cross join lateral (${leastBattery}) h
+    left join (
+      select market, max(max_weight_grams) as most from delivery_method
+       where is_active and ready_minutes is not null and kind = 'courier' group by market
+    ) hour on hour.market = t.market
     left join lateral (
       select round(avg(v.rating), 2) as rating, count(*)::integer as rating_count
         from review v where v.master_product_id = mp.id and v.market = t.market and v.state = 'approved'
@@ -85,7 +90,8 @@ const listingSql = `
     available = excluded.available, rating = excluded.rating, rating_count = excluded.rating_count,
     popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
     categories = excluded.categories, words = excluded.words, ram_gb = excluded.ram_gb, display_from = excluded.display_from,
-    network = excluded.network, battery_from = excluded.battery_from, health_from = excluded.health_from`;
+    network = excluded.network, battery_from = excluded.battery_from, health_from = excluded.health_from,
+    is_expected = excluded.is_expected, courier = excluded.courier`;
 
 /** Writes what lists show of the products, in every market that has words for them. */
 export const writeListing = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(listingSql, [productIds]);

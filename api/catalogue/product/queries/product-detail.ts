@@ -10,6 +10,8 @@ export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | '
   price: number;
   lowest_30_days: number | null;
   available: number;
+  is_expected: boolean;
+  expected_on: string | null;
 }
 
 /** A product with everything its page shows; lists are empty rather than absent. */
@@ -57,7 +59,8 @@ const masterSql = `
 
 const variantsSql = `
   select p.id, p.code, l.seo_name, l.name, p.ean, p.quality, p.grade, p.storage_gb, p.colour_code, l.colour_name,
-         p.colour_hex, p.picture_key as picture, l.price, l.lowest_30_days, l.available, p.vat_regime
+         p.colour_hex, p.picture_key as picture, l.price, l.lowest_30_days, l.available, p.vat_regime,
+         l.is_expected, case when l.is_expected and l.released_on > current_date then l.released_on end as expected_on
     from product p join product_listing l on l.product_id = p.id and l.market = $1
    where p.master_product_id = found.id
    order by p.storage_gb nulls first, p.colour_code, p.quality, p.grade`;

@@ -50,6 +50,8 @@ function aProduct(id: number, over: Partial<ProductDocument> & { maker?: string 
     popularity: id,
     boost: 1,
     released_at: 0,
+    is_expected: false,
+    expected_on: null,
     ...rest,
   };
 }
@@ -122,6 +124,7 @@ describe('search by Meilisearch', () => {
         { value: '256', label: '256', count: 1 },
       ],
       ...noFeatures,
+      store: [],
       in_stock: 3,
       price_min: 1_300_000,
       price_max: 1_600_000,

@@ -51,6 +51,7 @@ function facetsOf(results: readonly Result[]): Facets {
       .map(plain)
       .toSorted((a, b) => Number(a.value) - Number(b.value)),
     ...noFeatures,
+    store: [],
     in_stock: countsOf(results, 'in_stock').find(([value]) => value === 'true')?.[1] ?? 0,
     price_min: price?.min ?? 0,
     price_max: price?.max ?? 0,

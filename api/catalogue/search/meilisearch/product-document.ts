@@ -45,6 +45,9 @@ export const ProductDocument = z.object({
   boost: z.number(),
   /** Seconds since 1970; 0 when unknown, so that it sorts last. */
   released_at: z.int(),
+  /** Announced and not here yet; absent in documents of an older version. */
+  is_expected: z.boolean().default(false),
+  expected_on: z.iso.date().nullable().default(null),
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
@@ -83,4 +86,6 @@ export const cardRowOf = (document: ProductDocument, now: Date): CardRow => ({
   rating: document.rating,
   rating_count: document.rating_count,
   is_novelty: document.released_at > now.getTime() / 1000 - noveltySeconds,
+  is_expected: document.is_expected,
+  expected_on: document.expected_on,
 });

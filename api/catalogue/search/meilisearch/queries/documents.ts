@@ -21,7 +21,8 @@ export async function readDocuments(
             manufacturer_slug || '${separator}' || manufacturer as manufacturer_facet, colour_name, colour_family, storage_gb,
             quality, grade, coalesce(grade, quality) as quality_choice, picture_key, price, lowest_30_days, available,
             available > 0 as in_stock, rating::float8 as rating, rating_count, popularity, boost::float8 as boost,
-            coalesce(extract(epoch from released_on), 0)::integer as released_at
+            coalesce(extract(epoch from released_on), 0)::integer as released_at,
+            is_expected, case when is_expected and released_on > current_date then released_on end as expected_on
        from product_listing
       where market = $1 and product_id > $2 and ($3::integer[] is null or product_id = any($3))
       order by product_id limit $4`,

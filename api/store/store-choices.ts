@@ -1,0 +1,11 @@
+import type { Facets } from '@kolobeh/shared/catalogue/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Deps } from '../operation/deps.ts';
+import { keptByMarket } from '../operation/kept-by-market.ts';
+import { listStores } from './queries/list-stores.ts';
+
+const known = keptByMarket((db, market) => listStores(db, market, false));
+
+/** Stores that a list may be narrowed to, at most a minute old. */
+export const storeChoices = async (deps: Pick<Deps, 'source'>, market: MarketCode): Promise<Facets['store']> =>
+  (await known(deps, market)).map(({ seo_name, name }) => ({ value: seo_name, label: name }));
