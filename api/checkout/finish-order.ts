@@ -58,7 +58,7 @@ export interface PlacedOrder {
 
 /** Why nothing was ordered. Data name what changed since the summary was shown, so that it can be shown anew. */
 export type FinishRefusal =
-  | { code: 'CART_EMPTY' | 'DELIVERY_UNAVAILABLE' | 'PAYMENT_UNAVAILABLE' }
+  | { code: 'CART_EMPTY' | 'DELIVERY_UNAVAILABLE' | 'TIMESLOT_UNAVAILABLE' | 'PAYMENT_UNAVAILABLE' }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'ITEMS_UNAVAILABLE'; data: { items: { product: string; name: string; available: number }[] } }
   | { code: 'PLACE_UNAVAILABLE'; data: { reason: PlaceTrouble } }
@@ -76,6 +76,7 @@ function complete(choices: Choices, payload: OrderPayload): Result<Complete, Fin
   const hasPlace =
     delivery && (delivery.kind !== 'pickup_point' || choices.place) && (delivery.kind !== 'store' || choices.store);
   if (!delivery || !hasPlace) return refused({ code: 'DELIVERY_UNAVAILABLE' });
+  if (payload.timeslot && !choices.timeslot) return refused({ code: 'TIMESLOT_UNAVAILABLE' });
   if (choices.place?.refusal) return refused({ code: 'PLACE_UNAVAILABLE', data: { reason: choices.place.refusal } });
   if (!payment) return refused({ code: 'PAYMENT_UNAVAILABLE' });
   if (payment.code === twistoCode && !payload.transaction_id)
@@ -145,13 +146,19 @@ async function priceCart(
   return { counted, tradeIn, cart };
 }
 
+/** Code of the lender that chosen instalments are of; undefined when nobody offers them any more. */
+const lenderOf = ({ tiers }: OfferSource, { id }: ChosenInstalments): string | undefined =>
+  tiers.find(({ terms }) => terms.some((term) => term.id === id))?.company.code;
+
 /** Chosen instalments as they come to for this order; null when it is paid otherwise or the lender is to offer its own. */
 async function countLent(
   offers: OfferSource,
   cart: Cart,
-  chosen: ChosenInstalments | null,
+  { installment: chosen, payment_company: company }: Pick<OrderPayload, 'installment' | 'payment_company'>,
   { payment, delivery, total }: Pick<Complete, 'payment' | 'delivery'> & { total: Money },
 ): Promise<Result<CountedInstalments | null, FinishRefusal>> {
+  if (company && !(payment.kind === 'instalments' && chosen && lenderOf(offers, chosen) === company))
+    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'payment_company', code: 'NOT_OFFERED' }] } });
   if (payment.kind !== 'instalments' || !chosen) return ok(null);
   const order = { total: total.amount, isInStore: delivery.kind === 'store' };
   const counted = await countChosen(offers, cart, chosen, order);
@@ -227,7 +234,7 @@ async function place(
   );
   const toPay = paidNow(total, cart.trade_in);
   if (!isSame(toPay, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total: toPay } });
-  const lent = await countLent(offers, cart, payload.installment ?? null, { ...choices.value, total: toPay });
+  const lent = await countLent(offers, cart, payload, { ...choices.value, total: toPay });
   if (!lent.ok) return lent;
 
   const id = randomUUID();

@@ -2,7 +2,8 @@ import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { keepConsents } from '@kolobeh/shared/checkout/consents.ts';
 import type { BillingAddress, DeliveryAddress, OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import { slotOf } from '@kolobeh/shared/cover/cover-rules.ts';
-import { leaveBy, type Leaving } from '@kolobeh/shared/delivery/promise.ts';
+import type { Leaving } from '@kolobeh/shared/delivery/promise.ts';
+import { departure } from '@kolobeh/shared/delivery/time-slots.ts';
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
@@ -76,6 +77,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
   // Goods that a device pays a part of leave once it is bought.
   const state = prepaid > 0 ? 'waiting_payment' : firstState(choices.payment.kind);
   const hold = holdMinutes[choices.payment.kind];
+  const leaves = departure(markets[market], now, facts.leaving, choices.timeslot);
   return {
     id: facts.id,
     number: facts.number,
@@ -108,9 +110,10 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     weight_grams: cart.weight_grams,
     note: payload.order_info.note,
     reserved_until: hold === null ? null : minutesLater(now, hold),
-    ship_by: leaveBy(markets[market], now, facts.leaving),
+    ship_by: leaves.shipBy,
     released_at: state === 'new' ? now : null,
-    is_rush: facts.leaving.readyMinutes !== null,
+    is_rush: leaves.isRush,
+    timeslot: choices.timeslot,
   };
 }
 

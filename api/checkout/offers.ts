@@ -3,6 +3,7 @@ import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/con
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';
+import { offeredSlots } from '@kolobeh/shared/delivery/time-slots.ts';
 import type { Tier } from '@kolobeh/shared/instalment/tier.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -61,6 +62,10 @@ const deliveryOption = (
     arrives_on: arrival.day,
     arrives_by: arrival.by?.toISOString() ?? null,
     arrives_today: arrival.isToday,
+    timeslots: offeredSlots(markets[market], now, {
+      windows: method.time_windows,
+      readyMinutes: method.ready_minutes,
+    }),
     refusal: deliveryRefusal(method, cart, postcode),
   };
 };

@@ -3,6 +3,7 @@ import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/sh
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal, paidNow } from '@kolobeh/shared/checkout/prices.ts';
+import { isSameSlot, type TimeSlot } from '@kolobeh/shared/delivery/time-slots.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { destinationPostcode, isReached } from '@kolobeh/shared/checkout/reach.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
@@ -23,6 +24,8 @@ export interface Choices {
   place: DispensingPlace | null;
   store: CollectingStore | null;
   payment: PaymentOption | null;
+  /** The chosen hours, when the delivery has them still. */
+  timeslot: TimeSlot | null;
 }
 
 /** Looks up the delivery, point, store and payment named in a draft, with what each costs for the cart. */
@@ -43,7 +46,9 @@ export async function resolveChoices(
     ? offerPayments(from.payments, market, { delivery: delivery?.code, place, cart })
     : [];
   const payment = payments.find((one) => one.code === draft.type_payment && one.refusal === null) ?? null;
-  return { delivery, place, store, payment };
+  const wanted = draft.timeslot;
+  const timeslot = (wanted && delivery?.timeslots.find((one) => isSameSlot(one, wanted))) ?? null;
+  return { delivery, place, store, payment, timeslot };
 }
 
 const presentStore = (store: CollectingStore | null): CheckoutSummary['store'] =>
@@ -86,6 +91,7 @@ async function summaryOf(
     delivery: choices.delivery,
     place: choices.place,
     store: presentStore(choices.store),
+    timeslot: choices.timeslot,
     payment: choices.payment,
     total,
     instalments: counted?.ok ? counted.value : null,

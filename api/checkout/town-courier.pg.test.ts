@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import { standardArrival } from '../delivery/arrival.ts';
+import { findOrder } from '../order/queries/find-order.ts';
+import { noteWithHours } from '../order/note-with-hours.ts';
 import { aPayload, buy, fillCart } from '../testing/buyer.ts';
 import { insertRow } from '../testing/insert-row.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
@@ -25,6 +28,7 @@ beforeAll(async () => {
     max_weight_grams: 12_000,
     position: 9,
     postcodes: ['1'],
+    time_windows: ['09:00-11:00', '13:00-15:00'],
   });
   await insertRow(api.deps.source, 'delivery_payment', {
     market: 'cs',
@@ -90,5 +94,57 @@ describe('a courier of one town', () => {
     );
     expect(order).toEqual({ is_rush: true, ship_by: new Date('2026-11-24T09:25:00Z') });
     expect(await standardArrival(api.deps, 'cs')).toBe('2026-11-25');
+  });
+});
+
+describe('hours in which a courier is asked to come', () => {
+  const chosen = { day: '2026-11-24', from: '13:00', to: '15:00' };
+  const ordered = (timeslot: OrderPayload['timeslot']) =>
+    buy(api, { goods: { 'CASE-IP15': 1 }, payload: { type_delivery_code: 'one-hour', timeslot } });
+
+  it('are offered of those that can still be kept, and stay with the draft', async () => {
+    const buyer = api.visitor();
+    await fillCart(buyer, { goods: { 'CASE-IP15': 1 } });
+    const offered = (await optionOf(buyer))?.timeslots;
+    // The courier would come at 10:55: the hours that began at nine are over.
+    expect(offered?.slice(0, 2)).toEqual([chosen, { day: '2026-11-25', from: '09:00', to: '11:00' }]);
+    const draft = { type_delivery_code: 'one-hour', timeslot: chosen };
+    const kept = await buyer.client.checkout.saveDraft({ market: 'cs', draft });
+    expect(kept.timeslot).toEqual(chosen);
+    const { deliveries } = await buyer.client.checkout.deliveries({ market: 'cs' });
+    expect(deliveries.filter(({ timeslots }) => timeslots.length > 0).map(({ code }) => code)).toEqual(['one-hour']);
+  });
+
+  it('say when the order leaves, which lets hasty ones go first, and are told to customer, packer and carrier', async () => {
+    const { number, token, buyer } = await ordered(chosen);
+    const [order]: { id: string; is_rush: boolean; ship_by: Date }[] = await api.deps.source.query(
+      `select id, is_rush, ship_by from shop_order where number = $1`,
+      [number],
+    );
+    expect(order).toMatchObject({ is_rush: false, ship_by: new Date('2026-11-24T12:00:00Z') });
+    expect((await buyer.client.order.follow({ token })).timeslot).toEqual(chosen);
+    const stored = await findOrder(api.deps.source, order?.id ?? '');
+    expect(stored && noteWithHours(stored)).toBe('24. 11. 13:00–15:00');
+    const office = await api.signedIn('office');
+    expect((await office.client.order.officeDetail({ number })).timeslot).toEqual(chosen);
+  });
+
+  it.each([
+    ['that are over', { day: '2026-11-24', from: '09:00', to: '11:00' }],
+    ['nobody has', { day: '2026-11-24', from: '13:30', to: '14:00' }],
+  ])('%s are refused by name, and nothing is ordered', async (_, slot) => {
+    await expect(ordered(slot)).rejects.toMatchObject({ code: 'TIMESLOT_UNAVAILABLE' });
+  });
+
+  it('that end before they begin are refused at both fields', async () => {
+    await expect(ordered({ day: '2026-11-24', from: '15:00', to: '13:00' })).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      data: {
+        fields: [
+          { path: 'timeslot.from', code: 'FROM_NOT_BEFORE_TO' },
+          { path: 'timeslot.to', code: 'TO_NOT_AFTER_FROM' },
+        ],
+      },
+    });
   });
 });

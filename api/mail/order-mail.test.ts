@@ -24,6 +24,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   arrives_on: '2026-11-24',
   arrives_by: null,
   arrives_today: false,
+  timeslot: null,
   lines: [
     {
       code: 'CASE-IP15',

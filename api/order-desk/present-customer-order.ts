@@ -72,6 +72,13 @@ async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null
     : null;
 }
 
+const presentArrival = ({ timeslot }: StoredOrder, arrival: Arrival | null) => ({
+  arrives_on: arrival?.day ?? null,
+  arrives_by: arrival?.by?.toISOString() ?? null,
+  arrives_today: arrival?.isToday ?? false,
+  timeslot,
+});
+
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
@@ -116,9 +123,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     })),
     delivery_name: deliveryName ?? order.type_delivery_code,
     delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
-    arrives_on: arrival?.day ?? null,
-    arrives_by: arrival?.by?.toISOString() ?? null,
-    arrives_today: arrival?.isToday ?? false,
+    ...presentArrival(order, arrival),
     lines: lines.map((line) => {
       const shown = pictures.find((one) => one.product_id === line.product_id);
       return {

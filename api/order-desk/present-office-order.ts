@@ -120,6 +120,7 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
     billing_address: order.billing_address,
     delivery_address: order.delivery_address,
     delivery_name: deliveryName ?? order.type_delivery_code,
+    timeslot: order.timeslot,
     lines: presentGoods(goods, covers, order.currency),
     delivery_price: money(order.delivery_price, order.currency),
     payment_price: money(order.payment_price, order.currency),

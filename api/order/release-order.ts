@@ -1,4 +1,4 @@
-import { leaveBy } from '@kolobeh/shared/delivery/promise.ts';
+import { departure } from '@kolobeh/shared/delivery/time-slots.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { findDeliveryMethod } from '../delivery/queries/delivery-methods.ts';
@@ -9,9 +9,6 @@ import type { StoredOrder } from './stored-order.ts';
 export async function releaseOrder(manager: EntityManager, order: StoredOrder, now: Date): Promise<void> {
   const method = await findDeliveryMethod(manager, order.market, order.type_delivery_code);
   const leaving = { cutOffMinute: method?.cut_off_minute ?? 0, readyMinutes: method?.ready_minutes ?? null };
-  await setRelease(manager, order.id, {
-    released_at: now,
-    ship_by: leaveBy(markets[order.market], now, leaving),
-    is_rush: leaving.readyMinutes !== null,
-  });
+  const { shipBy, isRush } = departure(markets[order.market], now, leaving, order.timeslot);
+  await setRelease(manager, order.id, { released_at: now, ship_by: shipBy, is_rush: isRush });
 }

@@ -71,6 +71,16 @@ it.each([
   },
 );
 
+it('a named lender must be the one of the chosen instalments, and is refused at its field without them', async () => {
+  const [lender]: { code: string }[] = await api.deps.source.query(`select code from loan_company where market = 'cs'`);
+  const named = (payment_company: string, more: object = {}) => onLoan('cs', {}, { payment_company, ...more });
+  expect((await named(lender?.code ?? '')).pay_at).toContain('http');
+  const refusal = { code: 'INPUT_INVALID', data: { fields: [{ path: 'payment_company', code: 'NOT_OFFERED' }] } };
+  await expect(named('nobody')).rejects.toMatchObject(refusal);
+  await expect(named(lender?.code ?? '', { installment: null })).rejects.toMatchObject(refusal);
+  await expect(named(lender?.code ?? '', { type_payment: 'cod' })).rejects.toMatchObject(refusal);
+});
+
 it('what was chosen goes with the cart, and is counted again with delivery and other goods', async () => {
   const { client } = api.visitor();
   const { id } = chosen('cs');

@@ -13,6 +13,7 @@ const texts = [
   '#aabbcc',
   'A'.repeat(43),
   '2026-11-22',
+  '10:00',
   '2026-11-22T10:00:00.000Z',
   'jana@example.cz',
   'minimal',

@@ -1,3 +1,4 @@
+import type { TimeSlot } from '../delivery/time-slots.ts';
 import type { FieldError } from '../kernel/contract.ts';
 import type { MarketCode } from '../kernel/market.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
@@ -33,6 +34,12 @@ function checkDelivery(market: MarketCode, address: DeliveryAddress, fields: Fie
   };
 }
 
+/** Each end says what is wrong with it, whichever of them was meant otherwise. */
+function checkTimes({ from, to }: TimeSlot, fields: FieldChecks): void {
+  fields.refuseUnless('timeslot.from', from < to, 'FROM_NOT_BEFORE_TO');
+  fields.refuseUnless('timeslot.to', from < to, 'TO_NOT_AFTER_FROM');
+}
+
 /**
  * Checks what the schema cannot say because it depends on the market: postcode, phone, company ids. Answers the
  * payload with normalised values, or every field that does not fit. The storefront and the API run the same check.
@@ -41,6 +48,7 @@ export function checkOrderPayload(market: MarketCode, payload: OrderPayload): Re
   const fields = new FieldChecks();
   const billing = checkBilling(market, payload.order_billing_address, fields);
   const delivery = payload.order_delivery_address && checkDelivery(market, payload.order_delivery_address, fields);
+  if (payload.timeslot) checkTimes(payload.timeslot, fields);
   fields.require('order_info.consent_to_terms_of_service', payload.order_info.consent_to_terms_of_service);
   if (fields.errors.length > 0) return refused(fields.errors);
   return ok({ ...payload, order_billing_address: billing, order_delivery_address: delivery });

@@ -16,6 +16,7 @@ import { DeliveryKind } from './delivery-kind.ts';
 import { liftagoContract } from './liftago-contract.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
 import { PlaceTrouble } from './place-trouble.ts';
+import { TimeSlot } from './time-slot.ts';
 import { registerContract } from './register-contract.ts';
 import { twistoContract } from './twisto-contract.ts';
 
@@ -30,6 +31,8 @@ export const DeliveryOption = z.object({
   arrives_by: z.iso.datetime().nullable(),
   /** True when that is today in the market. */
   arrives_today: z.boolean(),
+  /** Hours in which it may be asked to come; empty of those that have none. */
+  timeslots: z.array(TimeSlot),
   /** Why it cannot be chosen for this cart, or null. */
   refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH']).nullable(),
 });
@@ -59,6 +62,8 @@ export const CheckoutSummary = z.object({
   delivery: DeliveryOption.nullable(),
   place: DispensingPlace.nullable(),
   store: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
+  /** The chosen hours; null when none are chosen, or they can be had no more. */
+  timeslot: TimeSlot.nullable(),
   payment: PaymentOption.nullable(),
   /** What is paid for the order now: less what a device pays of it. */
   total: Money,
@@ -127,6 +132,7 @@ export const checkoutContract = {
       },
       TOTAL_CHANGED: { status: 409, message: 'Prices have changed', data: z.object({ total: Money }) },
       DELIVERY_UNAVAILABLE: { status: 409, message: 'The chosen delivery is not available' },
+      TIMESLOT_UNAVAILABLE: { status: 409, message: 'The chosen hours of delivery can be had no more; choose others' },
       PLACE_UNAVAILABLE: {
         status: 409,
         message: 'The chosen pick-up point takes no more parcels now',

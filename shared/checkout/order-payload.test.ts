@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartContract } from '../cart/contract.ts';
 import { schemaErrors } from '../validation/fields/schema-errors.ts';
+import { checkOrderPayload } from './check-order-payload.ts';
 import { OrderPayload } from './order-payload.ts';
 
 const address = {
@@ -18,13 +19,29 @@ const order = {
 };
 const refusalOf = (more: object) => schemaErrors(OrderPayload.safeParse({ ...order, ...more }).error?.issues ?? []);
 
-it.each([
-  ['token', 'a1'],
-  ['timeslot', { from: '10:00' }],
-  ['payment_company', 'kb'],
-])('an order that asks for %s is refused by its name, and taken without a value', (name, value) => {
-  expect(refusalOf({ [name]: value })).toEqual([{ path: name, code: 'NOT_OFFERED' }]);
-  for (const nothing of [null, false, '', undefined]) expect(refusalOf({ [name]: nothing })).toEqual([]);
+it('an order that asks for a token is refused by its name, and taken without a value', () => {
+  expect(refusalOf({ token: 'a1' })).toEqual([{ path: 'token', code: 'NOT_OFFERED' }]);
+  for (const nothing of [null, false, '', undefined]) expect(refusalOf({ token: nothing })).toEqual([]);
+});
+
+it('hours of delivery are a day with two times, and each end is told when they are turned round', () => {
+  const day = '2026-11-24';
+  expect(refusalOf({ timeslot: { day, from: '15:00', to: '17:00' } })).toEqual([]);
+  for (const nothing of [null, false, '', undefined]) expect(refusalOf({ timeslot: nothing })).toEqual([]);
+  expect(refusalOf({ timeslot: { day, from: '25:00', to: '17:00' } })).toEqual([
+    { path: 'timeslot.from', code: 'INVALID' },
+  ]);
+  const checked = (from: string, to: string) => {
+    const agreed = { order_info: { consent_to_terms_of_service: true }, timeslot: { day, from, to } };
+    const answer = checkOrderPayload('cs', OrderPayload.parse({ ...order, ...agreed }));
+    return answer.ok ? [] : answer.refusal;
+  };
+  expect(checked('15:00', '17:00')).toEqual([]);
+  for (const to of ['15:00', '13:00'])
+    expect(checked('15:00', to)).toEqual([
+      { path: 'timeslot.from', code: 'FROM_NOT_BEFORE_TO' },
+      { path: 'timeslot.to', code: 'TO_NOT_AFTER_FROM' },
+    ]);
 });
 
 it('an order takes a day of birth as an ISO date that may have been somebody’s', () => {

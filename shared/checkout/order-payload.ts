@@ -3,6 +3,7 @@ import { ChosenInstalments } from '../instalment/chosen-instalments.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { IsoDay } from '../kernel/iso-day.ts';
 import { notOffered } from '../validation/fields/not-offered.ts';
+import { TimeSlot } from './time-slot.ts';
 
 /** Text a person typed: trimmed, bounded, never only spaces. */
 const text = (max: number) => z.string().trim().min(1, 'REQUIRED').max(max, 'TOO_LONG');
@@ -55,11 +56,13 @@ export type OrderInfo = z.infer<typeof OrderInfo>;
 /** What a visitor fills in to place an order. Names are those of the wire. */
 export const OrderPayload = z.strictObject({
   type_payment: text(40),
-  payment_company: notOffered(),
+  /** Code of the lender of the chosen instalments; another one is refused, and so is one without them. */
+  payment_company: optionalText(40).nullable(),
   /** Counts with a payment in instalments; without it the lender offers its own on its page. */
   installment: ChosenInstalments.nullish(),
   token: notOffered(),
-  timeslot: notOffered(),
+  /** One of the hours the chosen delivery offers; without it the courier comes as soon as it can. */
+  timeslot: z.preprocess((value) => (value === '' || value === false ? null : value), TimeSlot.nullable()).optional(),
   /** Of Twisto's yes; only with a payment by Twisto, which needs it. */
   transaction_id: optionalText(64).nullable(),
   type_delivery_code: text(40),

@@ -1,6 +1,6 @@
 // When a store is open, and until when something is made ready and kept there. A pure rule; on public holidays of the
 // market's country stores are closed.
-import { dayIn, minuteIn, minutesLater } from '../kernel/dates.ts';
+import { dayIn, instantOf } from '../kernel/dates.ts';
 import type { Market } from '../kernel/market.ts';
 import type { Store } from '../store/contract.ts';
 import { isHoliday } from './holidays.ts';
@@ -23,12 +23,6 @@ const lookedAhead = 40;
 
 /** Minutes of opening time within which a piece of the store is made ready. */
 const readyMinutes = 30;
-
-/** Instant of a clock's time on a calendar day. The offset is read at noon: both zones change their clocks at night. */
-function instantOf(market: Market, day: string, clock: string): Date {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return minutesLater(new Date(`${day}T${clock}:00Z`), 720 - minuteIn(market, noon));
-}
 
 /** Days on which a store is open and has not closed yet, the soonest first. */
 function openDays(market: Market, week: Week, now: Date): OpenDay[] {

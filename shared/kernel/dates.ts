@@ -35,6 +35,12 @@ export const showTime = (market: Market, instant: Date): string =>
 /** The instant `minutes` later. */
 export const minutesLater = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
 
+/** Instant of a clock's time (`HH:MM`) on a calendar day. The offset is read at noon: both zones change their clocks at night. */
+export function instantOf(market: Market, day: string, clockTime: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return minutesLater(new Date(`${day}T${clockTime}:00Z`), 720 - minuteIn(market, noon));
+}
+
 /** ISO 8601 week of an instant in the market's time zone: `2026-47`. A week belongs to the year of its Thursday. */
 export function isoWeek(market: Market, instant: Date): string {
   const day = new Date(`${dayIn(market, instant)}T00:00:00Z`);

@@ -6,6 +6,7 @@ import { ReturnKind, ReturnState } from '../stock/returns.ts';
 import { BuyoutState } from '../buyout/states.ts';
 import { DeliveryKind } from '../checkout/delivery-kind.ts';
 import { Consent } from '../checkout/consents.ts';
+import { TimeSlot } from '../checkout/time-slot.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
@@ -67,6 +68,8 @@ export const CustomerOrder = z.object({
   arrives_by: z.iso.datetime().nullable(),
   /** True when that is today in the market. */
   arrives_today: z.boolean(),
+  /** Hours in which the courier was asked to come. */
+  timeslot: TimeSlot.nullable(),
   lines: z.array(OrderLine),
   delivery_price: Money,
   payment_price: Money,
@@ -146,6 +149,8 @@ export const OfficeOrder = z.object({
   billing_address: BillingAddress,
   delivery_address: DeliveryAddress,
   delivery_name: z.string(),
+  /** Hours in which the courier was asked to come. */
+  timeslot: TimeSlot.nullable(),
   lines: z.array(
     OrderLine.extend({
       reserved: z.int(),

@@ -62,7 +62,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
           <p className="muted small">
             {cart.trade_in?.held.amount
               ? t('trade.held_security')
-              : arrivalWords(t, market, delivery, delivery.kind !== 'courier')}
+              : arrivalWords(t, market, { ...delivery, timeslot: summary.timeslot }, delivery.kind !== 'courier')}
           </p>
         )}
       </Block>

@@ -1,8 +1,10 @@
+import { slotValue } from '@kolobeh/shared/delivery/time-slots.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
+import { dayOn } from '../ui/day.ts';
 import { FieldMessage } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
@@ -19,7 +21,31 @@ const paymentIcons = {
   instalments: 'calendar',
 } as const;
 
-/** The point or store that belongs to a way of delivery. */
+/** Hours in which a courier is asked to come; without scripts they are sent with the whole choice. */
+function Hours({ option, chosen }: { option: DeliveryOption; chosen: CheckoutSummary['timeslot'] }) {
+  const { t, market } = useTexts();
+  if (option.timeslots.length === 0) return null;
+  return (
+    <span className="select mt-2 block max-w-[420px]">
+      <select
+        className="input"
+        name={`timeslot_${option.code}`}
+        aria-label={t('delivery.hours')}
+        defaultValue={chosen ? slotValue(chosen) : ''}
+      >
+        <option value="">{t('delivery.hours_soonest')}</option>
+        {option.timeslots.map((slot) => (
+          <option key={slotValue(slot)} value={slotValue(slot)}>
+            {t('delivery.hours_of', { ...slot, day: dayOn(t, market, slot.day) })}
+          </option>
+        ))}
+      </select>
+      <Icon name="chev-d" />
+    </span>
+  );
+}
+
+/** The point, the store or the hours that belong to a way of delivery. */
 function Where({
   option,
   stores,
@@ -30,8 +56,9 @@ function Where({
   summary: CheckoutSummary;
 }) {
   const { t } = useTexts();
+  const isChosen = summary.draft.type_delivery_code === option.code;
   if (option.kind === 'store') return <StoreChoice option={option} stores={stores} summary={summary} />;
-  if (option.kind !== 'pickup_point') return null;
+  if (option.kind !== 'pickup_point') return <Hours option={option} chosen={isChosen ? summary.timeslot : null} />;
   const place = summary.place?.carrier === option.carrier ? summary.place : null;
   return (
     <>
@@ -59,7 +86,8 @@ function Delivery({
 }) {
   const { t, market } = useTexts();
   const id = `delivery-${option.code}`;
-  const arrival = arrivalWords(t, market, option, option.kind !== 'courier');
+  const timeslot = summary.draft.type_delivery_code === option.code ? summary.timeslot : null;
+  const arrival = arrivalWords(t, market, { ...option, timeslot }, option.kind !== 'courier');
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
       <span className="check">

@@ -2,6 +2,7 @@ import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { slotOfValue } from '@kolobeh/shared/delivery/time-slots.ts';
 import { textOf } from '../base/forms/form-values.ts';
 
 /** What the first step still lacks; also the end of the text's key that says so. */
@@ -12,8 +13,9 @@ function draftOf(form: FormData): Partial<OrderPayload> {
   const delivery = textOf(form, 'delivery');
   const payment = textOf(form, 'payment');
   const store = textOf(form, `store_${delivery}`);
+  const timeslot = slotOfValue(textOf(form, `timeslot_${delivery}`));
   return {
-    ...(delivery ? { type_delivery_code: delivery } : {}),
+    ...(delivery ? { type_delivery_code: delivery, timeslot } : {}),
     ...(payment ? { type_payment: payment } : {}),
     ...(store ? { store } : {}),
   };

@@ -7,6 +7,8 @@ export interface ArrivalPromise {
   arrives_on: string;
   arrives_by: string | null;
   arrives_today: boolean;
+  /** Hours in which the courier was asked to come. */
+  timeslot?: { day: string; from: string; to: string } | null;
 }
 
 /** Day of an arrival, with the hour where one is promised: what is brought comes by it, what is collected waits from it. */
@@ -19,4 +21,6 @@ function dayAndHour(t: Translate, market: Market, promise: ArrivalPromise, isCol
 
 /** `Doručíme dnes do 14:32`, `K vyzvednutí v pondělí 23. 11. od 9:00`. Only for pages that are never stored. */
 export const arrivalWords = (t: Translate, market: Market, promise: ArrivalPromise, isCollected: boolean): string =>
-  t(isCollected ? 'delivery.ready' : 'delivery.arrives', { day: dayAndHour(t, market, promise, isCollected) });
+  promise.timeslot
+    ? t('delivery.arrives_in', { ...promise.timeslot, day: dayOn(t, market, promise.timeslot.day) })
+    : t(isCollected ? 'delivery.ready' : 'delivery.arrives', { day: dayAndHour(t, market, promise, isCollected) });

@@ -22,7 +22,7 @@ export type PaymentMethod = Omit<PaymentMethodRow, 'market' | 'position' | 'is_a
 /** In the order in which the checkout shows them. */
 export const listDeliveryMethods = (db: Db, market: MarketCode): Promise<DeliveryMethod[]> =>
   db.query(
-    `select code, kind, carrier, name, price, free_from, cut_off_minute, ready_minutes, transit_days, max_weight_grams, postcodes
+    `select code, kind, carrier, name, price, free_from, cut_off_minute, ready_minutes, transit_days, max_weight_grams, postcodes, time_windows
        from delivery_method where market = $1 and is_active order by position`,
     [market],
   );

@@ -1,6 +1,6 @@
 // Writes a counted change of a locked order whose pieces are reserved already.
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
-import { leaveBy } from '@kolobeh/shared/delivery/promise.ts';
+import { departure } from '@kolobeh/shared/delivery/time-slots.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
 import { firstState } from '@kolobeh/shared/order-states/states.ts';
@@ -97,6 +97,8 @@ async function storeOrder(manager: EntityManager, work: Work): Promise<void> {
     payment_price: sums.payment,
     total: sums.total,
     weight_grams: weight,
+    // Hours are those of the courier they were chosen with.
+    timeslot: way.isDeliveryChanged ? null : order.timeslot,
     version: order.version + 1,
   });
 }
@@ -122,10 +124,11 @@ async function storeWay(manager: EntityManager, { order, counted, caller }: Work
   if (!way.isDeliveryChanged && state === order.state) return;
   const method = await findDeliveryMethod(manager, order.market, change.type_delivery_code);
   const leaving = { cutOffMinute: method?.cut_off_minute ?? 0, readyMinutes: method?.ready_minutes ?? null };
+  const leaves = departure(markets[order.market], now, leaving, way.isDeliveryChanged ? null : order.timeslot);
   await setRelease(manager, order.id, {
     released_at: state === 'new' ? (order.released_at ?? now) : null,
-    ship_by: leaveBy(markets[order.market], now, leaving),
-    is_rush: leaving.readyMinutes !== null,
+    ship_by: leaves.shipBy,
+    is_rush: leaves.isRush,
   });
 }
 

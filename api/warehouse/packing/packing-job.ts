@@ -1,5 +1,6 @@
 import type { ClosedPackage, PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
+import { noteWithHours } from '../../order/note-with-hours.ts';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { labelledJob } from '../labels/label-basis.ts';
 import { findPackage, lockPackages, type StoredPackage } from './queries/packages.ts';
@@ -63,7 +64,7 @@ export async function packingJob(db: Db, packing: StoredPacking): Promise<Packin
     crate_code: root.crate_code,
     order_id: root.order_id,
     carrier: root.carrier,
-    note: order.note,
+    note: noteWithHours(order),
     boxes: await listBoxes(db),
     items,
     types: needsTypes(items) ? await listTypes(db) : [],

@@ -1,6 +1,7 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Shipment } from '../../integrations/carriers/carrier.ts';
+import { noteWithHours } from '../../order/note-with-hours.ts';
 import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
 import type { StoredPackage } from './queries/packages.ts';
 import { numberOn } from '../pool/queries/carrier-numbers.ts';
@@ -47,6 +48,6 @@ export async function shipmentOf(deps: Deps, order: StoredOrder, pack: StoredPac
     weightGrams: pack.weight_grams ?? order.weight_grams,
     cashOnDelivery: cashOfPackage(order, pack),
     value: money(await valueOf(deps, order, pack), order.currency),
-    note: order.note,
+    note: noteWithHours(order),
   };
 }

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../base/show-moment.ts';
+import { showDay, showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { OpenFile } from '../ui/OpenFile.tsx';
 import { addressLines } from './address-lines.ts';
@@ -42,6 +42,11 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
         {order.held_until && <Row term={t('order.heldUntil')}>{moment(order.held_until)}</Row>}
         <Row term={t('order.delivery')}>
           {order.delivery_name} ({carrierName(order.row.carrier)})
+          {order.timeslot && (
+            <small className="num">
+              {t('order.hours', { ...order.timeslot, day: showDay(i18n.language, order.timeslot.day) })}
+            </small>
+          )}
           {order.row.ship_by && <small className="faint">{t('order.shipBy', { at: moment(order.row.ship_by) })}</small>}
         </Row>
         <Row term={t('order.address')}>

@@ -106,6 +106,10 @@ export const cs = {
   'day.from': '{{day}} od {{time}}',
   'delivery.arrives': 'Doručíme {{day}}',
   'delivery.ready': 'K vyzvednutí {{day}}',
+  'delivery.arrives_in': 'Doručíme {{day}} mezi {{from}} a {{to}}',
+  'delivery.hours': 'Kdy má kurýr přijet',
+  'delivery.hours_soonest': 'Přijet co nejdřív',
+  'delivery.hours_of': '{{day}}, {{from}}–{{to}}',
   'delivery.OUT_OF_REACH': 'Na vaši adresu tento kurýr nejezdí, rozváží jen v uvedeném městě.',
   'delivery.TOO_HEAVY': 'Zásilka je na tento způsob příliš těžká.',
   'delivery.choose_place': 'Vybrat výdejní místo',
@@ -170,6 +174,8 @@ export const cs = {
   'field.INVALID_PHONE': 'Číslo nesedí, má vypadat třeba 776 204 118.',
   'field.INVALID_POSTCODE': 'PSČ má pět číslic, třeba 150 00.',
   'field.OUT_OF_REACH': 'Tam zvolený kurýr nejezdí. Zadejte jinou adresu, nebo zvolte jinou dopravu.',
+  'field.TO_NOT_AFTER_FROM': 'Konec musí být později než začátek.',
+  'field.FROM_NOT_BEFORE_TO': 'Začátek musí být dřív než konec.',
   'field.INVALID_NAME': 'Jméno může obsahovat jen písmena.',
   'field.INVALID_COMPANY_ID': 'IČO má osm číslic, třeba 27082440.',
   'field.INVALID_VAT_NUMBER': 'DIČ má vypadat třeba CZ27082440.',
@@ -205,6 +211,8 @@ export const cs = {
   'summary.refused.TOTAL_CHANGED':
     'Cena se mezitím změnila, nově je {{amount}}. Zkontrolujte ji prosím a objednejte znovu.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Zvolené doručení teď nejde použít. Vyberte prosím jiné.',
+  'summary.refused.TIMESLOT_UNAVAILABLE':
+    'Zvolený čas doručení už nejde použít. Vyberte prosím jiný v kroku Doprava a platba.',
   'summary.refused.COVERS_CHANGED':
     'Změnila se cena pojištění nebo záruky: {{names}}. Vyberte si ji prosím v košíku znovu.',
   'summary.refused.DISCOUNT_INVALID': 'Košík obsahuje neplatnou slevu: {{names}}. Odeberte ji prosím v košíku.',

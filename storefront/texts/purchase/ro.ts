@@ -106,6 +106,10 @@ export const ro = {
   'day.from': '{{day}} de la {{time}}',
   'delivery.arrives': 'Ajunge {{day}}',
   'delivery.ready': 'De ridicat {{day}}',
+  'delivery.arrives_in': 'Ajunge {{day}}, între {{from}} și {{to}}',
+  'delivery.hours': 'Când să vină curierul',
+  'delivery.hours_soonest': 'Cât mai repede',
+  'delivery.hours_of': '{{day}}, {{from}}–{{to}}',
   'delivery.OUT_OF_REACH': 'Acest curier nu ajunge la adresa ta, livrează doar în orașul indicat.',
   'delivery.TOO_HEAVY': 'Coletul este prea greu pentru această metodă.',
   'delivery.choose_place': 'Alege punctul de ridicare',
@@ -168,6 +172,8 @@ export const ro = {
   'field.INVALID_PHONE': 'Numărul nu este corect, de exemplu 0722 123 456.',
   'field.INVALID_POSTCODE': 'Codul poștal are șase cifre, de exemplu 010101.',
   'field.OUT_OF_REACH': 'Curierul ales nu ajunge acolo. Introdu altă adresă sau alege altă livrare.',
+  'field.TO_NOT_AFTER_FROM': 'Sfârșitul trebuie să fie după început.',
+  'field.FROM_NOT_BEFORE_TO': 'Începutul trebuie să fie înainte de sfârșit.',
   'field.INVALID_NAME': 'Numele poate conține doar litere.',
   'field.INVALID_COMPANY_ID': 'CUI-ul nu este corect, de exemplu 14399840.',
   'field.INVALID_VAT_NUMBER': 'Codul de TVA nu este corect, de exemplu RO14399840.',
@@ -203,6 +209,8 @@ export const ro = {
   'summary.refused.TOTAL_CHANGED':
     'Prețul s-a schimbat între timp, acum este {{amount}}. Verifică-l și trimite din nou comanda.',
   'summary.refused.DELIVERY_UNAVAILABLE': 'Livrarea aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
+  'summary.refused.TIMESLOT_UNAVAILABLE':
+    'Intervalul de livrare ales nu mai este disponibil. Alege altul la pasul Livrare și plată.',
   'summary.refused.COVERS_CHANGED':
     'S-a schimbat prețul asigurării sau al garanției: {{names}}. Te rugăm să alegi din nou în coș.',
   'summary.refused.DISCOUNT_INVALID': 'Coșul conține o reducere invalidă: {{names}}. Te rugăm să o elimini din coș.',

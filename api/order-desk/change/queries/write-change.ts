@@ -36,6 +36,7 @@ export type ChangedRow = Pick<
   | 'payment_price'
   | 'total'
   | 'weight_grams'
+  | 'timeslot'
   | 'version'
 >;
 

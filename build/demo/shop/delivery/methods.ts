@@ -19,9 +19,14 @@ export interface DemoDelivery {
   maxWeightGrams: number;
   /** Beginnings of the postcodes it goes to; null: everywhere. */
   postcodes: string[] | null;
+  /** Hours in which it may be asked to come. */
+  timeWindows: string[] | null;
   /** False where nobody takes money at the door. */
   takesCash: boolean;
 }
+
+/** Hours of riders. */
+const hours = ['09:00-11:00', '11:00-13:00', '13:00-15:00', '15:00-17:00', '17:00-19:00'];
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
@@ -29,7 +34,7 @@ const way = (
   market: MarketCode,
   [code, kind, carrier, name]: [string, DeliveryKind, string, string],
   facts: Pick<DemoDelivery, 'price' | 'cutOffMinute' | 'transitDays' | 'maxWeightGrams'> &
-    Partial<Pick<DemoDelivery, 'takesCash' | 'readyMinutes' | 'postcodes'>>,
+    Partial<Pick<DemoDelivery, 'takesCash' | 'readyMinutes' | 'postcodes' | 'timeWindows'>>,
 ): DemoDelivery => ({
   market,
   code,
@@ -39,6 +44,7 @@ const way = (
   takesCash: true,
   readyMinutes: null,
   postcodes: null,
+  timeWindows: null,
   ...facts,
 });
 
@@ -64,6 +70,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     maxWeightGrams: 12_000,
     takesCash: false,
     postcodes: ['1'],
+    timeWindows: hours,
   }),
   way('cs', ['packeta', 'pickup_point', 'packeta', 'Zásilkovna – výdejní místo nebo Z-BOX'], {
     price: 79,
@@ -104,6 +111,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     maxWeightGrams: 12_000,
     takesCash: false,
     postcodes: ['01', '02', '03', '04', '05', '06'],
+    timeWindows: hours,
   }),
   way('ro', ['easybox', 'pickup_point', 'sameday', 'Ridicare din easybox'], {
     price: 14,

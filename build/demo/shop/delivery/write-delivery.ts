@@ -46,6 +46,7 @@ async function writeMethods(db: Db): Promise<void> {
     cut_off_minute: way.cutOffMinute,
     ready_minutes: way.readyMinutes,
     postcodes: way.postcodes,
+    time_windows: way.timeWindows,
     transit_days: way.transitDays,
     max_weight_grams: way.maxWeightGrams,
     position,

@@ -47,6 +47,7 @@ const delivery = (code: string, name: string, price: number, kind: DeliveryOptio
   carrier: 'ppl',
   name,
   price: czk(price),
+  timeslots: [],
   arrives_on: '2026-11-25',
   arrives_by: null,
   arrives_today: false,

@@ -105,6 +105,7 @@ export const order = {
   heldUntil: 'Drženo do',
   delivery: 'Doručení',
   shipBy: 'odeslat do {{at}}',
+  hours: 'má přijet {{day}} mezi {{from}} a {{to}}',
   address: 'Adresa',
   phone: 'Telefon',
   email: 'E-mail',

@@ -97,6 +97,7 @@ export const order = {
   heldUntil: 'Held until',
   delivery: 'Delivery',
   shipBy: 'ship by {{at}}',
+  hours: 'to come on {{day}} between {{from}} and {{to}}',
   address: 'Address',
   phone: 'Phone',
   email: 'E-mail',

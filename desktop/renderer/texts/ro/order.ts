@@ -102,6 +102,7 @@ export const order = {
   heldUntil: 'Rezervat până la',
   delivery: 'Livrare',
   shipBy: 'de expediat până la {{at}}',
+  hours: 'să vină {{day}} între {{from}} și {{to}}',
   address: 'Adresă',
   phone: 'Telefon',
   email: 'E-mail',
