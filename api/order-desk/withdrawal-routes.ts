@@ -3,6 +3,8 @@ import { presentOfficeOrder } from './present-office-order.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { findOrderByToken } from '../order/queries/find-order.ts';
+import { allowWithdrawal, exceptFromWithdrawal } from '../order/withdrawal/change-exceptions.ts';
+import { listExcepted } from '../order/withdrawal/queries/exceptions.ts';
 import { declareWithdrawal } from '../order/withdrawal/declare.ts';
 import { loadOffer } from '../order/withdrawal/load-offer.ts';
 import { endWithdrawal } from '../order/withdrawal/office-step.ts';
@@ -12,6 +14,15 @@ import { orderOfLink, reachOrder } from '../order/reach-order.ts';
 import { withdrawalWay } from '../order/withdrawal/withdrawal-way.ts';
 
 export const withdrawalRoutes = api.withdrawal.router({
+  exceptions: api.withdrawal.exceptions.handler(async ({ context: { deps } }) => ({
+    products: await listExcepted(deps.source),
+  })),
+  except: api.withdrawal.except.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await exceptFromWithdrawal(deps, signedIn, input)),
+  ),
+  allow: api.withdrawal.allow.handler(({ context: { deps, signedIn }, input }) =>
+    allowWithdrawal(deps, signedIn, input),
+  ),
   find: api.withdrawal.find.handler(async ({ context, input, errors }) =>
     valueOf(errors, await reachOrder(context.deps, context.deps.withdrawalTokens, input)),
   ),

@@ -149,7 +149,7 @@ describe('withdrawing from goods that were delivered', () => {
     const order = await delivered(1);
     const lines = await chosen(order, 1);
     await bench.api.deps.source.query(
-      `insert into withdrawal_exception (market, product_id, reason) values ('cs', $1, 'made_to_measure')`,
+      `insert into withdrawal_exception (market, product_id, reason, since) values ('cs', $1, 'made_to_measure', 'epoch')`,
       [bench.shop.case.id],
     );
     await expect(declare(order, lines)).rejects.toMatchObject({
@@ -157,6 +157,33 @@ describe('withdrawing from goods that were delivered', () => {
       data: { fields: [{ path: 'lines.0', code: 'EXCEPTED' }] },
     });
     await bench.api.asOwner('delete from withdrawal_exception');
+  });
+
+  it('is kept from whoever buys later alone, with its reason in the log, and taken back by the office', async () => {
+    const order = await delivered(1);
+    const lines = await chosen(order, 1);
+    const { client } = await office();
+    const excepted = { market: 'cs' as const, code: bench.shop.case.code, reason: 'hygiene' as const };
+    const { products } = await client.withdrawal.except(excepted);
+    expect(products).toMatchObject([excepted]);
+    expect((await client.withdrawal.except({ ...excepted, reason: 'perishable' })).products).toMatchObject([
+      { code: excepted.code, reason: 'perishable' },
+    ]);
+    await expect(client.withdrawal.except({ ...excepted, code: 'NOTHING-1' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    });
+    // Bought before it was excepted.
+    expect((await declare(order, lines)).number).toMatch(/^OD-/);
+    const named = { market: excepted.market, code: excepted.code };
+    expect((await client.withdrawal.allow(named)).products).toEqual([]);
+    expect((await client.withdrawal.allow(named)).products).toEqual([]);
+    const acts: { action: string }[] = await bench.api.deps.source.query(
+      `select action from audit_log where action in ('withdrawal.except', 'withdrawal.allow') order by id`,
+    );
+    expect(acts.map(({ action }) => action)).toEqual(['withdrawal.except', 'withdrawal.except', 'withdrawal.allow']);
+    await expect(bench.api.visitor().client.withdrawal.exceptions()).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    });
   });
 });
 

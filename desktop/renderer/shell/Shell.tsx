@@ -19,6 +19,7 @@ import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
+import { ExceptionsScreen } from '../order/exceptions/ExceptionsScreen.tsx';
 import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
 import { BankLinesScreen } from '../payment/BankLinesScreen.tsx';
 import { AuditScreen } from '../people/AuditScreen.tsx';
@@ -86,6 +87,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'product-categories': ProductCategoriesScreen,
   drafts: DraftsScreen,
   'page-cache': PurgeScreen,
+  'withdrawal-exceptions': ExceptionsScreen,
 };
 
 /** Screens beside the rail's sections, and who may see them. */
@@ -106,6 +108,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   'product-categories': 'product.read',
   drafts: 'product.read',
   'page-cache': 'page-cache.purge',
+  'withdrawal-exceptions': 'product.read',
 };
 
 const isOffice = (screen: Screen): screen is OfficeScreen => screen in bodies;

@@ -53,6 +53,7 @@ export function usePaletteEntries(
           act('product-categories', t('frame.section.product-categories'), () => goTo('product-categories')),
           act('meta-masters', t('metaMaster.title'), () => goTo('meta-masters')),
           act('drafts', t('drafts.title'), () => goTo('drafts')),
+          act('withdrawal-exceptions', t('exceptions.title'), () => goTo('withdrawal-exceptions')),
         ]
       : []),
     ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),

@@ -12,6 +12,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.t
 import { grid, product, task, views } from './cs/grids.ts';
 import { late } from './cs/late.ts';
 import { leadStation } from './cs/lead-station.ts';
+import { exceptions } from './cs/exceptions.ts';
 import { pageCache } from './cs/page-cache.ts';
 import { people } from './cs/people.ts';
 import { peripherals } from './cs/peripherals.ts';
@@ -49,6 +50,7 @@ export const cs = {
   loans,
   question,
   reservation,
+  exceptions,
   pageCache,
   form,
   unit,

@@ -12,6 +12,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './en/frame.t
 import { grid, product, task, views } from './en/grids.ts';
 import { late } from './en/late.ts';
 import { leadStation } from './en/lead-station.ts';
+import { exceptions } from './en/exceptions.ts';
 import { pageCache } from './en/page-cache.ts';
 import { people } from './en/people.ts';
 import { peripherals } from './en/peripherals.ts';
@@ -49,6 +50,7 @@ export const en = {
   loans,
   question,
   reservation,
+  exceptions,
   pageCache,
   form,
   unit,

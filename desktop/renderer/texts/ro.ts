@@ -12,6 +12,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.t
 import { grid, product, task, views } from './ro/grids.ts';
 import { late } from './ro/late.ts';
 import { leadStation } from './ro/lead-station.ts';
+import { exceptions } from './ro/exceptions.ts';
 import { pageCache } from './ro/page-cache.ts';
 import { people } from './ro/people.ts';
 import { peripherals } from './ro/peripherals.ts';
@@ -49,6 +50,7 @@ export const ro = {
   loans,
   question,
   reservation,
+  exceptions,
   pageCache,
   form,
   unit,

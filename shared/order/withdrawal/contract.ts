@@ -6,6 +6,7 @@ import { CurrencyCode } from '../../kernel/money.ts';
 import { OrderAndEmail } from '../order-and-email.ts';
 import { RefundState, RefundWord } from '../../payment/refund-states.ts';
 import { WithdrawalState, WithdrawalStep } from './states.ts';
+import { exceptionContract } from './exception-contract.ts';
 
 /** Number of a withdrawal, as its receipt says it. */
 export const WithdrawalNumber = z.string().regex(/^OD-\d{5,10}$/);
@@ -128,6 +129,7 @@ const refundRefusals = {
 } as const;
 
 export const withdrawalContract = {
+  ...exceptionContract,
   find: route
     .meta({ ...byOrderToken, owner: 'none', rateLimit: 'find-order' })
     .route({

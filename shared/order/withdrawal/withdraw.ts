@@ -1,8 +1,9 @@
 import { ok, refused, type Result } from '../../kernel/result.ts';
+import type { ExceptionReason } from './exception-contract.ts';
 import type { WithdrawalTerms } from './terms.ts';
 
 /** Why the law lets nobody withdraw from the purchase of a product. */
-export type WithdrawalException = 'made_to_measure' | 'hygiene' | 'unsealed_media' | 'perishable';
+export type WithdrawalException = ExceptionReason;
 
 /** A line of the order; amounts are in minor units of the order's currency. */
 export interface WithdrawableLine {

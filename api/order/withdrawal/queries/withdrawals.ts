@@ -27,7 +27,7 @@ export const listWithdrawable = (db: Db, orderId: string): Promise<WithdrawnFrom
             coalesce((select sum(wl.quantity)::integer from withdrawal_line wl join withdrawal w on w.id = wl.withdrawal_id
                        where wl.order_line_id = l.id and w.state <> 'closed'), 0) as withdrawn
        from order_line l join shop_order o on o.id = l.order_id join product p on p.id = l.product_id
-       left join withdrawal_exception e on e.product_id = l.product_id and e.market = o.market
+       left join withdrawal_exception e on e.product_id = l.product_id and e.market = o.market and e.since <= o.created_at
       where l.order_id = $1 and l.quantity > 0 order by l.position`,
     [orderId],
   );

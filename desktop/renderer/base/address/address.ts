@@ -34,6 +34,7 @@ const screens = [
   'product-categories',
   'drafts',
   'page-cache',
+  'withdrawal-exceptions',
 ] as const;
 /** A screen that an address can name. */
 export type Screen = (typeof screens)[number];

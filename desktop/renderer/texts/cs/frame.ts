@@ -34,6 +34,7 @@ export const frame = {
     'product-categories': 'Zařazení zboží',
     drafts: 'Koncepty',
     'page-cache': 'Mezipaměť stránek',
+    'withdrawal-exceptions': 'Bez práva odstoupit',
   },
   role: {
     visitor: 'návštěvník',
@@ -183,6 +184,7 @@ export const fields = {
   POSITIVE: 'Zadejte číslo větší než nula.',
   TOO_MUCH: 'Tolik to být nemůže.',
   TOO_MANY: 'Tolik jich být nemůže.',
+  PRODUCT_NOT_FOUND: 'Produkt s tímto kódem v obchodě není.',
   CODE_TAKEN: 'Takový kód už je.',
   INVALID_CODE: 'Kód má 4 až 40 písmen a číslic bez diakritiky.',
   CARD_NUMBER: 'Číslo karty má 4 až 40 písmen, číslic a spojovníků.',

@@ -285,6 +285,8 @@ export const people = {
       station_offline_sign_in: 'přihlášení bez sítě',
       stock_count: 'zboží spočítáno',
       task_done: 'úkol hotový',
+      withdrawal_allow: 'odstoupení zase možné',
+      withdrawal_except: 'vyňato z odstoupení',
     },
   },
 };

@@ -34,6 +34,7 @@ export const frame = {
     'product-categories': 'Goods in categories',
     drafts: 'Drafts',
     'page-cache': 'Page cache',
+    'withdrawal-exceptions': 'No right to withdraw',
   },
   role: {
     visitor: 'visitor',
@@ -177,6 +178,7 @@ export const fields = {
   POSITIVE: 'Enter a number above zero.',
   TOO_MUCH: 'That is too much.',
   TOO_MANY: 'Those are too many.',
+  PRODUCT_NOT_FOUND: 'The shop has no product with this code.',
   CODE_TAKEN: 'There is such a code already.',
   INVALID_CODE: 'A code has 4 to 40 letters and digits without accents.',
   CARD_NUMBER: 'A card number has 4 to 40 letters, digits and hyphens.',

@@ -34,6 +34,7 @@ export const frame = {
     'product-categories': 'Încadrarea produselor',
     drafts: 'Ciorne',
     'page-cache': 'Memoria paginilor',
+    'withdrawal-exceptions': 'Fără drept de retragere',
   },
   role: {
     visitor: 'vizitator',
@@ -180,6 +181,7 @@ export const fields = {
   POSITIVE: 'Introduceți un număr mai mare decât zero.',
   TOO_MUCH: 'Valoarea este prea mare.',
   TOO_MANY: 'Sunt prea multe.',
+  PRODUCT_NOT_FOUND: 'În magazin nu există un produs cu acest cod.',
   CODE_TAKEN: 'Există deja un astfel de cod.',
   INVALID_CODE: 'Codul are 4–40 de litere și cifre fără diacritice.',
   CARD_NUMBER: 'Numărul cardului are între 4 și 40 de litere, cifre și cratime.',
