@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { Watchdog, WatchdogState } from '@kolobeh/shared/watchdog/contract.ts';
+import type { OwnWatchdog, Watchdog, WatchdogState } from '@kolobeh/shared/watchdog/contract.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
-import { findWatchdog, moveWatchdog, type StoredWatchdog } from './queries/watchdogs.ts';
+import { findWatchdog, listWatchdogsOf, moveWatchdog, type StoredWatchdog } from './queries/watchdogs.ts';
 
 interface Link {
   id: string;
@@ -23,6 +23,17 @@ export async function watchdogByLink(deps: Deps, { id, token }: Link): Promise<W
   if (!timingSafeEqual(tokenHash(deps.watchdogTokens.of(id)), tokenHash(token))) return null;
   const row = await findWatchdog(deps.source, id);
   return row && present(row);
+}
+
+/** What an account waits for, each with the link of its letters. */
+export async function watchdogsOf(deps: Deps, userId: string): Promise<OwnWatchdog[]> {
+  const rows = await listWatchdogsOf(deps.source, userId);
+  return rows.map((row) => ({
+    ...present(row),
+    id: row.id,
+    token: deps.watchdogTokens.of(row.id),
+    market: row.market,
+  }));
 }
 
 /** Moves it, however often the link is pressed; what cannot be moved stays as it is. */

@@ -143,6 +143,24 @@ describe('the watch-dog of an account', () => {
   });
 });
 
+it('an account lists what it waits for, of both markets, and ends it by its link; others’ are not shown', async () => {
+  const owner = await api.signedIn('customer');
+  const other = await api.signedIn('customer');
+  const own = async ({ client }: typeof owner) => (await client.watchdog.own()).watchdogs;
+  await owner.client.watchdog.ask({ market: 'cs', product: soldOut, kind: 'stock' });
+  await owner.client.watchdog.ask({ market: 'ro', product: 'case-ip15-ro', kind: 'price', below: 100 });
+  await asked('guest@example.cz');
+  expect(await own(owner)).toMatchObject([
+    { market: 'ro', kind: 'price', below: { amount: 100, currency: 'RON' }, state: 'awake' },
+    { market: 'cs', kind: 'stock', below: null, product: { seo_name: soldOut } },
+  ]);
+  expect(await own(other)).toEqual([]);
+  await expect(api.visitor().client.watchdog.own()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  const [first] = await own(owner);
+  await api.visitor().client.watchdog.end({ id: first?.id ?? '', token: first?.token ?? '' });
+  expect(await own(owner)).toHaveLength(1);
+});
+
 it('is forgotten a week after nobody confirmed it and a month after its end', async () => {
   await asked('old@example.cz');
   await awake('young@example.cz');

@@ -33,7 +33,19 @@ const byLink: StatedMeta = {
 const Link = z.strictObject({ id: Uuid, token: SecretToken });
 const notFound = { WATCHDOG_NOT_FOUND: { status: 404, message: 'No such watch-dog' } } as const;
 
+/** A watch-dog of an account, with what its own page is reached by. */
+export const OwnWatchdog = Watchdog.extend({ id: Uuid, token: SecretToken, market: MarketCode });
+export type OwnWatchdog = z.infer<typeof OwnWatchdog>;
+
 export const watchdogContract = {
+  own: route
+    .meta({ ...byLink, access: 'account.own', owner: 'self', rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/account/watchdogs',
+      summary: 'What the signed-in customer waits for, newest first',
+    })
+    .output(z.object({ watchdogs: z.array(OwnWatchdog) })),
   ask: route
     .meta({ ...byLink, owner: 'none', rateLimit: 'find-order' })
     .route({ method: 'POST', path: '/watchdogs', summary: 'Be told by e-mail of a piece or of a lower price' })

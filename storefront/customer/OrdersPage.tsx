@@ -10,6 +10,7 @@ import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-te
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { DataExport } from './DataExport.tsx';
+import { OwnWatchdogs } from './OwnWatchdogs.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -22,7 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) throw redirect(paths.signIn(market));
   // Staff sign in here too, but only customers have orders of their own.
   const isCustomer = capabilities.includes('account.own');
-  const { orders } = isCustomer ? await api.customer.orders() : { orders: [] };
+  const [{ orders }, { watchdogs }] = isCustomer
+    ? await Promise.all([api.customer.orders(), api.watchdog.own()])
+    : [{ orders: [] }, { watchdogs: [] }];
   const t = translations[market];
   const head = pageHead({
     title: t('account.orders_title'),
@@ -30,7 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     origin: requestValues(context).origin,
   });
   return data(
-    { email: user.email, orders, isCustomer, alternates: { cs: paths.account('cs'), ro: paths.account('ro') }, head },
+    {
+      email: user.email,
+      orders,
+      watchdogs,
+      isCustomer,
+      alternates: { cs: paths.account('cs'), ro: paths.account('ro') },
+      head,
+    },
     { headers: privateHeaders() },
   );
 }
@@ -59,7 +69,7 @@ function OrderRow({ order }: { order: Order }) {
 
 /** The account: orders, who is signed in and the way out. */
 export default function OrdersPage() {
-  const { email, orders, isCustomer } = useLoaderData<typeof loader>();
+  const { email, orders, watchdogs, isCustomer } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   return (
     <div className="page sec">
@@ -111,6 +121,7 @@ export default function OrdersPage() {
           </Link>
         </p>
       )}
+      <OwnWatchdogs watchdogs={watchdogs} />
       {isCustomer && <DataExport />}
     </div>
   );

@@ -52,6 +52,16 @@ export async function findWatchdog(db: Db, id: string): Promise<StoredWatchdog |
   return row ?? null;
 }
 
+/** Those of an account that wait for something, newest first. */
+export const listWatchdogsOf = (db: Db, userId: string): Promise<StoredWatchdog[]> =>
+  db.query(
+    `select w.id, w.market, w.email, w.kind, w.below, w.state, t.long_name as name, t.seo_name, l.price
+       from watchdog w join product_text t on t.product_id = w.product_id and t.market = w.market
+       left join product_listing l on l.product_id = w.product_id and l.market = w.market
+      where w.user_id = $1 and w.state in ('asked', 'awake') order by w.created_at desc, w.id limit 100`,
+    [userId],
+  );
+
 /** Moves a watch-dog that is in one of the states; one that is not stays as it is. */
 export const moveWatchdog = (
   db: Pick<EntityManager, 'createQueryBuilder'>,
