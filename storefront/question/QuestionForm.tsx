@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { errorText, Field, FieldMessage } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { NotTaken, Typed } from './question-form.ts';
+import type { NotTaken } from '../base/forms/not-taken.ts';
+import type { Typed } from './question-form.ts';
 
 interface QuestionFormProps {
   typed: Typed;

@@ -1,14 +1,14 @@
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { nothingTyped } from './question-form.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import './question.css';
+import '../ui/about-goods.css';
 
 export const examples: Examples = {
   'a question is written': (market) =>
     at(
       market,
       {},
-      <main className="page ask">
+      <main className="page about-goods">
         <QuestionForm typed={nothingTyped} refused={null} sendingKey="key" />
       </main>,
     ),
@@ -16,7 +16,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page ask">
+      <main className="page about-goods">
         <QuestionForm
           typed={{ question: 'Jde?', name: '', email: 'petra@' }}
           refused={{

@@ -2,28 +2,19 @@ import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Reservation } from '@kolobeh/shared/reservation/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { missingOn } from '../base/missing.ts';
-import { marketOf, paths } from '../base/paths.ts';
+import { marketOf } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { tokenOf } from '../base/secret-token.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { goodsHandle, loadWithGoodsTexts } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { GoodsLine } from '../ui/AboutGoods.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { productName } from '../ui/product-name.ts';
 import './reservation.css';
 
 export const handle = goodsHandle;
@@ -61,14 +52,7 @@ export function OwnReservation({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <Note kind={isHeld || state === 'collected' ? 'ok' : 'info'}>{t(`reserve.state_${state}`)}</Note>
-      <div className="res-goods">
-        <span>
-          <Picture picture={product.picture} alt="" sizes="72px" />
-        </span>
-        <Link className="strong" to={paths.product(market.code, product.seo_name)}>
-          {productName(product.name)}
-        </Link>
-      </div>
+      <GoodsLine product={product} />
       <dl className="res-facts">
         <div>
           <dt>{t('reserve.place')}</dt>
@@ -115,7 +99,7 @@ export default function ReservationPage() {
   const { t } = useTexts();
   const heading = t('reserve.own_heading', { number: reservation.number });
   return (
-    <div className="page res">
+    <div className="page about-goods">
       <Crumbs crumbs={[{ name: heading }]} />
       <h1>{heading}</h1>
       <OwnReservation reservation={reservation} />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { NotTaken, Typed } from './reserve-form.ts';
+import type { Refused, Typed } from './reserve-form.ts';
 import { doorWords } from '../ui/door-words.ts';
 import { piecesWords, readyWords } from './store-words.ts';
 
@@ -33,7 +33,7 @@ function StoreChoice({ store, isChosen }: { store: StockedStore; isChosen: boole
 interface ReserveFormProps {
   stores: readonly StockedStore[];
   typed: Typed;
-  refused: NotTaken | null;
+  refused: Refused | null;
   /** Made by the server when the form was drawn: sent twice, it reserves once. */
   sendingKey: string;
 }

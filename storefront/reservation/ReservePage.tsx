@@ -10,40 +10,30 @@ import {
 } from 'react-router';
 import { textOf } from '../base/forms/form-values.ts';
 import { readForm } from '../base/forms/read-form.ts';
-import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { notTaken } from '../base/forms/not-taken.ts';
+import { goodsHead, goodsOfPage } from '../base/goods-page.server.ts';
+import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
-import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
-import { apiOf, requestValues } from '../base/request-values.ts';
-import { translations } from '../base/texts/all-texts.server.ts';
+import { apiOf } from '../base/request-values.ts';
 import { goodsHandle, loadWithGoodsTexts } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { reservationPath } from '@kolobeh/shared/reservation/reservation-page.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { Crumbs } from '../ui/Crumbs.tsx';
+import { AboutGoods } from '../ui/AboutGoods.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { productName } from '../ui/product-name.ts';
-import { notTaken, type NotTaken, nothingTyped, typedIn, withoutStore } from './reserve-form.ts';
+import { nothingTyped, reasons, type Refused, typedIn, withoutStore } from './reserve-form.ts';
 import { ReserveForm } from './ReserveForm.tsx';
 import './reservation.css';
 
 export const handle = goodsHandle;
 export const clientLoader = loadWithGoodsTexts;
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const market = marketOf(new URL(request.url).pathname);
-  const api = apiOf(context);
-  const { selected } = await api.catalogue
-    .product({ market, seo_name: params.seoName ?? '' })
-    .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
-  const { stores } = await api.store.stocked({ market, code: [selected.code] });
-  const t = translations[market];
-  const head = pageHead({
-    title: t('reserve.title', { name: selected.name }),
-    description: t('reserve.lead'),
-    origin: requestValues(context).origin,
-  });
+export async function loader(args: LoaderFunctionArgs) {
+  const goods = await goodsOfPage(args);
+  const { market, selected } = goods;
+  const { stores } = await apiOf(args.context).store.stocked({ market, code: [selected.code] });
+  const head = goodsHead(args, goods, { title: 'reserve.title', lead: 'reserve.lead' });
   return data({ selected, stores, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
 }
 
@@ -51,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
   const typed = typedIn(form);
-  const again = (refused: NotTaken) =>
+  const again = (refused: Refused) =>
     data({ refused, typed, key: crypto.randomUUID() }, { status: 400, headers: privateHeaders() });
   if (typed.store === '') return again(withoutStore);
   const idempotencyKey = z.uuid().safeParse(textOf(form, 'key')).data ?? crypto.randomUUID();
@@ -62,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
     return redirect(reservationPath(market, made), 303);
   } catch (error) {
-    return again(notTaken(error));
+    return again(notTaken(error, reasons));
   }
 }
 
@@ -76,23 +66,12 @@ export default function ReservePage() {
   const goods = paths.product(market.code, selected.seo_name);
   const isAnywhere = stores.some(({ pieces, keeping }) => pieces.length > 0 && keeping !== null);
   return (
-    <div className="page res">
-      <Crumbs crumbs={[{ name: productName(selected.name), to: goods }, { name: t('reserve.heading') }]} />
-      <header>
-        <h1>{t('reserve.heading')}</h1>
-        <p className="lead mt-2">{t('reserve.lead')}</p>
-      </header>
-      <div className="res-goods">
-        <span>
-          <Picture picture={selected.picture} alt="" sizes="72px" />
-        </span>
-        <div>
-          <Link className="strong" to={goods}>
-            {productName(selected.name)}
-          </Link>
-          <p className="price-now text-lg">{showMoney(selected.price)}</p>
-        </div>
-      </div>
+    <AboutGoods
+      product={selected}
+      heading={t('reserve.heading')}
+      lead={t('reserve.lead')}
+      facts={<p className="price-now text-lg">{showMoney(selected.price)}</p>}
+    >
       {isAnywhere ? (
         <ReserveForm
           key={answer?.key ?? key}
@@ -108,6 +87,6 @@ export default function ReservePage() {
           </Link>
         </Empty>
       )}
-    </div>
+    </AboutGoods>
   );
 }

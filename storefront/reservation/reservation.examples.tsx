@@ -61,7 +61,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page res">
+      <main className="page about-goods">
         <ReserveForm stores={stores(market)} typed={nothingTyped} refused={null} sendingKey="key" />
       </main>,
     ),
@@ -69,7 +69,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page res">
+      <main className="page about-goods">
         <ReserveForm
           stores={stores(market)}
           typed={{ store: 'brno – masarykova', name: '', email: 'petra@', phone: '77' }}
@@ -90,7 +90,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page res">
+      <main className="page about-goods">
         <ReserveForm
           stores={stores(market)}
           typed={{ store: '', name: 'Petra Malá', email: 'petra@email.cz', phone: '777 123 456' }}
@@ -103,7 +103,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page res">
+      <main className="page about-goods">
         <OwnReservation reservation={aReservation(market)} />
         <OwnReservation reservation={aReservation(market, { state: 'expired' })} />
       </main>,

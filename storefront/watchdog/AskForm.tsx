@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { NotTaken, Typed } from './watchdog-form.ts';
+import type { Refused, Typed } from './watchdog-form.ts';
 
 interface AskFormProps {
   kind: WatchdogKind;
@@ -13,7 +13,7 @@ interface AskFormProps {
   /** Where a letter goes to who is signed in; null of a guest. */
   account: string | null;
   typed: Typed;
-  refused: NotTaken | null;
+  refused: Refused | null;
 }
 
 /** A price and an e-mail, as far as they are needed; works without scripts. */

@@ -1,43 +1,27 @@
 import type { WatchdogKind } from '@kolobeh/shared/watchdog/contract.ts';
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { notTaken } from '../base/forms/not-taken.ts';
 import { readForm } from '../base/forms/read-form.ts';
-import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { goodsHead, goodsOfPage } from '../base/goods-page.server.ts';
+import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
-import { missingOn } from '../base/missing.ts';
-import { marketOf, paths } from '../base/paths.ts';
-import { apiOf, requestValues } from '../base/request-values.ts';
-import { translations } from '../base/texts/all-texts.server.ts';
+import { apiOf } from '../base/request-values.ts';
 import { loadWithGoodsTexts, goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Crumbs } from '../ui/Crumbs.tsx';
+import { AboutGoods } from '../ui/AboutGoods.tsx';
 import { Note } from '../ui/Note.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
-import { productName } from '../ui/product-name.ts';
 import { AskForm } from './AskForm.tsx';
-import { type NotTaken, notTaken, typedIn, wishOf } from './watchdog-form.ts';
-import './watchdog.css';
+import { reasons, type Refused, typedIn, wishOf } from './watchdog-form.ts';
 
 export const handle = goodsHandle;
 export const clientLoader = loadWithGoodsTexts;
 
-type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
-
 /** What is watched: a piece of what is sold out, the price of everything else. */
-async function watchedAt({ request, params, context }: Args) {
-  const market = marketOf(new URL(request.url).pathname);
-  const { selected } = await apiOf(context)
-    .catalogue.product({ market, seo_name: params.seoName ?? '' })
-    .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
-  const kind: WatchdogKind = selected.stock.state === 'sold_out' ? 'stock' : 'price';
-  return { market, kind, selected };
+async function watchedAt(args: Parameters<typeof goodsOfPage>[0]) {
+  const goods = await goodsOfPage(args);
+  const kind: WatchdogKind = goods.selected.stock.state === 'sold_out' ? 'stock' : 'price';
+  return { ...goods, kind };
 }
 
 /**
@@ -45,15 +29,10 @@ async function watchedAt({ request, params, context }: Args) {
  * confirmation.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { market, kind, selected } = await watchedAt(args);
+  const { kind, ...goods } = await watchedAt(args);
   const { user } = await apiOf(args.context).customer.session();
-  const t = translations[market];
-  const head = pageHead({
-    title: t('dog.title', { name: selected.name }),
-    description: t('dog.lead'),
-    origin: requestValues(args.context).origin,
-  });
-  return data({ kind, selected, account: user?.email ?? null, head }, { headers: privateHeaders() });
+  const head = goodsHead(args, goods, { title: 'dog.title', lead: 'dog.lead' });
+  return data({ kind, selected: goods.selected, account: user?.email ?? null, head }, { headers: privateHeaders() });
 }
 
 /**
@@ -64,13 +43,13 @@ export async function action(args: ActionFunctionArgs) {
   const { market, kind, selected } = await watchedAt(args);
   const typed = typedIn(await readForm(args.request));
   const { wish, wrong } = wishOf(market, selected.seo_name, kind, typed);
-  const again = (refused: NotTaken) => data({ done: null, refused, typed }, { status: 400, headers: privateHeaders() });
+  const again = (refused: Refused) => data({ done: null, refused, typed }, { status: 400, headers: privateHeaders() });
   if (wrong.length > 0) return again({ why: 'fields', fields: wrong, minutes: 0 });
   try {
     const done = await apiOf(args.context).watchdog.ask(wish);
     return data({ done, refused: null, typed }, { headers: privateHeaders() });
   } catch (error) {
-    return again(notTaken(error));
+    return again(notTaken(error, reasons));
   }
 }
 
@@ -81,26 +60,14 @@ export const headers = headersOfLoader;
 export default function AskPage() {
   const { kind, selected, account } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t, market } = useTexts();
-  const goods = paths.product(market.code, selected.seo_name);
+  const { t } = useTexts();
   return (
-    <div className="page dog">
-      <Crumbs crumbs={[{ name: productName(selected.name), to: goods }, { name: t(`dog.heading_${kind}`) }]} />
-      <header>
-        <h1>{t(`dog.heading_${kind}`)}</h1>
-        <p className="muted mt-2">{t('dog.lead')}</p>
-      </header>
-      <div className="dog-goods">
-        <span>
-          <Picture picture={selected.picture} alt="" sizes="72px" />
-        </span>
-        <div>
-          <Link className="strong" to={goods}>
-            {productName(selected.name)}
-          </Link>
-          <StockLine stock={selected.stock} />
-        </div>
-      </div>
+    <AboutGoods
+      product={selected}
+      heading={t(`dog.heading_${kind}`)}
+      lead={t('dog.lead')}
+      facts={<StockLine stock={selected.stock} />}
+    >
       {answer?.done ? (
         <Note kind="ok">{t(`dog.${answer.done.state}`, { email: answer.done.email })}</Note>
       ) : (
@@ -112,6 +79,6 @@ export default function AskPage() {
           refused={answer?.refused ?? null}
         />
       )}
-    </div>
+    </AboutGoods>
   );
 }

@@ -23,7 +23,7 @@ import { tokenOf } from '../base/secret-token.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
 import { productName } from '../ui/product-name.ts';
-import './watchdog.css';
+import '../ui/about-goods.css';
 
 export const handle = goodsHandle;
 export const clientLoader = loadWithGoodsTexts;
@@ -96,7 +96,7 @@ export default function WatchdogPage() {
   const { watchdog } = useLoaderData<typeof loader>();
   const { t } = useTexts();
   return (
-    <div className="page dog">
+    <div className="page about-goods">
       <Crumbs crumbs={[{ name: t('dog.own_heading') }]} />
       <h1>{t('dog.own_heading')}</h1>
       <OwnWatchdog watchdog={watchdog} />

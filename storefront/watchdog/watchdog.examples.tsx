@@ -4,7 +4,7 @@ import { type Examples, at } from '../testing/kit/example.tsx';
 import { aLongProduct, aProduct, price } from '../testing/kit/goods.ts';
 import { AskForm } from './AskForm.tsx';
 import { OwnWatchdog } from './WatchdogPage.tsx';
-import './watchdog.css';
+import '../ui/about-goods.css';
 
 const aWatchdog = (market: MarketCode, more: Partial<Watchdog> = {}): Watchdog => {
   const { name, seo_name } = aLongProduct(market);
@@ -18,7 +18,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page dog">
+      <main className="page about-goods">
         <AskForm kind="price" price={aProduct(market).price} account={null} {...empty} />
       </main>,
     ),
@@ -26,7 +26,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page dog">
+      <main className="page about-goods">
         <AskForm kind="stock" price={aProduct(market).price} account="petra.vanickova@email.cz" {...empty} />
       </main>,
     ),
@@ -34,7 +34,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page dog">
+      <main className="page about-goods">
         <AskForm
           kind="price"
           price={aProduct(market).price}
@@ -55,7 +55,7 @@ export const examples: Examples = {
     at(
       market,
       {},
-      <main className="page dog">
+      <main className="page about-goods">
         <OwnWatchdog watchdog={aWatchdog(market)} />
         <OwnWatchdog watchdog={aWatchdog(market, { kind: 'stock', below: null, state: 'awake' })} />
         <OwnWatchdog watchdog={aWatchdog(market, { state: 'told' })} />
