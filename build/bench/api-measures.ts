@@ -53,12 +53,27 @@ function readsOf({ categoryPath, productSeoName }: Servers): Read[] {
   ];
 }
 
+/** A reply whose keys are in the order of the alphabet: a contract may write them in another order than a statement. */
+const byKeys = (reply: unknown): string =>
+  JSON.stringify(reply, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+function firstDifference(one = '', other = ''): string {
+  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+  const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  return `${around(one)} ≠ ${around(other)}`;
+}
+
 /** @throws Error when the bare server answers something else, because then nothing is compared */
 async function assertSameBytes(servers: Servers, { ours, bare }: Read): Promise<void> {
   for (const [at, path] of ours.entries()) {
     const urls = [servers.api.origin + path, servers.bare.origin + (bare[at] ?? '')];
-    const [one, other] = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
-    if (one !== other) throw new Error(`${bare[at]} of the bare server differs from ${path}`);
+    const [one, other] = await Promise.all(urls.map(async (url) => byKeys(await (await fetch(url)).json())));
+    if (one !== other)
+      throw new Error(`${bare[at]} of the bare server differs from ${path}: ${firstDifference(one, other)}`);
   }
 }
 

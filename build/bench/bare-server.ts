@@ -3,11 +3,12 @@
 // left between the two is what stands between a request and its statement.
 import { createServer } from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ListingFilters, ProductDetail, SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import pg from 'pg';
 import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
 import { listProducts } from '../../api/catalogue/listing/list-products.ts';
 import { postgresSearch } from '../../api/catalogue/search/postgres-search.ts';
+import { noInstalments } from '../../api/catalogue/listing/list-with-instalments.ts';
 import { productDetail } from '../../api/catalogue/product/product-detail.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
@@ -30,8 +31,16 @@ const namedSql = `select p.*, t.long_name from product p join product_text t on 
 
 type Row = Record<string, unknown>;
 
-/** The day of arrival as the shop told it when the measurement began. */
-const arrival = process.env.ARRIVAL ?? null;
+/** What the shop says out of its memory, as it said it when the measurement began. */
+export interface KeptByShop extends Pick<ProductDetail, 'covers' | 'gifts' | 'delivery_price'> {
+  /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
+  arrival: string | null;
+  /** Categories, makers and articles that the searched term names. */
+  places: SearchPlace[];
+}
+
+const kept = JSON.parse(process.env.KEPT ?? '{}') as KeptByShop;
+const { arrival } = kept;
 const filters: ListingFilters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
 const listing = { market: 'cs', categoryId: category, words: null, filters } as const;
 const page = { page: 1, pageSize: 24 };
@@ -110,15 +119,16 @@ const answers: Record<string, () => Promise<unknown>> = {
     products: await listProducts(pool, listing, { ...page, sort: 'price' }, arrival),
     page: page.page,
     page_size: page.pageSize,
+    instalments: noInstalments,
   }),
   '/facets': () => countFacets(pool, listing),
   '/product': () =>
     productDetail(pool, 'cs', process.env.PRODUCT_SEO_NAME ?? '', {
       arrival,
-      deliveryPrice: null,
+      deliveryPrice: kept.delivery_price?.amount ?? null,
       passportOf: () => '',
-      coversOf: () => Promise.resolve([]),
-      giftsOf: () => Promise.resolve([]),
+      coversOf: () => Promise.resolve(kept.covers),
+      giftsOf: () => Promise.resolve(kept.gifts),
     }),
   '/search': async () => {
     const found = await search.search({
@@ -136,6 +146,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       has_more: found.hasMore,
       corrected_term: found.correctedTerm,
       near_terms: [],
+      places: kept.places,
     };
   },
   '/category': async () => (await pool.query<Row>({ name: 'category', text: categorySql, values: [category] })).rows,

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { accountOf } from '../bench/back-office.ts';
 import { type BenchData, openBenchData } from '../bench/bench-data.ts';
+import type { KeptByShop } from '../bench/bare-server.ts';
 import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
 import {
   benchTerm,
@@ -65,11 +66,17 @@ async function facts(shop: BenchShop): Promise<Facts> {
   };
 }
 
-/** Day on which the shop says goods arrive; the bare server says the same. */
-async function arrivalAt(origin: string, seoName: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/new/catalogue/products/${seoName}?market=cs`);
-  const detail = (await reply.json()) as { selected: { stock: { delivered_on?: string | null } } };
-  return detail.selected.stock.delivered_on ?? '';
+/** What the shop says out of its memory, without a statement; the bare server says the same. */
+async function keptBy(origin: string, seoName: string): Promise<KeptByShop> {
+  const ask = async (query: string): Promise<Response> => fetch(`${origin}/api/new/catalogue/${query}`);
+  const product = await ask(`products/${seoName}?market=cs`);
+  const search = await ask(`search?market=cs&term=${encodeURIComponent(benchTerm)}`);
+  const detail = (await product.json()) as Omit<KeptByShop, 'arrival' | 'places'> & {
+    selected: { stock: { delivered_on?: string | null } };
+  };
+  const { covers, gifts, delivery_price, selected } = detail;
+  const { places } = (await search.json()) as Pick<KeptByShop, 'places'>;
+  return { arrival: selected.stock.delivered_on ?? null, covers, gifts, delivery_price, places };
 }
 
 async function startServers(
@@ -86,7 +93,7 @@ async function startServers(
       PRODUCT_IDS: ids.join(','),
       PRODUCT_SEO_NAME: seoName,
       SEARCH_TERM: benchTerm,
-      ARRIVAL: await arrivalAt(api.origin, seoName),
+      KEPT: JSON.stringify(await keptBy(api.origin, seoName)),
       NAMED_IDS: namedIds.join(','),
     }),
     categoryPath,
@@ -130,7 +137,7 @@ async function measureShop(shop: BenchShop, { categoryPath, seoName, codes }: Fa
     categoryApi: `/api/new/catalogue/products?market=cs&category=${encodeURIComponent(categoryPath)}`,
   };
   report.add(await measureScripts(pages));
-  report.add(await measureLighthouse(pages.shop, { paths: Object.values(pages.paths), product: codes[0] ?? '' }));
+  report.add(await measureLighthouse(pages.shop, { paths: Object.values(pages.paths), product: codes.at(-1) ?? '' }));
   report.add(await measurePages(pages, shop));
   const uncachedMb = pages.uncached.memoryMb();
   report.add([below('memory of the shop process after the load', pages.shop.memoryMb(), 400, 'MB', { uncachedMb })]);
