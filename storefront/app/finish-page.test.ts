@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { beginAfterPaint } from './begin-after-paint.ts';
 import { finishPage } from './finish-page.ts';
 
 const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -37,4 +38,11 @@ it('loses what its head fetches early, and nothing else', () => {
 
 it('without a head comes out as it is', () => {
   expect(finishPage('Kůň', 'm4rk')).toEqual({ html: 'Kůň', scripts: [], styles: [] });
+});
+
+it('lets the module wait for the first paint where the page begins it then, under the same hash', () => {
+  const beginning = `<script nonce="m4rk">${beginAfterPaint}</script>`;
+  const page = finishPage(head + body.replace('<script type', `${beginning}<script type`), 'm4rk');
+  expect(page.html).toContain('<script type="text/plain" id="takes-over">import "/a.js"</script>');
+  expect(page.scripts).toEqual([hash('go("ř")'), hash(beginAfterPaint), hash('import "/a.js"')]);
 });

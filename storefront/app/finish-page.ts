@@ -1,5 +1,6 @@
 // The last hand on a rendered page: what may run in it is named by its hash (Content Security Policy, hash sources).
 import { createHash } from 'node:crypto';
+import { beginAfterPaint, waitingScript } from './begin-after-paint.ts';
 
 /** A page as it is sent, its nonce taken off again, with what its policy must allow. */
 export interface FinishedPage {
@@ -23,6 +24,12 @@ function withoutPreloads(html: string): string {
   return end < 0 ? html : html.slice(0, end).replaceAll(preload, '') + html.slice(end);
 }
 
+/** The router's own module waits for the first paint where something in the page begins it then. */
+const waiting = (html: string): string =>
+  html.includes(`<script>${beginAfterPaint}</script>`)
+    ? html.replace('<script type="module" async="">', `<script ${waitingScript}>`)
+    : html;
+
 /**
  * Takes the render's mark off the page and names the inline scripts and styles that bore it by their hashes. A page may
  * be stored and given to many, so a mark in it would be known to everybody; a hash tells nobody anything. Markup that
@@ -39,6 +46,6 @@ export function finishPage(rendered: string, mark: string): FinishedPage {
     if (content === '' || !attributes.includes(attribute)) continue;
     (name === 'script' ? scripts : styles).add(hashOf(content));
   }
-  const html = withoutPreloads(rendered.replaceAll(attribute, ''));
+  const html = waiting(withoutPreloads(rendered.replaceAll(attribute, '')));
   return { html, scripts: [...scripts], styles: [...styles] };
 }

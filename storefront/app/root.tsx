@@ -6,6 +6,7 @@ import { NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { kindOfError } from './ErrorWords.tsx';
+import { beginAfterPaint } from './begin-after-paint.ts';
 import { AnalyticsHost } from '../analytics/AnalyticsHost.tsx';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -46,6 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
+        {import.meta.env.DEV ? null : (
+          // Read by the browser alone, once: what takes the page over need not know it.
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beginAfterPaint : '' }} />
+        )}
         <Scripts nonce={nonce} />
       </body>
     </html>
