@@ -1,16 +1,21 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLive } from '../base/live/live-store.ts';
-import { type Consent, consentIn, keepConsent } from './consent.ts';
+import { type Consent, consentAnswered, consentIn, keepConsent } from './consent.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { forgetMeasuring } from './forget-measuring.ts';
 
 // What cannot be fetched is not measured; the shop goes on.
 const Telling = lazy(() => import('./Telling.tsx').catch(() => ({ default: () => null })));
 
-/** The question, and with consent the telling. */
+/** The telling, with consent, and the question of who comes back to it; the first one came with the page. */
 export function Analytics() {
   const [consent, setConsent] = useState(() => consentIn(document.cookie));
   const isAsked = useLive(({ isConsentAsked }) => isConsentAsked);
+  useEffect(() => {
+    const hear = (): void => setConsent(consentIn(document.cookie));
+    addEventListener(consentAnswered, hear);
+    return () => removeEventListener(consentAnswered, hear);
+  }, []);
   const choose = (chosen: Consent): void => {
     keepConsent(chosen);
     if (chosen === 'denied') forgetMeasuring();
@@ -24,7 +29,7 @@ export function Analytics() {
           <Telling />
         </Suspense>
       )}
-      {(consent === null || isAsked) && <ConsentBar chosen={consent} onChoose={choose} />}
+      {consent !== null && isAsked && <ConsentBar chosen={consent} onChoose={choose} />}
     </>
   );
 }

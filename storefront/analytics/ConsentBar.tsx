@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import type { Consent } from './consent.ts';
+import { answerSign, type Consent } from './consent.ts';
 
 interface ConsentBarProps {
   /** What was chosen before; null at the first question. */
   chosen: Consent | null;
-  onChoose: (consent: Consent) => void;
+  /** Absent where the server draws it: the page's own script hears the answer. */
+  onChoose?: (consent: Consent) => void;
 }
+
+const answers = [
+  ['denied', 'consent.deny'],
+  ['granted', 'consent.grant'],
+] as const;
 
 /** Asks whether the visit may be measured: two answers of the same weight, and nothing before one of them. */
 export function ConsentBar({ chosen, onChoose }: ConsentBarProps) {
@@ -27,12 +33,17 @@ export function ConsentBar({ chosen, onChoose }: ConsentBarProps) {
           </p>
         </div>
         <div className="ways">
-          <button type="button" className="btn line" onClick={() => onChoose('denied')}>
-            {t('consent.deny')}
-          </button>
-          <button type="button" className="btn line" onClick={() => onChoose('granted')}>
-            {t('consent.grant')}
-          </button>
+          {answers.map(([consent, words]) => (
+            <button
+              key={consent}
+              type="button"
+              className="btn line"
+              {...{ [answerSign]: consent }}
+              onClick={onChoose && (() => onChoose(consent))}
+            >
+              {t(words)}
+            </button>
+          ))}
         </div>
       </div>
     </section>

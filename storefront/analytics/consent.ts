@@ -4,6 +4,7 @@ export type Consent = 'granted' | 'denied';
 const name = 'kolobeh_consent';
 /** After half a year the shop may ask again. */
 const keptSeconds = 182 * 24 * 60 * 60;
+const cookieRules = `Path=/; Max-Age=${keptSeconds}; SameSite=Lax`;
 
 /** What was chosen by the cookies of the page; null before anybody chose. */
 export function consentIn(cookies: string): Consent | null {
@@ -17,5 +18,28 @@ export function consentIn(cookies: string): Consent | null {
 /** Remembers the choice; that alone needs no consent. */
 export function keepConsent(consent: Consent): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${consent}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${consent}; ${cookieRules}${secure}`;
 }
+
+/** Event of the window: the question that came with the page was answered, and the answer kept. */
+export const consentAnswered = 'consentanswered';
+/** Attribute of a button: the answer it gives. */
+export const answerSign = 'data-answer';
+
+/**
+ * Runs in the page behind the question that the server drew: shows it to who has not answered, and keeps the answer
+ * before anything else of the page runs.
+ */
+export const askFirst = `(() => {
+  const bar = document.getElementById('first-consent');
+  if (/(^|; )${name}=(granted|denied)/.test(document.cookie)) return bar.replaceChildren();
+  bar.hidden = false;
+  bar.addEventListener('click', ({ target }) => {
+    const button = target.closest('[${answerSign}]');
+    if (!button) return;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = '${name}=' + button.getAttribute('${answerSign}') + '; ${cookieRules}' + secure;
+    bar.replaceChildren();
+    dispatchEvent(new Event('${consentAnswered}'));
+  });
+})()`;

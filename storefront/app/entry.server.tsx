@@ -6,7 +6,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
-import { NonceContext } from './nonce.ts';
+import { footOf } from './page-foot.tsx';
+import { FootContext, NonceContext } from './nonce.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { StyleContext } from './style.ts';
 import { requestValues } from '../base/request-values.ts';
@@ -26,9 +27,11 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   return (
     <NonceContext value={nonce}>
       <StyleContext value={import.meta.env.DEV ? undefined : shopStyle}>
-        <TextsProvider market={market} t={translations[market]}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </TextsProvider>
+        <FootContext value={footOf(market, nonce)}>
+          <TextsProvider market={market} t={translations[market]}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </TextsProvider>
+        </FootContext>
       </StyleContext>
     </NonceContext>
   );

@@ -2,11 +2,10 @@ import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import shopStyle from './app.css?url';
 import latinFont from './fonts/inter-latin.woff2';
-import { NonceContext } from './nonce.ts';
+import { FootContext, NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { kindOfError } from './ErrorWords.tsx';
-import { beginAfterPaint } from './begin-after-paint.ts';
 import { AnalyticsHost } from '../analytics/AnalyticsHost.tsx';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -23,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { market } = useTexts();
   const nonce = use(NonceContext);
   const style = use(StyleContext);
+  const foot = use(FootContext);
   const [texts] = useMatches().flatMap((match) => textsOf(match.handle));
   return (
     <html lang={market.locale} data-texts={texts}>
@@ -46,11 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: foot }} />
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.DEV ? null : (
-          // Read by the browser alone, once: what takes the page over need not know it.
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beginAfterPaint : '' }} />
-        )}
         <Scripts nonce={nonce} />
       </body>
     </html>

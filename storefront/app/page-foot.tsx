@@ -1,0 +1,27 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ConsentBar } from '../analytics/ConsentBar.tsx';
+import { askFirst } from '../analytics/consent.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
+import { TextsProvider } from '../base/texts/TextsProvider.tsx';
+import { beginAfterPaint } from './begin-after-paint.ts';
+
+const questionIn = (market: MarketCode): string =>
+  renderToStaticMarkup(
+    <TextsProvider market={market} t={translations[market]}>
+      <ConsentBar chosen={null} />
+    </TextsProvider>,
+  );
+
+/** The question comes with the page: drawn later it would be the page's last and largest paint. */
+const questions: Readonly<Record<MarketCode, string>> = { cs: questionIn('cs'), ro: questionIn('ro') };
+
+const script = (content: string, nonce: string): string => `<script nonce="${nonce}">${content}</script>`;
+
+/**
+ * What the server alone draws at the foot of a page: the first question of consent with the script that shows it or takes
+ * it away, and what begins the page's scripts; in development they begin by themselves.
+ */
+export const footOf = (market: MarketCode, nonce: string): string =>
+  `<div id="first-consent" hidden>${questions[market]}</div>${script(askFirst, nonce)}` +
+  (import.meta.env.DEV ? '' : script(beginAfterPaint, nonce));
