@@ -62,7 +62,8 @@ const byKeys = (reply: unknown): string =>
   );
 
 function firstDifference(one = '', other = ''): string {
-  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
   const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
   return `${around(one)} ≠ ${around(other)}`;
 }
