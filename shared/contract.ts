@@ -27,6 +27,7 @@ import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { questionContract } from './question/contract.ts';
 import { repairContract } from './repair/contract.ts';
+import { repairBenchContract } from './repair/bench/contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -67,7 +68,7 @@ export const contract = {
     ...buyoutPayoutContract,
     ...buyoutPriceListContract,
   },
-  repair: { ...repairContract, ...repairOrderContract },
+  repair: { ...repairContract, ...repairOrderContract, ...repairBenchContract },
   unit: unitContract,
   watchdog: watchdogContract,
   reservation: reservationContract,

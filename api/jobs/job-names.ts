@@ -40,7 +40,8 @@ export interface JobData {
   /** A piece is kept in a store for somebody, or is not any more. */
   /** Tells a carrier of the parcel that a courier fetches a device to be repaired in. */
   'order-repair-courier': { repairId: string };
-  'send-repair-mail': { repairId: string; kind: RepairMailKind };
+  /** `version` is the quote's, which is told of once each; 0 of other letters. */
+  'send-repair-mail': { repairId: string; kind: RepairMailKind; version: number };
   'send-reservation-mail': { reservationId: string; kind: ReservationMailKind };
   /** A question about a product was answered. */
   'send-answer-mail': { questionId: string };
@@ -92,7 +93,7 @@ export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
 export type WatchdogMailKind = 'confirm' | 'told';
 /** Letters about a repair, by what happened. */
-export type RepairMailKind = 'ordered' | 'cancelled';
+export type RepairMailKind = 'ordered' | 'received' | 'quoted' | 'done' | 'returning' | 'handed_back' | 'cancelled';
 /** `made`, or how it ended without being collected. */
 export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */

@@ -2,6 +2,8 @@ import { nothingSelected } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { benchRoutes } from './bench/bench-routes.ts';
+import { answerQuote } from './order/answer-quote.ts';
 import { cancelRepair, followRepair } from './order/follow-repair.ts';
 import { orderRepair } from './order/order-repair.ts';
 import { findRepairedModel } from './queries/repaired-devices.ts';
@@ -12,6 +14,7 @@ import { searchRepairs } from './search-repairs.ts';
 import { listColours, listManufacturers, listModels, listTypes, withoutCode } from './selector-lists.ts';
 
 export const repairRoutes = {
+  ...benchRoutes,
   selector: api.repair.selector.handler(({ context: { deps, tag }, input: { market, ...asked } }) => {
     tag(repairTag(market));
     return readSelector(deps.source, market, { ...nothingSelected, ...asked });
@@ -71,6 +74,9 @@ export const repairRoutes = {
   status: api.repair.status.handler(
     async ({ context: { deps }, input, errors }) =>
       (await followRepair(deps, input)) ?? refuse(errors, 'REPAIR_NOT_FOUND'),
+  ),
+  answer: api.repair.answer.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await answerQuote(deps, input)),
   ),
   cancel: api.repair.cancel.handler(async ({ context: { deps }, input, errors }) =>
     valueOf(errors, await cancelRepair(deps, input)),

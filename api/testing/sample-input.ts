@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Texts one of which fits any text that a call takes. */
 const texts = [
+  'OP-00001',
   'a1',
   'ab-c1',
   '12345',

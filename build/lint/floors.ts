@@ -55,6 +55,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'instalment',
       'discount',
       'buyout',
+      'repair',
       'reservation',
       'question',
     ],

@@ -22,6 +22,7 @@ export const Capability = z.enum([
   'order.change',
   'order.settle',
   'reservation.settle',
+  'repair.bench',
   'question.answer',
   'product.read',
   'product.edit',
@@ -62,7 +63,15 @@ export type Capability = z.infer<typeof Capability>;
 const visitor: Capability[] = ['shop.browse', 'cart.use', 'order.place', 'order.follow', 'buyout.offer', 'session.own'];
 const customer: Capability[] = [...visitor, 'account.own'];
 const staff: Capability[] = [...visitor, 'staff.session', 'view.own', 'product.read'];
-const shop: Capability[] = [...staff, 'order.read', 'reservation.settle', 'buyout.read', 'buyout.process', 'unit.read'];
+const shop: Capability[] = [
+  ...staff,
+  'order.read',
+  'reservation.settle',
+  'repair.bench',
+  'buyout.read',
+  'buyout.process',
+  'unit.read',
+];
 const warehouse: Capability[] = [
   ...staff,
   'warehouse.read',

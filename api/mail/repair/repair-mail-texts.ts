@@ -12,6 +12,9 @@ export interface RepairMailWords {
   courier: string;
   send: string;
   total: string;
+  diagnosis: string;
+  warranty: string;
+  parcel: string;
   pack: string;
   pay: string;
   follow: string;
@@ -22,6 +25,18 @@ export interface RepairMailWords {
 const cs: RepairMailWords = {
   kinds: {
     ordered: { subject: 'Oprava {number} je objednaná', intro: 'opravu máme zapsanou. Teď čekáme na zařízení.' },
+    received: { subject: 'Oprava {number}: zařízení máme', intro: 'zařízení máme u sebe. Technik se na něj podívá.' },
+    quoted: {
+      subject: 'Oprava {number}: potřebujeme váš souhlas',
+      intro:
+        'technik našel něco jiného, než bylo objednané. Na stránce opravy prosím řádek po řádku vyberte, co opravit.',
+    },
+    done: { subject: 'Oprava {number} je hotová', intro: 'oprava je hotová a zařízení prošlo zkouškou.' },
+    returning: {
+      subject: 'Oprava {number}: vracíme bez opravy',
+      intro: 'zařízení vám vracíme bez opravy. Za opravu nic neplatíte.',
+    },
+    handed_back: { subject: 'Oprava {number}: zařízení je zpátky', intro: 'zařízení jsme předali. Děkujeme.' },
     cancelled: {
       subject: 'Oprava {number} je zrušená',
       intro: 'opravu jste zrušili. Nic neplatíte; kdybyste si to rozmysleli, objednejte ji znovu.',
@@ -35,6 +50,9 @@ const cs: RepairMailWords = {
   courier: 'Kurýr přijede',
   send: 'Pošlete na adresu',
   total: 'Celkem s DPH',
+  diagnosis: 'Co jsme našli',
+  warranty: 'Záruka do',
+  parcel: 'Číslo zásilky',
   pack: 'Zálohujte si data, odhlaste účet a vyndejte SIM kartu. K zařízení přidejte lístek s číslem {number}.',
   pay: 'Platíte až po opravě. Najdeme-li něco jiného, pošleme vám novou cenu a bez souhlasu neopravujeme.',
   follow: 'Sledovat opravu',
@@ -45,6 +63,21 @@ const cs: RepairMailWords = {
 const ro: RepairMailWords = {
   kinds: {
     ordered: { subject: 'Reparația {number} este comandată', intro: 'am notat reparația. Acum așteptăm dispozitivul.' },
+    received: {
+      subject: 'Reparația {number}: dispozitivul este la noi',
+      intro: 'dispozitivul a ajuns la noi. Tehnicianul îl verifică.',
+    },
+    quoted: {
+      subject: 'Reparația {number}: avem nevoie de acordul tău',
+      intro:
+        'tehnicianul a găsit altceva decât s-a comandat. Alege, te rugăm, pe pagina reparației, rând cu rând, ce reparăm.',
+    },
+    done: { subject: 'Reparația {number} este gata', intro: 'reparația este gata și dispozitivul a trecut de probă.' },
+    returning: {
+      subject: 'Reparația {number}: returnăm fără reparație',
+      intro: 'îți returnăm dispozitivul nereparat. Nu plătești nimic pentru reparație.',
+    },
+    handed_back: { subject: 'Reparația {number}: dispozitivul s-a întors', intro: 'am predat dispozitivul. Mulțumim.' },
     cancelled: {
       subject: 'Reparația {number} este anulată',
       intro: 'ai anulat reparația. Nu plătești nimic; dacă te răzgândești, o poți comanda din nou.',
@@ -58,6 +91,9 @@ const ro: RepairMailWords = {
   courier: 'Curierul vine',
   send: 'Îl trimiți la adresa',
   total: 'Total cu TVA',
+  diagnosis: 'Ce am găsit',
+  warranty: 'Garanție până la',
+  parcel: 'Numărul coletului',
   pack: 'Salvează-ți datele, deconectează contul și scoate cartela SIM. Pune lângă dispozitiv un bilet cu numărul {number}.',
   pay: 'Plătești abia după reparație. Dacă găsim altceva, îți trimitem prețul nou și nu reparăm fără acordul tău.',
   follow: 'Urmărește reparația',

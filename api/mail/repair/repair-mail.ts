@@ -11,7 +11,8 @@ import { repairMailWords, type RepairMailWords } from './repair-mail-texts.ts';
 
 /** What is done, line by line, and what it costs. */
 function priceRows({ lines, total }: RepairStatus, words: RepairMailWords): Row[] {
-  return [...lines.map(({ name, price }): Row => [name, showMoney(price)]), [words.total, showMoney(total)]];
+  const agreed = lines.filter(({ state }) => state === 'agreed');
+  return [...agreed.map(({ name, price }): Row => [name, showMoney(price)]), [words.total, showMoney(total)]];
 }
 
 /** How the device comes to us. */
@@ -23,13 +24,29 @@ function wayRow({ market, way, store, day }: RepairStatus, words: RepairMailWord
   return [words.send, address({ ...receivingAddress[market], name: serviceName[market] })];
 }
 
+/** What was found and what is asked about, with its price. */
+function quoteRows({ diagnosis, lines }: RepairStatus, words: RepairMailWords): Row[] {
+  const asked = lines.filter(({ state }) => state === 'asked');
+  return [[words.diagnosis, diagnosis], ...asked.map(({ name, price }): Row => [name, showMoney(price)])];
+}
+
+/** What was made, how long it is guaranteed, and its parcel. */
+function doneRows(repair: RepairStatus, words: RepairMailWords): Row[] {
+  const day = (iso: string): string => showDay(markets[repair.market], new Date(`${iso}T12:00:00Z`));
+  const parcel: Row[] = repair.return_parcel === '' ? [] : [[words.parcel, repair.return_parcel]];
+  const warranties = repair.warranties.map(({ name, until }): Row => [`${words.warranty}: ${name}`, day(until)]);
+  return [...(repair.warranties.length > 0 ? priceRows(repair, words) : []), ...warranties, ...parcel];
+}
+
 function rowsOf(repair: RepairStatus, kind: RepairMailKind, words: RepairMailWords): Row[] {
   const common: Row[] = [
     [words.number, repair.number],
     [words.device, repair.device],
   ];
-  if (kind === 'cancelled') return common;
-  return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
+  if (kind === 'ordered')
+    return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
+  if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
+  return kind === 'done' || kind === 'handed_back' ? [...common, ...doneRows(repair, words)] : common;
 }
 
 /**

@@ -5,17 +5,21 @@ import { presentRepair } from '../../repair/order/present-repair.ts';
 import { findRepair } from '../../repair/order/queries/repairs.ts';
 import { repairMail } from './repair-mail.ts';
 
-/** Sends a letter of a repair. A repeated job's message is the same one. */
-export async function sendRepairMail(deps: Deps, { repairId, kind }: JobData['send-repair-mail']): Promise<void> {
+/** Sends a letter of a repair; of a quote only while it waits for its answer. A repeated job's message is the same one. */
+export async function sendRepairMail(
+  deps: Deps,
+  { repairId, kind, version }: JobData['send-repair-mail'],
+): Promise<void> {
   const repair = await findRepair(deps.source, repairId);
   if (!repair || (kind === 'ordered' && repair.state === 'cancelled')) return;
+  if (kind === 'quoted' && (repair.state !== 'quoted' || repair.quote_version !== version)) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const link = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
   await deps.mailer.send({
     from: MAIL_FROM,
     to: repair.email,
     ...repairMail(await presentRepair(deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`),
-    messageId: `<${repair.id}.${kind}@${new URL(PUBLIC_URL).hostname}>`,
+    messageId: `<${repair.id}.${kind}${version || ''}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: [],
   });
 }

@@ -17,7 +17,7 @@ interface Link {
 }
 
 /** Null when the token is not its own. */
-async function repairOfLink(
+export async function repairOfLink(
   deps: Deps,
   db: Pick<EntityManager, 'query'>,
   { id, token }: Link,
@@ -49,7 +49,7 @@ export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatu
       }
       const actor = { id: null, kind: 'customer' } as const;
       await logStates(manager, 'repair', [{ id, from: state, to: 'cancelled' }], { actor });
-      await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'cancelled' });
+      await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'cancelled', version: 0 });
       const now = await findRepair(manager, id);
       const { carrier, carrier_package_id: carrierPackageId } = now ?? repair;
       if (carrier && carrierPackageId) await deps.jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });

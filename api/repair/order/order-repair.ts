@@ -103,11 +103,12 @@ async function store(
       minutes,
       warranty_months,
       part_id,
+      state: 'agreed' as const,
     })),
   );
   const actor = { id: null, kind: 'customer' } as const;
   await logStates(manager, 'repair', [{ id, from: null, to: 'ordered' }], { actor });
-  await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'ordered' });
+  await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'ordered', version: 0 });
   if (checked.way === 'courier') await deps.jobs.send(manager, 'order-repair-courier', { repairId: id });
   return { id, token: deps.repairTokens.of(id), number };
 }

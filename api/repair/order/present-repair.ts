@@ -1,3 +1,4 @@
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, sum } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairLine, RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
@@ -7,10 +8,13 @@ import { listReached, listRepairLines, type StoredRepair } from './queries/repai
 
 const end = (text: string | null): string | null => text && text.slice(-4);
 
-/** Lines in money of the repair's market. */
-const presentLines = ({ market }: Pick<StoredRepair, 'market'>, lines: readonly RepairLineRow[]): RepairLine[] => {
+/** A line in money of the repair's market. */
+export function presentLine({ market }: Pick<StoredRepair, 'market'>, line: RepairLineRow): RepairLine {
   const { currency } = markets[market];
-  return lines.map(({ code, name, part, work, minutes, warranty_months }) => ({
+  const { id, state, code, name, part, work, minutes, warranty_months } = line;
+  return {
+    id,
+    state,
     code,
     name,
     part: money(part, currency),
@@ -18,15 +22,32 @@ const presentLines = ({ market }: Pick<StoredRepair, 'market'>, lines: readonly 
     price: money(part + work, currency),
     minutes,
     warranty_months,
-  }));
-};
+  };
+}
+
+/** Last day of a warranty that begins on the day. */
+function warrantyEnd(from: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** How long what was made is guaranteed; nothing before it is done. */
+function warrantiesOf({ done_at: doneAt, market }: StoredRepair, lines: readonly RepairLine[]) {
+  if (!doneAt) return [];
+  const from = dayIn(markets[market], doneAt);
+  return lines
+    .filter(({ state, warranty_months: months }) => state === 'agreed' && months > 0)
+    .map(({ name, warranty_months: months }) => ({ name, until: warrantyEnd(from, months) }));
+}
 
 /** A repair as its owner sees it. */
 export async function presentRepair(
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   repair: StoredRepair,
 ): Promise<RepairStatus> {
-  const lines = presentLines(repair, await listRepairLines(db, repair.id));
+  const all = (await listRepairLines(db, repair.id)).map((line) => presentLine(repair, line));
+  const lines = all.filter((line) => line.state !== 'dropped');
   const log = await listReached(db, repair.id);
   const { number, market, state, way, device, picture, fault, store, day, name, email } = repair;
   return {
@@ -41,9 +62,13 @@ export async function presentRepair(
     fault,
     lines,
     total: sum(
-      lines.map(({ price }) => price),
+      lines.filter((line) => line.state === 'agreed').map(({ price }) => price),
       markets[market].currency,
     ),
+    diagnosis: repair.diagnosis,
+    quote_version: state === 'quoted' ? repair.quote_version : null,
+    warranties: warrantiesOf(repair, lines),
+    return_parcel: repair.return_parcel,
     store,
     day,
     tracking_number: repair.tracking_number,

@@ -17,6 +17,7 @@ import { ApplicationsScreen } from '../instalment/application/ApplicationsScreen
 import { InstalmentsScreen } from '../instalment/InstalmentsScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
+import { RepairsScreen } from '../repair/RepairsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { ExceptionsScreen } from '../order/exceptions/ExceptionsScreen.tsx';
@@ -57,6 +58,7 @@ type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   reservations: ReservationsScreen,
+  repairs: RepairsScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
   questions: QuestionsScreen,

@@ -8,6 +8,7 @@ export interface Section {
     (
       | 'orders'
       | 'reservations'
+      | 'repairs'
       | 'warehouse'
       | 'products'
       | 'questions'
@@ -40,6 +41,7 @@ const sections: readonly Section[] = [
   { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
   { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
   { screen: 'instalments', icon: 'calendar', needs: 'instalment.edit' },
+  { screen: 'repairs', icon: 'wrench', needs: 'repair.bench' },
   { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },

@@ -24,6 +24,7 @@ import { orderLetter } from './cs/orders/letter.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { question } from './cs/question.ts';
+import { repair } from './cs/repair.ts';
 import { reservation } from './cs/reservation.ts';
 import { server } from './cs/server.ts';
 import { hub } from './cs/hub.ts';
@@ -49,6 +50,7 @@ export const cs = {
   discount,
   loans,
   question,
+  repair,
   reservation,
   exceptions,
   pageCache,

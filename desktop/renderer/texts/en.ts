@@ -24,6 +24,7 @@ import { orderLetter } from './en/orders/letter.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { question } from './en/question.ts';
+import { repair } from './en/repair.ts';
 import { reservation } from './en/reservation.ts';
 import { server } from './en/server.ts';
 import { hub } from './en/hub.ts';
@@ -49,6 +50,7 @@ export const en = {
   discount,
   loans,
   question,
+  repair,
   reservation,
   exceptions,
   pageCache,

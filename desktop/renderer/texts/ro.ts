@@ -24,6 +24,7 @@ import { orderLetter } from './ro/orders/letter.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { question } from './ro/question.ts';
+import { repair } from './ro/repair.ts';
 import { reservation } from './ro/reservation.ts';
 import { server } from './ro/server.ts';
 import { hub } from './ro/hub.ts';
@@ -49,6 +50,7 @@ export const ro = {
   discount,
   loans,
   question,
+  repair,
   reservation,
   exceptions,
   pageCache,

@@ -6,10 +6,12 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What Enter does before it leaves the field: opens what was scanned. */
+  onEnter?: () => void;
 }
 
 /** The search of a screen's rows: `/` goes to it, Enter leaves it, and so does Esc once it is empty. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkeys(({ code, typed, isTyping, isCtrl, isAfterG }) => {
     if (typed === '?' || isTyping || isCtrl || isAfterG || (code !== 'Slash' && code !== 'NumpadDivide')) return false;
@@ -29,6 +31,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-keyshortcuts="/"
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onEnter?.();
           const isLeft = key === 'Enter' || (key === 'Escape' && value === '');
           if (isLeft) currentTarget.blur();
         }}

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { route, type StatedMeta } from '../../kernel/contract.ts';
-import { maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { ColumnCount, maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { IsoDay } from '../../kernel/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';
-import { RepairState, RepairWay } from './states.ts';
+import { LineState, RepairState, RepairWay } from './states.ts';
+
+/** Number of a repair, as it is said at the desk and written on its parcel. */
+export const RepairNumber = z.string().regex(/^OP-\d{5,10}$/);
 
 /** One thing that is done to the device, VAT included. */
 export const RepairLine = z.object({
+  id: Uuid,
+  state: LineState,
   code: z.string(),
   name: z.string(),
   part: Money,
@@ -32,7 +37,16 @@ export const RepairStatus = z.object({
   serial_end: z.string().nullable(),
   fault: z.string(),
   lines: z.array(RepairLine),
+  /** What was agreed to, together. */
   total: Money,
+  /** What the technician found; empty before. */
+  diagnosis: z.string(),
+  /** Of the quote that waits for an answer; null when none does. */
+  quote_version: z.int().nullable(),
+  /** Days on which the warranties end, by line; empty before it is done. */
+  warranties: z.array(z.object({ name: z.string(), until: z.iso.date() })),
+  /** Number of the parcel it goes back in; empty when it is handed over. */
+  return_parcel: z.string(),
   /** Where it is brought; null of other ways. */
   store: Store.pick({
     name: true,
@@ -125,5 +139,18 @@ export const repairOrderContract = {
         message: 'The repair is in another state by now',
         data: z.object({ state: RepairState }),
       },
+    }),
+  answer: route
+    .meta(byLink)
+    .route({
+      method: 'POST',
+      path: '/repairs/{id}/{token}/answer',
+      summary: 'Agrees to lines of a quote and declines the others; a repeat changes nothing',
+    })
+    .input(Link.extend({ version: ColumnCount, agreed: z.array(Uuid).max(50) }))
+    .output(RepairStatus)
+    .errors({
+      ...notFound,
+      QUOTE_MOVED: { status: 409, message: 'The quote has changed meanwhile', data: z.object({ version: z.int() }) },
     }),
 };

@@ -38,6 +38,42 @@ const repairMoves: StateMoves<RepairState> = {
 export const moveRepair = (from: RepairState, to: RepairState): Result<RepairState, 'REPAIR_MOVED'> =>
   moveBy(repairMoves, { from, to, otherwise: 'REPAIR_MOVED' });
 
+/** An ended repair changes no more. */
+export const isRepairEnd = (state: RepairState): boolean => state === 'handed_back' || state === 'cancelled';
+
 /** How the device comes to us: its owner sends it, brings it to a store, or a courier comes for it. */
 export const RepairWay = z.enum(['store', 'courier', 'send']);
 export type RepairWay = z.infer<typeof RepairWay>;
+
+/** What a person at the bench may make of a repair; a quote is a call of its own. */
+export const BenchStep = RepairState.exclude(['ordered', 'quoted', 'cancelled']);
+export type BenchStep = z.infer<typeof BenchStep>;
+
+/** How a line of a repair stands: it is made, its customer is asked, or it is not made. */
+export const LineState = z.enum(['agreed', 'asked', 'declined', 'dropped']);
+export type LineState = z.infer<typeof LineState>;
+
+/** Where a part of a line is: no part, not taken yet, held for it, or built in. */
+export const PartHold = z.enum(['none', 'missing', 'held', 'used']);
+export type PartHold = z.infer<typeof PartHold>;
+
+/** Why a step cannot be made though its state allows it. */
+export type StepObstacle = 'NOTHING_AGREED' | 'PARTS_NOT_USED' | 'PARTS_IN_USE';
+
+/** What stands in a step's way: nothing is repaired that nobody agreed to, and nothing is done before its parts are in. */
+export function obstacleOf(
+  step: BenchStep,
+  lines: readonly { state: LineState; hold: PartHold }[],
+): StepObstacle | null {
+  const agreed = lines.filter(({ state }) => state === 'agreed');
+  if ((step === 'repairing' || step === 'done') && agreed.length === 0) return 'NOTHING_AGREED';
+  if (step === 'done' && agreed.some(({ hold }) => hold === 'missing' || hold === 'held')) return 'PARTS_NOT_USED';
+  return step === 'returning' && agreed.some(({ hold }) => hold === 'used') ? 'PARTS_IN_USE' : null;
+}
+
+/** Steps that may follow, in the order of the course; a quote that waits is answered by its customer. */
+export const benchSteps = (state: RepairState, lines: readonly { state: LineState; hold: PartHold }[]): BenchStep[] =>
+  BenchStep.options.filter(
+    (step) =>
+      moveRepair(state, step).ok && !(state === 'quoted' && step === 'repairing') && obstacleOf(step, lines) === null,
+  );

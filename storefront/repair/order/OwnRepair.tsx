@@ -1,7 +1,8 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { Form } from 'react-router';
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -77,10 +78,76 @@ function Device({ repair }: RepairProps) {
   );
 }
 
+/** What the technician proposes, agreed to or declined line by line. */
+function Quote({ repair }: RepairProps) {
+  const { t } = useTexts();
+  const isSending = useNavigation().state === 'submitting';
+  const asked = repair.lines.filter(({ state }) => state === 'asked');
+  return (
+    <Form method="post" className="card pad">
+      <input type="hidden" name="version" value={repair.quote_version ?? 0} />
+      <h2 className="rp-h mb-2">{t('rps.found')}</h2>
+      <p className="mb-4 whitespace-pre-line">{repair.diagnosis}</p>
+      <fieldset>
+        <legend className="strong">{t('rps.asked')}</legend>
+        <p className="hint mb-2">{t('rps.asked_lead')}</p>
+        <div className="lines">
+          {asked.map(({ id, name, price }) => (
+            <label key={id} className="line-opt">
+              <span className="check">
+                <input type="checkbox" name="agreed" value={id} />
+              </span>
+              <span className="name">{name}</span>
+              <span className="num strong">{showMoney(price)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="hint mt-2">{t('rps.answer_none')}</p>
+      <button className="btn mt-4" type="submit" name="intent" value="answer" aria-busy={isSending}>
+        {t('rps.answer')}
+      </button>
+    </Form>
+  );
+}
+
+/** How long what was made is guaranteed, and the parcel in which it came back. */
+function Ended({ repair }: RepairProps) {
+  const { t, market } = useTexts();
+  const { warranties, return_parcel: parcel } = repair;
+  if (warranties.length === 0 && parcel === '') return null;
+  return (
+    <section className="card pad">
+      {warranties.length > 0 && (
+        <>
+          <h2 className="rp-h mb-2">{t('rps.warranties')}</h2>
+          <ul>
+            {warranties.map(({ name, until }) => (
+              <li key={name}>
+                {name}{' '}
+                <b className="num">
+                  {t('rps.warranty_until', { day: showDay(market, new Date(`${until}T12:00:00Z`)) })}
+                </b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {parcel !== '' && (
+        <p className="muted mt-2">
+          {t('rps.parcel')} <span className="num">{parcel}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
 export function OwnRepair({ repair }: RepairProps) {
   const { t } = useTexts();
   const { state, lines, log } = repair;
+  const agreed = lines.filter((line) => line.state === 'agreed');
+  const declined = lines.filter((line) => line.state === 'declined');
   const isOpen = state !== 'cancelled' && state !== 'handed_back';
   return (
     <>
@@ -91,10 +158,12 @@ export function OwnRepair({ repair }: RepairProps) {
       <div className="bo-lay">
         <div className="rps-main">
           {state === 'ordered' && <Next repair={repair} />}
+          {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
+          <Ended repair={repair} />
           <Device repair={repair} />
           {state === 'ordered' && (
             <Form method="post">
-              <button className="btn line" type="submit">
+              <button className="btn line" type="submit" name="intent" value="cancel">
                 {t('rps.cancel')}
               </button>
               <p className="hint mt-2">{t('rps.cancel_hint')}</p>
@@ -105,9 +174,14 @@ export function OwnRepair({ repair }: RepairProps) {
           <div className="slip-hold">
             <div className="slip cut-edge">
               <h2 className="rp-h" id="rps-price">
-                {t('rps.price')}
+                {t(state === 'quoted' ? 'rps.asked_agreed' : 'rps.price')}
               </h2>
-              <PriceLines lines={lines} />
+              <PriceLines lines={agreed} />
+              {declined.length > 0 && (
+                <p className="small muted mt-2">
+                  {t('rps.declined')}: {declined.map(({ name }) => name).join(', ')}
+                </p>
+              )}
             </div>
           </div>
         </aside>

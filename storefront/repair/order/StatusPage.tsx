@@ -7,6 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { z } from 'zod';
+import { textOf } from '../../base/forms/form-values.ts';
+import { readForm } from '../../base/forms/read-form.ts';
 import { refusalOf } from '../../base/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
@@ -29,6 +32,13 @@ export const clientLoader = ({ request, serverLoader }: Parameters<typeof loadWi
 
 const linkOf = ({ id = '', token }: LoaderFunctionArgs['params']) => ({ id, token: tokenOf(token) });
 const missing = missingOn('REPAIR_NOT_FOUND', 'INPUT_INVALID');
+const versionOf = (form: FormData): number =>
+  z.coerce.number().int().min(0).max(1e6).catch(0).parse(textOf(form, 'version'));
+const agreedOf = (form: FormData): string[] =>
+  form
+    .getAll('agreed')
+    .flatMap((id) => z.uuid().safeParse(id).data ?? [])
+    .slice(0, 50);
 const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
 
 /** The repair of a secret link; one opened in the wrong market leads to its own. */
@@ -46,13 +56,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ repair, head }, { headers: withoutReferrer });
 }
 
-/** Opening the link changes nothing, so that a mail program that looks at it does not; the button does. */
+/**
+ * Opening the link changes nothing, so that a mail program that looks at it does not; the buttons do: the quote is
+ * answered, or the repair given up.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const api = apiOf(context);
   try {
-    await apiOf(context).repair.cancel(linkOf(params));
+    if (textOf(form, 'intent') === 'answer')
+      await api.repair.answer({ ...linkOf(params), version: versionOf(form), agreed: agreedOf(form) });
+    else await api.repair.cancel(linkOf(params));
   } catch (error) {
-    if (refusalOf(error)?.code === 'REPAIR_MOVED')
-      return data({ isMoved: true }, { status: 409, headers: withoutReferrer });
+    const code = refusalOf(error)?.code;
+    if (code === 'REPAIR_MOVED' || code === 'QUOTE_MOVED')
+      return data({ why: code }, { status: 409, headers: withoutReferrer });
     missing(error);
   }
   return redirect(new URL(request.url).pathname, 303);
@@ -64,14 +82,14 @@ export const headers = headersOfLoader;
 /** How far a repair is, for whoever has its link. */
 export default function StatusPage() {
   const { repair } = useLoaderData<typeof loader>();
-  const isMoved = useActionData<typeof action>()?.isMoved ?? false;
+  const why = useActionData<typeof action>()?.why ?? null;
   const { t, market } = useTexts();
   const heading = t('rps.heading', { number: repair.number });
   return (
     <div className="page rp">
       <Crumbs crumbs={[{ name: t('repair.crumb'), to: paths.repair(market.code) }, { name: heading }]} />
       <h1>{heading}</h1>
-      {isMoved && <Note kind="bad">{t('rps.moved')}</Note>}
+      {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
       <OwnRepair repair={repair} />
     </div>
   );

@@ -53,6 +53,9 @@ const form = (market: MarketCode, more: Partial<OrderFormProps> = {}) =>
     </div>,
   );
 
+const ownLines = (market: MarketCode): RepairStatus['lines'] =>
+  linesOf(market).map((one) => ({ ...one, id: one.code, state: 'agreed' }));
+
 const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairStatus => ({
   number: 'OP-00042',
   market,
@@ -63,8 +66,12 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   imei_end: '7518',
   serial_end: null,
   fault: 'Displej praskl po pádu,\nv rohu nereaguje na dotyk.',
-  lines: linesOf(market),
+  lines: ownLines(market),
   total: price(market, 6180),
+  diagnosis: '',
+  quote_version: null,
+  warranties: [],
+  return_parcel: '',
   store: null,
   day: '2026-11-25',
   tracking_number: null,
@@ -107,5 +114,20 @@ export const examples: Examples = {
   'waits for the courier': (market) => status(market),
   'is being repaired after another price': (market) =>
     status(market, { state: 'repairing', log: log('ordered', 'received', 'diagnosing', 'quoted', 'repairing') }),
+  'another price is asked about': (market) =>
+    status(market, {
+      state: 'quoted',
+      quote_version: 1,
+      diagnosis: 'Po otevření je vidět, že je nafouklá i baterie.',
+      lines: ownLines(market).map((one, index) => (index === 0 ? one : { ...one, state: 'asked' })),
+      log: log('ordered', 'received', 'diagnosing', 'quoted'),
+    }),
+  'is back with a warranty': (market) =>
+    status(market, {
+      state: 'handed_back',
+      warranties: [{ name: linesOf(market)[0]?.name ?? '', until: '2028-11-24' }],
+      return_parcel: 'CZ0012345678',
+      log: log('ordered', 'received', 'diagnosing', 'repairing', 'done', 'handed_back'),
+    }),
   cancelled: (market) => status(market, { state: 'cancelled', log: log('ordered', 'cancelled') }),
 };

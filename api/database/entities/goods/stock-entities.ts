@@ -83,7 +83,7 @@ export const stockMovementTable = table<StockMovementRow>('stock_movement', {
   },
 });
 
-/** Pieces promised to an order, the last piece held for a cart, or a piece kept in a store; one of these. */
+/** Pieces promised to an order, the last piece held for a cart, a piece kept in a store, or a part of a repair; one of these. */
 export interface StockReservationRow {
   id: string;
   order_id: string | null;
@@ -92,11 +92,12 @@ export interface StockReservationRow {
   state: 'held' | 'released' | 'shipped';
   created_at: Date;
   cart_id: string | null;
-  /** Until when a cart or a store holds it; null of orders. */
+  /** Until when a cart or a store holds it; null of orders and repairs. */
   held_until: Date | null;
   store_reservation_id: string | null;
   /** Where the piece lies; null = in the warehouse. */
   store_id: number | null;
+  repair_line_id: string | null;
 }
 
 export const stockReservationTable = table<StockReservationRow>('stock_reservation', {
@@ -111,6 +112,7 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
     held_until: nullable(instant()),
     store_reservation_id: nullable(uuid()),
     store_id: nullable(integer()),
+    repair_line_id: nullable(uuid()),
   },
   primary: ['id'],
   references: {
@@ -118,6 +120,7 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
     stock_reservation_product_fk: { columns: ['product_id'], to: 'product' },
     stock_reservation_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
     stock_reservation_in_store_fk: { columns: ['store_reservation_id'], to: 'store_reservation', onDelete: 'CASCADE' },
+    stock_reservation_repair_line_fk: { columns: ['repair_line_id'], to: 'repair_line' },
     stock_reservation_store_fk: { columns: ['store_id'], to: 'store' },
   },
   uniques: {
@@ -127,7 +130,7 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
     stock_reservation_quantity_ck: 'quantity > 0',
     stock_reservation_state_ck: `state in ('held', 'released', 'shipped')`,
     stock_reservation_owner_ck:
-      'num_nonnulls(order_id, cart_id, store_reservation_id) = 1 and (order_id is null) = (held_until is not null)',
+      'num_nonnulls(order_id, cart_id, store_reservation_id, repair_line_id) = 1 and (order_id is null and repair_line_id is null) = (held_until is not null)',
     stock_reservation_place_ck: '(store_reservation_id is null) = (store_id is null)',
   },
   indexes: {
@@ -137,6 +140,11 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
       columns: ['store_reservation_id'],
       unique: true,
       where: 'store_reservation_id is not null',
+    },
+    stock_reservation_repair_line_uq: {
+      columns: ['repair_line_id'],
+      unique: true,
+      where: 'repair_line_id is not null',
     },
     stock_reservation_in_carts_idx: {
       columns: ['product_id', 'held_until'],

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
+import type { LineState, RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
 import { day, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
@@ -35,6 +35,16 @@ export interface RepairRow {
   tracking_number: string | null;
   created_at: Date;
   ended_at: Date | null;
+  /** Grows with each changed price the customer is asked about; 0 before the first. */
+  quote_version: number;
+  /** The quote that was answered last. */
+  answered_version: number;
+  /** What the technician found. */
+  diagnosis: string;
+  /** Number of the parcel in which it goes back; empty of one that is handed over. */
+  return_parcel: string;
+  /** When the warranty of the repair begins. */
+  done_at: Date | null;
 }
 
 export const repairTable = table<RepairRow>('repair', {
@@ -62,6 +72,11 @@ export const repairTable = table<RepairRow>('repair', {
     tracking_number: nullable(text()),
     created_at: instantOfInsert(),
     ended_at: nullable(instant()),
+    quote_version: integer(0),
+    answered_version: integer(0),
+    diagnosis: text(''),
+    return_parcel: text(''),
+    done_at: nullable(instant()),
   },
   primary: ['id'],
   uniques: { repair_number_uq: ['number'] },
@@ -80,6 +95,11 @@ export const repairTable = table<RepairRow>('repair', {
   },
   indexes: {
     repair_variant_idx: { columns: ['variant_id'] },
+    repair_here_uq: {
+      columns: ['imei'],
+      unique: true,
+      where: `state in ('received', 'diagnosing', 'quoted', 'repairing', 'done', 'returning')`,
+    },
     repair_imei_idx: { columns: ['imei'], where: 'imei is not null' },
     repair_serial_number_idx: { columns: ['serial_number'], where: 'serial_number is not null' },
     repair_user_idx: { columns: ['user_id'], where: 'user_id is not null' },
@@ -103,6 +123,8 @@ export interface RepairLineRow {
   warranty_months: number;
   /** The spare part it takes; null when it takes none. */
   part_id: number | null;
+  /** Only what is agreed to is made. */
+  state: LineState;
 }
 
 export const repairLineTable = table<RepairLineRow>('repair_line', {
@@ -117,6 +139,7 @@ export const repairLineTable = table<RepairLineRow>('repair_line', {
     minutes: integer(),
     warranty_months: integer(),
     part_id: nullable(integer()),
+    state: text(),
   },
   primary: ['id'],
   uniques: { repair_line_position_uq: ['repair_id', 'position'] },
@@ -125,6 +148,7 @@ export const repairLineTable = table<RepairLineRow>('repair_line', {
     repair_line_part_fk: { columns: ['part_id'], to: 'product' },
   },
   checks: {
+    repair_line_state_ck: `state in ('agreed', 'asked', 'declined', 'dropped')`,
     repair_line_part_ck: 'part >= 0',
     repair_line_work_ck: 'work >= 0',
     repair_line_minutes_ck: 'minutes > 0',

@@ -2,6 +2,7 @@
 const screens = [
   'orders',
   'reservations',
+  'repairs',
   'warehouse',
   'products',
   'questions',

@@ -3,6 +3,7 @@ export const frame = {
   section: {
     orders: 'Objednávky',
     reservations: 'Rezervace',
+    repairs: 'Opravy',
     warehouse: 'Sklad',
     products: 'Produkty',
     questions: 'Dotazy',

@@ -57,6 +57,7 @@ export const people = {
     staff: 'Zázemí',
     order: 'Objednávky',
     reservation: 'Rezervace',
+    repair: 'Opravy',
     question: 'Dotazy',
     product: 'Produkty',
     price: 'Ceny',
@@ -86,6 +87,9 @@ export const people = {
       read: 'číst objednávky',
       change: 'měnit a rušit objednávky',
       settle: 'zapisovat a párovat platby',
+    },
+    repair: {
+      bench: 'opravovat zařízení zákazníků',
     },
     reservation: {
       settle: 'vydávat a rušit rezervace',

@@ -3,6 +3,7 @@ export const frame = {
   section: {
     orders: 'Orders',
     reservations: 'Reservations',
+    repairs: 'Repairs',
     warehouse: 'Warehouse',
     products: 'Products',
     questions: 'Questions',

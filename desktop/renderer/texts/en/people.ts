@@ -56,6 +56,7 @@ export const people = {
     staff: 'Back office',
     order: 'Orders',
     reservation: 'Reservations',
+    repair: 'Repairs',
     question: 'Questions',
     product: 'Products',
     price: 'Prices',
@@ -85,6 +86,9 @@ export const people = {
       read: 'read orders',
       change: 'change and cancel orders',
       settle: 'record and pair payments',
+    },
+    repair: {
+      bench: 'repair customers’ devices',
     },
     reservation: {
       settle: 'hand over and cancel reservations',

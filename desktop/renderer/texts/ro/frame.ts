@@ -3,6 +3,7 @@ export const frame = {
   section: {
     orders: 'Comenzi',
     reservations: 'Rezervări',
+    repairs: 'Reparații',
     warehouse: 'Depozit',
     products: 'Produse',
     questions: 'Întrebări',

@@ -57,6 +57,7 @@ export const people = {
     staff: 'Back office',
     order: 'Comenzi',
     reservation: 'Rezervări',
+    repair: 'Reparații',
     question: 'Întrebări',
     product: 'Produse',
     price: 'Prețuri',
@@ -86,6 +87,9 @@ export const people = {
       read: 'a citi comenzile',
       change: 'a modifica și anula comenzile',
       settle: 'a înregistra și asocia plățile',
+    },
+    repair: {
+      bench: 'repara dispozitivele clienților',
     },
     reservation: {
       settle: 'predă și anulează rezervări',

@@ -1,0 +1,72 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { money, sum } from '@kolobeh/shared/kernel/money.ts';
+import type { BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import { mayQuote } from '@kolobeh/shared/repair/order/quote.ts';
+import { benchSteps } from '@kolobeh/shared/repair/order/states.ts';
+import type { EntityManager } from 'typeorm';
+import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import { presentLine } from '../order/present-repair.ts';
+import { listOperations } from '../queries/operations.ts';
+import {
+  findNames,
+  findUnitNumber,
+  listBenchLines,
+  listLog,
+  listQueue,
+  type QueueRow,
+} from './queries/bench-repairs.ts';
+
+const presentQueued = ({ created_at, since, ...row }: QueueRow): QueuedRepair => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  since: since.toISOString(),
+});
+
+/** The queue of the bench. */
+export const benchQueue = async (db: Pick<EntityManager, 'query'>): Promise<QueuedRepair[]> =>
+  (await listQueue(db)).map(presentQueued);
+
+/** Repairs of the device that could be added to it. */
+async function listOffered(
+  db: Pick<EntityManager, 'query'>,
+  { variant_id: variantId, market }: RepairRow,
+  there: ReadonlySet<string>,
+): Promise<BenchRepair['offered']> {
+  const names = await findNames(db, variantId);
+  const offered = names ? await listOperations(db, market, names) : [];
+  return offered
+    .filter(({ code }) => !there.has(code))
+    .map(({ code, name, part, work }) => ({ code, name, price: money(part + work, markets[market].currency) }));
+}
+
+/** A repair as the bench sees it. */
+export async function presentBench(db: Pick<EntityManager, 'query'>, repair: RepairRow): Promise<BenchRepair> {
+  const [queued] = await listQueue(db, repair.number);
+  if (!queued) throw new Error(`The repair ${repair.number} is not in the queue of its number`);
+  const lines = await listBenchLines(db, repair.id, repair.market);
+  const standing = lines.filter(({ state }) => state === 'agreed' || state === 'asked');
+  const log = await listLog(db, repair.id);
+  return {
+    ...presentQueued(queued),
+    email: repair.email,
+    street: repair.street,
+    city: repair.city,
+    postcode: repair.postcode,
+    fault: repair.fault,
+    diagnosis: repair.diagnosis,
+    day: repair.day,
+    tracking_number: repair.tracking_number,
+    return_parcel: repair.return_parcel,
+    unit_number: await findUnitNumber(db, repair.imei),
+    lines: lines.map((line) => ({ ...presentLine(repair, line), hold: line.hold, spare: line.spare })),
+    total: sum(
+      lines.filter(({ state }) => state === 'agreed').map((line) => presentLine(repair, line).price),
+      markets[repair.market].currency,
+    ),
+    quote_version: repair.quote_version,
+    next_steps: benchSteps(repair.state, lines),
+    may_quote: mayQuote(repair.state),
+    offered: await listOffered(db, repair, new Set(standing.map(({ code }) => code))),
+    log: log.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  isRepairEnd,
+  type BenchStep,
+  moveRepair,
+  obstacleOf,
+  type RepairState,
+  type StepObstacle,
+} from '@kolobeh/shared/repair/order/states.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import type { EntityManager } from 'typeorm';
+import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import { inTransaction, violatedUnique } from '../../database/transaction.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import type { RepairMailKind } from '../../jobs/job-names.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { type Actor, logStates } from '../../operation/state-log.ts';
+import { holdPart, releasePart } from '../../stock/repair-parts.ts';
+import { presentBench } from './present-bench.ts';
+import { changeRepair, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
+
+/** The constraint that lets one device be repaired once at a time. */
+const hereConstraint = 'repair_here_uq';
+
+type StepRefused =
+  | { code: 'REPAIR_NOT_FOUND' | 'DEVICE_HERE' }
+  | { code: StepObstacle }
+  | { code: 'REPAIR_MOVED'; data: { state: RepairState } };
+
+/** States whose coming is told to the customer. */
+const told: Partial<Record<RepairState, RepairMailKind>> = {
+  received: 'received',
+  quoted: 'quoted',
+  done: 'done',
+  returning: 'returning',
+  handed_back: 'handed_back',
+};
+
+/** Moves a held repair with its log row and its letter. */
+export async function moveHeld(
+  deps: Deps,
+  manager: EntityManager,
+  repair: RepairRow,
+  { to, actor, words = '', version = 0 }: { to: RepairState; actor: Actor; words?: string; version?: number },
+): Promise<void> {
+  await changeRepair(manager, repair.id, {
+    state: to,
+    ended_at: isRepairEnd(to) ? deps.now() : null,
+    ...(to === 'done' ? { done_at: deps.now() } : {}),
+  });
+  await logStates(manager, 'repair', [{ id: repair.id, from: repair.state, to }], { actor, reason: words });
+  const kind = told[to];
+  if (kind) await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind, version });
+}
+
+/** Parts of a device that came are held as far as they are free; those of one that goes back are given back. */
+async function settleParts(manager: EntityManager, repair: RepairRow, step: BenchStep, actorId: string | null) {
+  const lines = await listBenchLines(manager, repair.id, repair.market);
+  const byPart = lines.toSorted((a, b) => (a.part_id ?? 0) - (b.part_id ?? 0));
+  for (const { id, part_id: productId, hold, state } of byPart) {
+    if (step === 'returning') await releasePart(manager, id, actorId);
+    if (step === 'received' && state === 'agreed' && hold === 'missing' && productId !== null)
+      await holdPart(manager, { lineId: id, productId, actorId });
+  }
+}
+
+async function makeStep(
+  deps: Deps,
+  manager: EntityManager,
+  caller: Caller,
+  { number, step, words, parcel }: Wish,
+): Promise<Result<BenchRepair, StepRefused>> {
+  const repair = await lockRepair(manager, number);
+  if (!repair) return refused({ code: 'REPAIR_NOT_FOUND' });
+  if (repair.state === step) return ok(await presentBench(manager, repair));
+  const isAnswered = repair.state !== 'quoted' || step !== 'repairing';
+  if (!moveRepair(repair.state, step).ok || !isAnswered)
+    return refused({ code: 'REPAIR_MOVED', data: { state: repair.state } });
+  const obstacle = obstacleOf(step, await listBenchLines(manager, repair.id, repair.market));
+  if (obstacle) return refused({ code: obstacle });
+  if (step === 'handed_back') await changeRepair(manager, repair.id, { return_parcel: parcel });
+  await moveHeld(deps, manager, repair, { to: step, actor: { id: caller.id, kind: 'staff' }, words });
+  await settleParts(manager, repair, step, caller.id);
+  await writeAudit(manager, caller, {
+    action: `repair.${step}`,
+    subject: { kind: 'repair', id: repair.id },
+    detail: { number, words },
+  });
+  const now = await lockRepair(manager, number);
+  return ok(await presentBench(manager, now ?? repair));
+}
+
+interface Wish {
+  number: string;
+  step: BenchStep;
+  words: string;
+  parcel: string;
+}
+
+/** A person at the bench moves a repair on. Two who do it together do it once. */
+export async function stepRepair(deps: Deps, caller: Caller, wish: Wish): Promise<Result<BenchRepair, StepRefused>> {
+  try {
+    return await inTransaction(deps.source, (manager) => makeStep(deps, manager, caller, wish));
+  } catch (error) {
+    if (violatedUnique(error) === hereConstraint) return refused({ code: 'DEVICE_HERE' });
+    throw error;
+  }
+}

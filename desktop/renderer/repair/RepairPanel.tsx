@@ -1,0 +1,150 @@
+import type { BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import { RepairNumber } from '@kolobeh/shared/repair/order/contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo, showDetail } from '../base/address/place.ts';
+import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { showMoment } from '../base/show-moment.ts';
+import { wordOr } from '../base/words.ts';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BenchSteps } from './BenchSteps.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
+import { RepairLines } from './RepairLines.tsx';
+import { RepairPill } from './RepairPill.tsx';
+
+interface OfRepair {
+  repair: BenchRepair;
+}
+
+function Facts({ repair }: OfRepair) {
+  const { t } = useTranslation();
+  const { imei, serial_number: serial, unit_number: unit, way, store, name, phone, email } = repair;
+  const address = [repair.street, `${repair.postcode} ${repair.city}`.trim()].filter(Boolean).join(', ');
+  const rows: [string, string][] = [
+    [t('repair.fault'), repair.fault],
+    [t('repair.diagnosis'), repair.diagnosis],
+    [t('repair.column.who'), [name, phone, email].join(' · ')],
+    [t('repair.column.way'), store ?? [t(`repair.way.${way}`), repair.tracking_number].filter(Boolean).join(' · ')],
+    [t('repair.address'), address],
+    [t('repair.parcel'), repair.return_parcel],
+  ];
+  return (
+    <dl className="kv">
+      <div>
+        <dt>{t('repair.column.device')}</dt>
+        <dd>
+          {repair.device} <span className="code">{imei ?? serial}</span>{' '}
+          {unit !== null && (
+            <button type="button" className="link" onClick={() => goTo('units', String(unit))}>
+              {t('repair.passport')}
+            </button>
+          )}
+        </dd>
+      </div>
+      {rows.map(
+        ([term, text]) =>
+          text !== '' && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="rb-words">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Log({ log }: Pick<BenchRepair, 'log'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="dsec" aria-label={t('repair.log')}>
+      <h3>{t('repair.log')}</h3>
+      <ol className="rb-log">
+        {log.toReversed().map(({ state, at, by, words }) => (
+          <li key={`${state} ${at}`}>
+            <time dateTime={at}>{showMoment(i18n.language, at)}</time>
+            <span>
+              <b>{t(`repair.state.${state}`)}</b> <span className="faint">{wordOr(i18n, 'order.actor', by)}</span>
+              {words && <span className="rb-words">{words}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Bench({ repair }: OfRepair) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isQuoting, setQuoting] = useState(false);
+  // What an act answers is the repair as it is then; the queue is asked anew.
+  const onSaved = (now: BenchRepair): void => {
+    setQuoting(false);
+    queries.setQueryData(api.repair.onBench.queryKey({ input: { number: now.number } }), now);
+    void queries.invalidateQueries({ queryKey: api.repair.queue.key() });
+  };
+  const onStale = () => void queries.invalidateQueries({ queryKey: api.repair.onBench.key() });
+  return (
+    <>
+      <section className="dsec">
+        <Facts repair={repair} />
+      </section>
+      {isQuoting ? (
+        <QuoteForm repair={repair} onSaved={onSaved} onStale={onStale} onCancel={() => setQuoting(false)} />
+      ) : (
+        <>
+          <RepairLines repair={repair} onSaved={onSaved} onStale={onStale} />
+          <BenchSteps key={repair.state} repair={repair} onSaved={onSaved} onStale={onStale} />
+          {repair.may_quote && (
+            <section className="dsec">
+              <button type="button" className="btn line wide" onClick={() => setQuoting(true)}>
+                {t(repair.state === 'quoted' ? 'repair.quoteAgain' : 'repair.quote')}
+              </button>
+            </section>
+          )}
+        </>
+      )}
+      <Log log={repair.log} />
+    </>
+  );
+}
+
+/** A repair on the bench: the device, its parts, the next step and what has happened. Esc closes it. */
+export function RepairPanel({ number }: { number: string }) {
+  const { t, i18n } = useTranslation();
+  const isNumber = RepairNumber.safeParse(number).success;
+  const found = useQuery({
+    ...api.repair.onBench.queryOptions({ input: { number } }),
+    ...openedAnew,
+    enabled: isNumber,
+  });
+  const title = t('repair.one', { number });
+  return (
+    <DetailPanel
+      label={title}
+      title={
+        <h2>
+          <span>{title}</span>
+        </h2>
+      }
+      summary={<p>{found.data && <RepairPill state={found.data.state} />}</p>}
+      onClose={() => showDetail(null)}
+    >
+      {found.data && <Bench repair={found.data} />}
+      {!found.data && found.isPending && isNumber && <Skeleton lines={8} label={t('frame.loading')} />}
+      {!found.data && (found.isError || !isNumber) && (
+        <Empty
+          icon="warning"
+          title={t('repair.notLoaded')}
+          text={refusalText(i18n, isNumber ? found.error : { code: 'REPAIR_NOT_FOUND' })}
+        />
+      )}
+    </DetailPanel>
+  );
+}

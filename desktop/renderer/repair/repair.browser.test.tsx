@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { examples } from './repair.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const panel = () => page.getByRole('complementary');
+/** Inputs of the calls of that name which were heard. */
+const heard = (call: string): string[] =>
+  heardCalls('api.call')
+    .map((one) => JSON.stringify(one))
+    .filter((one) => one.includes(call));
+
+test('a scan of a device opens its repair', async () => {
+  await page.viewport(1440, 900);
+  await show('queue of repairs');
+  await page.getByRole('searchbox').fill('490154 203237518');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel()).toMatchTextContent(/Oprava OP-00042/);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('ended repairs are shown when asked for', async () => {
+  await show('queue of repairs');
+  const ended = page.getByRole('row', { name: /OP-00031/ });
+  await expect.element(page.getByRole('row', { name: /OP-00043/ })).toBeVisible();
+  await expect.element(ended).not.toBeInTheDocument();
+  await page.getByLabelText('I ukončené').click();
+  await expect.element(ended).toBeVisible();
+});
+
+test('another price is proposed line by line; what is missing or no price is said at its field', async () => {
+  await show('repair being looked at');
+  await page.getByRole('button', { name: 'Navrhnout jinou cenu' }).click();
+  await page.getByLabelText('Díl', { exact: true }).fill('tři tisíce');
+  await page.getByLabelText(/Výměna baterie/).click();
+  await page.getByRole('button', { name: 'Poslat zákazníkovi' }).click();
+  await expect.element(page.getByLabelText('Co jsme našli')).toHaveAttribute('aria-invalid', 'true');
+  expect(heard('"quote"')).toEqual([]);
+  await page.getByLabelText('Co jsme našli').fill('Nafouklá baterie');
+  await page.getByLabelText('Díl', { exact: true }).fill('4 200');
+  await page.getByRole('button', { name: 'Poslat zákazníkovi' }).click();
+  await expect.poll(() => heard('"quote"').length).toBe(1);
+  expect(heard('"quote"')[0]).toContain('"part":420000');
+  expect(heard('"quote"')[0]).toContain('"add":["battery"]');
+  await expect.element(panel()).toMatchTextContent(/čeká na souhlas/);
+});
+
+test('a part that somebody else has taken is told of, and asked for anew', async () => {
+  await show('repair of two, one part missing');
+  await page.getByRole('button', { name: /Držet díl/ }).click();
+  await expect.element(page.getByText('Volný kus dílu už není.')).toBeVisible();
+  await expect.poll(() => heard('"onBench"').length).toBeGreaterThan(1);
+});
+
+test('a step somebody else has made is refused in words', async () => {
+  await show('repair moved by somebody else');
+  await page.getByRole('button', { name: 'Začít opravu' }).click();
+  await expect.element(page.getByText(/Oprava je mezitím v jiném stavu/)).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { BenchLine, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { RepairsScreen } from './RepairsScreen.tsx';
+
+const queued = (more: Partial<QueuedRepair> = {}): QueuedRepair => ({
+  number: 'OP-00042',
+  market: 'cs',
+  state: 'diagnosing',
+  way: 'courier',
+  device: 'Apple iPhone 13 128 GB, temně inkoustová',
+  imei: '490154203237518',
+  serial_number: null,
+  name: 'Jana Dvořáková',
+  phone: '+420601234567',
+  store: null,
+  created_at: '2026-11-20T09:00:00Z',
+  since: '2026-11-23T08:10:00Z',
+  missing_parts: 0,
+  ...more,
+});
+
+const line = (more: Partial<BenchLine> = {}): BenchLine => ({
+  id: '019aa000-0000-7000-8000-000000000001',
+  state: 'agreed',
+  code: 'display',
+  name: 'Výměna displeje',
+  part: money(339_000, 'CZK'),
+  work: money(90_000, 'CZK'),
+  price: money(429_000, 'CZK'),
+  minutes: 60,
+  warranty_months: 24,
+  hold: 'held',
+  spare: { code: 'PART-IP13-DISPLAY', name: 'Displej pro iPhone 13', free: 2, location: 'SERVIS-01-3' },
+  ...more,
+});
+
+const battery = line({
+  id: '019aa000-0000-7000-8000-000000000002',
+  code: 'battery',
+  name: 'Výměna baterie',
+  part: money(99_000, 'CZK'),
+  price: money(189_000, 'CZK'),
+  hold: 'missing',
+  spare: { code: 'PART-IP13-BATTERY', name: 'Baterie pro iPhone 13', free: 0, location: null },
+});
+
+const onBench = (more: Partial<BenchRepair> = {}): BenchRepair => ({
+  ...queued(),
+  email: 'jana@example.com',
+  street: 'Korunní 12',
+  city: 'Praha',
+  postcode: '12000',
+  fault: 'Displej praskl po pádu,\nv rohu nereaguje na dotyk.',
+  diagnosis: '',
+  day: '2026-11-22',
+  tracking_number: '70012345678',
+  return_parcel: '',
+  unit_number: 1042,
+  lines: [line()],
+  total: money(429_000, 'CZK'),
+  quote_version: 0,
+  next_steps: ['repairing', 'returning'],
+  may_quote: true,
+  offered: [
+    { code: 'battery', name: 'Výměna baterie', price: money(189_000, 'CZK') },
+    { code: 'back', name: 'Výměna zadního skla', price: money(269_000, 'CZK') },
+  ],
+  log: [
+    { state: 'ordered', at: '2026-11-20T09:00:00Z', by: 'customer', words: '' },
+    { state: 'received', at: '2026-11-23T08:00:00Z', by: 'Petr Technik', words: 'v obalu, bez nabíječky' },
+    { state: 'diagnosing', at: '2026-11-23T08:10:00Z', by: 'Petr Technik', words: '' },
+  ],
+  ...more,
+});
+
+const repairs = [
+  queued(),
+  queued({
+    number: 'OP-00040',
+    state: 'repairing',
+    name: 'Bohumila Nejedlá-Vaňátková',
+    imei: '356938035643809',
+    missing_parts: 1,
+  }),
+  queued({
+    number: 'OP-00043',
+    state: 'ordered',
+    way: 'store',
+    store: 'Praha – Anděl',
+    name: 'Petra Malá',
+    imei: '352099001761481',
+  }),
+  queued({
+    number: 'OP-00031',
+    state: 'handed_back',
+    market: 'ro',
+    name: 'Ion Popescu',
+    way: 'send',
+    imei: null,
+    serial_number: 'F2LXK0Q1',
+  }),
+];
+
+const screen = (place: string, { api, ...setting }: Setting = {}) =>
+  at(
+    {
+      session: aSession('shop', 'Petr Technik'),
+      place,
+      ...setting,
+      api: { 'repair.queue': { repairs }, 'repair.onBench': onBench(), ...api },
+    },
+    <main className="pane">
+      <RepairsScreen />
+    </main>,
+  );
+
+const repairing = onBench({
+  state: 'repairing',
+  lines: [line(), battery],
+  total: money(618_000, 'CZK'),
+  next_steps: [],
+});
+
+export const examples: Examples = {
+  'queue of repairs': () => screen('#/repairs'),
+  'queue being fetched': () => screen('#/repairs', { api: { 'repair.queue': unanswered } }),
+  'nothing to repair': () => screen('#/repairs', { api: { 'repair.queue': { repairs: [] } } }),
+  'queue without the server': () => screen('#/repairs', { api: { 'repair.queue': new PlayedRefusal('OFFLINE') } }),
+  'repair being looked at': () =>
+    screen('#/repairs/OP-00042', {
+      api: { 'repair.quote': onBench({ state: 'quoted', quote_version: 1, next_steps: ['diagnosing', 'returning'] }) },
+    }),
+  'repair of two, one part missing': () =>
+    screen('#/repairs/OP-00040', {
+      api: { 'repair.onBench': repairing, 'repair.part': new PlayedRefusal('PART_GONE') },
+    }),
+  'repair that waits for an answer': () =>
+    screen('#/repairs/OP-00042', {
+      api: {
+        'repair.onBench': onBench({
+          state: 'quoted',
+          diagnosis: 'Po otevření je vidět nafouklá baterie.',
+          lines: [line(), { ...battery, state: 'asked' }],
+          quote_version: 1,
+          next_steps: ['diagnosing', 'returning'],
+        }),
+      },
+    }),
+  'repair that goes back': () =>
+    screen('#/repairs/OP-00042', {
+      api: {
+        'repair.onBench': onBench({
+          state: 'done',
+          next_steps: ['handed_back'],
+          may_quote: false,
+          lines: [line({ hold: 'used' })],
+        }),
+      },
+    }),
+  'repair moved by somebody else': () =>
+    screen('#/repairs/OP-00042', { api: { 'repair.step': new PlayedRefusal('REPAIR_MOVED', { state: 'repairing' }) } }),
+};
