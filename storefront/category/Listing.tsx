@@ -4,7 +4,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ActiveFilters, CompareButton, Facets, Paging, LoanExample } from './later-parts.ts';
+import { ActiveFilters, Facets, Paging, LoanExample } from './later-parts.ts';
 import { countFilters, listingSearch, noFilters } from './listing-address.ts';
 import type { ListState } from './list-state.ts';
 import { totalWords } from './total-words.ts';
@@ -69,9 +69,6 @@ export function Listing({ list }: { list: ListState }) {
                 priority={index === 0 ? 'high' : index > 5 ? 'lazy' : undefined}
               >
                 <Monthly code={product.code} list={list} />
-                <Suspense>
-                  <CompareButton code={product.code} name={product.name} />
-                </Suspense>
               </ProductCard>
             ))}
           </div>

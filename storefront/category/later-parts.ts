@@ -14,5 +14,3 @@ export const Facets = takenOverLater(async () => (await parts()).Facets);
 export const Paging = takenOverLater(async () => (await parts()).Paging);
 export const LoanExample = takenOverLater(async () => (await loanParts()).LoanExample);
 export const ListEnd = takenOverLater(async () => (await parts()).ListEnd);
-/** A button of the frame's form on each card. */
-export const CompareButton = takenOverLater(async () => (await parts()).CompareButton);

@@ -83,7 +83,6 @@ export const cs = {
   'stock.last_piece_on': 'Poslední kus, doručíme {{day}}',
   'stock.sold_out': 'Vyprodáno',
   'stock.expected': 'Očekáváme',
-  'stock.in_store': 'Na prodejně do 30 minut',
   'day.on_1': 'v pondělí {{date}}',
   'day.on_2': 'v úterý {{date}}',
   'day.on_3': 've středu {{date}}',

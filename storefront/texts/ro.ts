@@ -83,7 +83,6 @@ export const ro = {
   'stock.last_piece_on': 'Ultima bucată, livrare {{day}}',
   'stock.sold_out': 'Stoc epuizat',
   'stock.expected': 'În așteptare',
-  'stock.in_store': 'În magazin în 30 de minute',
   'day.on_1': 'luni, {{date}}',
   'day.on_2': 'marți, {{date}}',
   'day.on_3': 'miercuri, {{date}}',

@@ -162,9 +162,9 @@ function Stores({ list: { choice, facets } }: { list: ListState }) {
   if (facets.store.length === 0) return null;
   return (
     <fieldset className="facet">
-      <legend>{t('listing.store')}</legend>
+      <legend className="sr">{t('listing.store')}</legend>
       <details open={choice.store.length > 0 || undefined}>
-        <summary>{t('listing.choose_store')}</summary>
+        <summary>{t('listing.store')}</summary>
         {facets.store.map(({ value, label }) => (
           <label className="check" key={value}>
             <input type="checkbox" name="store" value={value} defaultChecked={choice.store.includes(value)} />
