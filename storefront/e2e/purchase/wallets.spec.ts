@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
+import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder, shopperOf } from '../shopper.ts';
+
+/** Orders a phone and stands on its own page, where a wallet opens its sheet. */
+async function orderBy(page: Parameters<typeof addPhone>[0], market: Market, payment: string): Promise<void> {
+  await addPhone(page, market);
+  await chooseDelivery(page, market, payment, true);
+  await fillDetails(page, market, shopperOf(market));
+  await placeOrder(page, market);
+}
+
+test('Google Pay pays an order on its own page, at the second card after the first is declined', async ({ page }) => {
+  await orderBy(page, 'cs', 'google_pay');
+  const pay = page.getByRole('button', { name: 'Zaplatit přes Google Pay' });
+  await pay.click();
+  const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+  await expect(sheet).toContainText('CZK');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(pay).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await pay.click();
+  await page.locator('dialog button[value=decline]').click();
+  await expect(page.getByRole('alert')).toContainText('Platba kartou neprošla');
+  await pay.click();
+  await page.locator('dialog button[value=approve]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Děkujeme, objednávka je u nás');
+  await expect(page.getByText('Zaplaceno')).toBeVisible();
+  await expect(pay).toHaveCount(0);
+});
+
+test('Apple Pay pays an order after its bank asked, in Romania', { tag: THOROUGH }, async ({ page }) => {
+  await orderBy(page, 'ro', 'apple_pay');
+  await page.getByRole('button', { name: 'Plătește cu Apple Pay' }).click();
+  await page.locator('dialog button[value=challenge]').click();
+  await page.waitForURL(/\/card\/pay\//);
+  await page.locator('button[value=approve]').click();
+  await page.waitForURL(/comanda/);
+  await expect(page.getByText('Plătită', { exact: true })).toBeVisible();
+});
+
+test('a wallet that does not load says so, and the card pays the order', { tag: THOROUGH }, async ({ page }) => {
+  await page.route(/google\.js$/, (route) => route.abort());
+  await orderBy(page, 'cs', 'google_pay');
+  await expect(page.getByText('Google Pay tu teď není k dispozici')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zaplatit přes Apple Pay' })).toBeVisible();
+  await page.getByRole('button', { name: /Zaplatit kartou/ }).click();
+  await page.locator('button[value=approve]').click();
+  await page.waitForURL(/moje-objednavka/);
+  await expect(page.getByText('Zaplaceno')).toBeVisible();
+});
