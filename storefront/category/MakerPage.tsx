@@ -18,7 +18,7 @@ import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head
 
 const defaultSort = 'popular';
 
-export const handle = { texts: 'list' } as const;
+export const handle = { texts: 'lists' } as const;
 
 await textsOfPage(handle.texts);
 

@@ -5,6 +5,7 @@ import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
@@ -12,6 +13,10 @@ import { StoreCard } from './StoreCard.tsx';
 import { storeJsonLd } from './store-json-ld.ts';
 
 const PlaceMap = lazy(() => import('../checkout/map/PlaceMap.tsx'));
+
+export const handle = { texts: 'goods' } as const;
+
+await textsOfPage(handle.texts);
 
 /** Stores of the market, the same for everyone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

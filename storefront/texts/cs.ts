@@ -50,9 +50,6 @@ export const cs = {
   'search.category': 'Kategorie',
   'search.maker': 'Výrobce',
   'search.article': 'Rady a informace',
-  'maker.title': '{{name}} – nové i použité přístroje a příslušenství | Kolobeh',
-  'maker.description':
-    'Vše od značky {{name}}: nové, rozbalené i prověřené použité zboží se zárukou, skladem a s dopravou po celém Česku.',
   'ways.categories': 'Projděte si kategorie',
   'ways.popular': 'Nejžádanější zboží',
   'search.to_home': 'Na úvodní stránku',
@@ -116,14 +113,7 @@ export const cs = {
   'colour.white': 'bílá',
   'colour.brown': 'hnědá',
 
-  'stores.title': 'Prodejny – Kolobeh',
-  'stores.description': 'Adresy, telefony a otevírací doba prodejen Kolobeh v Česku.',
-  'stores.heading': 'Prodejny',
-  'stores.lead': 'Objednávku si můžete vyzvednout na kterékoli z nich, zdarma.',
-  'stores.hours': 'Otevírací doba',
   'stores.closed': 'zavřeno',
-  'stores.map': 'Mapa prodejen',
-  'stores.show_map': 'Ukázat na mapě',
   'article.updated': 'Platí od {{date}}',
 
   'error.missing_title': 'Stránka nenalezena – Kolobeh',

@@ -50,9 +50,6 @@ export const ro = {
   'search.category': 'Categorie',
   'search.maker': 'Producător',
   'search.article': 'Sfaturi și informații',
-  'maker.title': '{{name}} – dispozitive noi și second-hand, accesorii | Kolobeh',
-  'maker.description':
-    'Tot de la {{name}}: produse noi, resigilate și second-hand verificate, cu garanție, în stoc și cu livrare în toată România.',
   'ways.categories': 'Răsfoiește categoriile',
   'ways.popular': 'Cele mai căutate produse',
   'search.to_home': 'La pagina principală',
@@ -116,14 +113,7 @@ export const ro = {
   'colour.white': 'alb',
   'colour.brown': 'maro',
 
-  'stores.title': 'Magazine – Kolobeh',
-  'stores.description': 'Adresele, telefoanele și programul magazinelor Kolobeh din România.',
-  'stores.heading': 'Magazine',
-  'stores.lead': 'Îți poți ridica gratuit comanda din oricare dintre ele.',
-  'stores.hours': 'Program',
   'stores.closed': 'închis',
-  'stores.map': 'Harta magazinelor',
-  'stores.show_map': 'Arată pe hartă',
   'article.updated': 'În vigoare din {{date}}',
 
   'error.missing_title': 'Pagina nu a fost găsită – Kolobeh',

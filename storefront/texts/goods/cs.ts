@@ -117,4 +117,15 @@ export const cs = {
   'list.product': 'Zboží',
   'list.stock': 'Dostupnost',
   'list.price': 'Cena',
+
+  'stores.title': 'Prodejny – Kolobeh',
+  'stores.description': 'Adresy, telefony a otevírací doba prodejen Kolobeh v Česku.',
+  'stores.heading': 'Prodejny',
+  'stores.lead': 'Objednávku si můžete vyzvednout na kterékoli z nich, zdarma.',
+  'stores.hours': 'Otevírací doba',
+  'stores.map': 'Mapa prodejen',
+  'stores.show_map': 'Ukázat na mapě',
+  'maker.title': '{{name}} – nové i použité přístroje a příslušenství | Kolobeh',
+  'maker.description':
+    'Vše od značky {{name}}: nové, rozbalené i prověřené použité zboží se zárukou, skladem a s dopravou po celém Česku.',
 };

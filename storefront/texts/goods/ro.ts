@@ -120,4 +120,15 @@ export const ro: Record<keyof typeof cs, string> = {
   'list.product': 'Produs',
   'list.stock': 'Disponibilitate',
   'list.price': 'Preț',
+
+  'stores.title': 'Magazine – Kolobeh',
+  'stores.description': 'Adresele, telefoanele și programul magazinelor Kolobeh din România.',
+  'stores.heading': 'Magazine',
+  'stores.lead': 'Îți poți ridica gratuit comanda din oricare dintre ele.',
+  'stores.hours': 'Program',
+  'stores.map': 'Harta magazinelor',
+  'stores.show_map': 'Arată pe hartă',
+  'maker.title': '{{name}} – dispozitive noi și second-hand, accesorii | Kolobeh',
+  'maker.description':
+    'Tot de la {{name}}: produse noi, resigilate și second-hand verificate, cu garanție, în stoc și cu livrare în toată România.',
 };
