@@ -8,6 +8,7 @@ import { listKeptFavourites } from './favourites/queries/favourites.ts';
 import { listBuyouts } from './kept-buyouts.ts';
 import { listKeptAddresses, listReviews, listSessions } from './queries/kept-account.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
+import { listMendedDevices } from './queries/kept-repairs.ts';
 import { isOwnPassword } from '../auth/own-password.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function exportData(
       orders: await listOrders(db, userId),
       carts: await listCarts(db, userId),
       buyouts: await listBuyouts(deps, db, userId),
+      repairs: await listMendedDevices(db, userId),
       reviews: await listReviews(db, userId),
       favourites: await listKeptFavourites(db, userId),
     };

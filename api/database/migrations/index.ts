@@ -80,15 +80,16 @@ import { ListFeatures1700000060000 } from './1700000060000-list-features.ts';
 import { CategoryTexts1700000060100 } from './1700000060100-category-texts.ts';
 import { ShopLists1700000060200 } from './1700000060200-shop-lists.ts';
 import { RepairCatalogue1700000061000 } from './1700000061000-repair-catalogue.ts';
+import { Repairs1700000062000 } from './1700000062000-repairs.ts';
+import { RepairBench1700000062100 } from './1700000062100-repair-bench.ts';
+import { WipeConsent1700000062200 } from './1700000062200-wipe-consent.ts';
 import { ChangedOrders1700000063000 } from './1700000063000-changed-orders.ts';
 import { OrderLetters1700000063100 } from './1700000063100-order-letters.ts';
-import { Repairs1700000062000 } from './1700000062000-repairs.ts';
 import { InstalmentsOfTheOffice1700000064000 } from './1700000064000-instalments-of-the-office.ts';
 import { LoanApplications1700000064010 } from './1700000064010-loan-applications.ts';
 import { ListsByPlace1700000065000 } from './1700000065000-lists-by-place.ts';
 import { TimeSlots1700000065100 } from './1700000065100-time-slots.ts';
 import { WithdrawalExceptionsSince1700000065200 } from './1700000065200-withdrawal-exceptions-since.ts';
-import { RepairBench1700000062100 } from './1700000062100-repair-bench.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -174,13 +175,14 @@ export const migrations = [
   CategoryTexts1700000060100,
   ShopLists1700000060200,
   RepairCatalogue1700000061000,
+  Repairs1700000062000,
+  RepairBench1700000062100,
+  WipeConsent1700000062200,
   ChangedOrders1700000063000,
   OrderLetters1700000063100,
-  Repairs1700000062000,
   InstalmentsOfTheOffice1700000064000,
   LoanApplications1700000064010,
   ListsByPlace1700000065000,
   TimeSlots1700000065100,
   WithdrawalExceptionsSince1700000065200,
-  RepairBench1700000062100,
 ];

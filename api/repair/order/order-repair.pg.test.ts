@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { once } from '../../testing/buyout/buyout-sale.ts';
 import { aRepair } from '../../testing/repairs.ts';
-import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { password, runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { orderCourier } from './courier.ts';
 
@@ -70,6 +70,25 @@ describe('ordering a repair', () => {
     const other = await order();
     await expect(shop.repair.status({ id: link.id, token: other.link.token })).rejects.toMatchObject({
       code: 'REPAIR_NOT_FOUND',
+    });
+  });
+
+  it('is among all that is kept of its owner, with the words that were agreed to', async () => {
+    const customer = await api.signedIn('customer');
+    const { number } = await customer.client.repair.order(base, once());
+    await order();
+    const file = await customer.client.customer.dataExport({ password });
+    expect(JSON.parse(await file.text())).toMatchObject({
+      repairs: [
+        {
+          number,
+          imei: base.imei,
+          fault: base.fault,
+          wipe_text_version: 1,
+          lines: [{ part: 100_000 }, { work: 40_000 }],
+          states: [{ state: 'ordered' }],
+        },
+      ],
     });
   });
 

@@ -5,7 +5,7 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { checkRepairOrder, type WrittenRepair } from '@kolobeh/shared/repair/order/check-order.ts';
+import { checkRepairOrder, wipeTextVersion, type WrittenRepair } from '@kolobeh/shared/repair/order/check-order.ts';
 import type { EntityManager } from 'typeorm';
 import { checkDay } from '../../buyout/settling/seller-parcel.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -92,6 +92,7 @@ async function store(
       imei: imei || null,
       serial_number: serial || null,
       user_id: userId,
+      wipe_text_version: wipeTextVersion,
       store_id: storeId,
       day,
     },

@@ -26,6 +26,9 @@ export interface WrittenRepair {
   is_wipe_agreed: boolean;
 }
 
+/** Version of the words at the box of {@link WrittenRepair.is_wipe_agreed}; grows when they change in any language. */
+export const wipeTextVersion = 1;
+
 /** Shorter words do not say what is wrong. */
 const shortestFault = 5;
 

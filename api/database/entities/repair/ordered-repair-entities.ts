@@ -19,6 +19,8 @@ export interface RepairRow {
   fault: string;
   /** Null of a guest. */
   user_id: string | null;
+  /** Version of the words by which the owner agreed, when ordering, that data may be lost. */
+  wipe_text_version: number;
   name: string;
   email: string;
   phone: string;
@@ -59,6 +61,7 @@ export const repairTable = table<RepairRow>('repair', {
     serial_number: nullable(text()),
     fault: text(),
     user_id: nullable(uuid()),
+    wipe_text_version: integer(),
     name: text(),
     email: text(),
     phone: text(),
