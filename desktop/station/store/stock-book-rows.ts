@@ -6,6 +6,7 @@ import {
   type StockBook,
 } from '@kolobeh/shared/stock/book.ts';
 import { GoodsNames } from '@kolobeh/shared/stock/goods.ts';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 
@@ -29,22 +30,47 @@ const Lying = z.object({
   revision: z.int(),
 });
 
+/** Rows written before whoever waits has a turn; some milliseconds. */
+const rowsAtOnce = 500;
+
+/** A new copy of the books beside the one in use, row by row; tables of this connection alone. */
+function nextBookRows(database: Database) {
+  const tables = Object.entries({
+    place: 'code, kind, is_closed',
+    product: 'code, name, picture, names',
+    item: 'value, product_code, unit, unit_place',
+    lying: 'location_code, product_code, pieces, revision',
+  });
+  for (const [name, columns] of tables) database.exec(`create temp table next_${name} (${columns})`);
+  const clear = tables.map(([name]) => database.prepare(`delete from next_${name}`));
+  const take = tables.flatMap(([name, columns]) => [
+    database.prepare(`delete from known_${name}`),
+    database.prepare(
+      `insert or replace into known_${name} (${columns}) select ${columns} from next_${name} order by rowid`,
+    ),
+  ]);
+  const addPlace = database.prepare('insert into next_place values (?, ?, ?)');
+  const addProduct = database.prepare('insert into next_product values (?, ?, ?, ?)');
+  const addItem = database.prepare('insert into next_item values (?, ?, ?, ?)');
+  const addLying = database.prepare(
+    'insert into next_lying values (@location_code, @product_code, @pieces, @revision)',
+  );
+  function* writesOf(book: StockBook): Generator<() => unknown> {
+    for (const one of book.places) yield () => addPlace.run(one.code, one.kind, one.is_closed ? 1 : 0);
+    for (const { code, name, picture, names, gtins } of book.products) {
+      yield () => addProduct.run(code, name, picture, JSON.stringify(names ?? {}));
+      for (const gtin of gtins) yield () => addItem.run(gtin, code, null, null);
+    }
+    for (const { identifiers, product_code: code, location_code: at } of book.units)
+      for (const value of identifiers) yield () => addItem.run(value, code, identifiers[0], at);
+    for (const one of book.lying) yield () => addLying.run(one);
+  }
+  return { clear, take, writesOf };
+}
+
 /** The station's copy of the books: what stock work without network asks, changed by its own acts. */
 export function stockBookRows(database: Database) {
-  const clear = ['known_place', 'known_product', 'known_item', 'known_lying'].map((table) =>
-    database.prepare(`delete from ${table}`),
-  );
-  const addPlace = database.prepare('insert into known_place (code, kind, is_closed) values (?, ?, ?)');
-  const addProduct = database.prepare(
-    'insert or replace into known_product (code, name, picture, names) values (?, ?, ?, ?)',
-  );
-  const addItem = database.prepare(
-    'insert or replace into known_item (value, product_code, unit, unit_place) values (?, ?, ?, ?)',
-  );
-  const addLying = database.prepare(
-    `insert into known_lying (location_code, product_code, pieces, revision)
-     values (@location_code, @product_code, @pieces, @revision)`,
-  );
+  const next = nextBookRows(database);
   const place = database.prepare('select code, kind, is_closed from known_place where code = ?');
   const placeCount = database.prepare('select count(*) from known_place').pluck();
   const item = database.prepare(
@@ -61,22 +87,35 @@ export function stockBookRows(database: Database) {
      on conflict (location_code, product_code)
      do update set pieces = max(pieces + @by, 0), revision = revision + (max(pieces + @by, 0) <> pieces)`,
   );
+  const addLying = database.prepare(
+    `insert into known_lying (location_code, product_code, pieces, revision)
+     values (@location_code, @product_code, @pieces, @revision)`,
+  );
   const clearLyingAt = database.prepare('delete from known_lying where location_code = ?');
   const unitCode = database.prepare(`select value from known_item where unit = ? and value like 'K-%'`).pluck();
   const moveUnit = database.prepare('update known_item set unit_place = ? where unit = ?');
 
   return {
-    /** In the place of the former copy. Inside a transaction. */
-    put(book: StockBook): void {
-      for (const statement of clear) statement.run();
-      for (const one of book.places) addPlace.run(one.code, one.kind, one.is_closed ? 1 : 0);
-      for (const { code, name, picture, names, gtins } of book.products) {
-        addProduct.run(code, name, picture, JSON.stringify(names ?? {}));
-        for (const gtin of gtins) addItem.run(gtin, code, null, null);
-      }
-      for (const { identifiers, product_code: code, location_code: at } of book.units)
-        for (const value of identifiers) addItem.run(value, code, identifiers[0], at);
-      for (const one of book.lying) addLying.run(one);
+    /**
+     * Writes a new copy beside the one in use, some rows at a time: scans of a shop with many goods do not wait for it.
+     * One copy at a time.
+     */
+    async prepare(book: StockBook): Promise<void> {
+      for (const statement of next.clear) statement.run();
+      const writes = next.writesOf(book);
+      const writeSome = database.transaction((): boolean => {
+        for (let row = 0; row < rowsAtOnce; row += 1) {
+          const write = writes.next();
+          if (write.done) return false;
+          write.value();
+        }
+        return true;
+      });
+      while (writeSome()) await setImmediate();
+    },
+    /** Puts the prepared copy in the place of the former one. Inside a transaction. */
+    take(): void {
+      for (const statement of next.take) statement.run();
     },
     /** What lies at one place, in the place of what was known of it. Inside a transaction. */
     putLying(code: string, lying: readonly KnownLying[]): void {

@@ -44,24 +44,33 @@ export const typedPieces = (text: string): number | null =>
 /** Setting under which the time of the copy is kept. */
 const bookAt = 'stock_book_at';
 
-/**
- * Brings the copy of the books up to date, unless something that changed it here is still on the way. Without network
- * the former copy serves.
- * @throws Refusal `OFFLINE` when there is none
- */
-export async function freshenBook({ store, session, clockAndIds, log }: WorkContext): Promise<void> {
+async function bringBook({ store, session, clockAndIds, log }: WorkContext): Promise<void> {
   if (store.events.unsentCount().count > 0 && !store.stockBook.isEmpty()) return;
   try {
-    const book = await session.client.stock.book();
+    await store.stockBook.prepare(await session.client.stock.book());
     if (store.events.unsentCount().count === 0 || store.stockBook.isEmpty())
       store.transaction(() => {
-        store.stockBook.put(book);
+        store.stockBook.take();
         store.settings.write(bookAt, clockAndIds.now().toISOString());
       });
   } catch (error) {
     if (store.stockBook.isEmpty()) throw asRefusal(error);
     if (failureOf(error).kind === 'refused') log.fault('The books were refused', error);
   }
+}
+
+const onTheWay = new WeakMap<WorkContext['store'], Promise<void>>();
+
+/**
+ * Brings the copy of the books up to date, unless something that changed it here is still on the way. Without network
+ * the former copy serves. Who asks while it is on the way waits for the same one.
+ * @throws Refusal `OFFLINE` when there is none
+ */
+export function freshenBook(context: WorkContext): Promise<void> {
+  const { store } = context;
+  const bringing = onTheWay.get(store) ?? bringBook(context).finally(() => onTheWay.delete(store));
+  onTheWay.set(store, bringing);
+  return bringing;
 }
 
 const staleMs = 60_000;
