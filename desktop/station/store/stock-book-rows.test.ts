@@ -32,15 +32,29 @@ it('a large copy of the books lets scans in between, and is used when it is whol
   }
   await preparing;
   expect(turns).toBeGreaterThan(5);
-  store.transaction(() => store.stockBook.take());
+  store.transaction(() => store.stockBook.take(0));
   expect(store.stockBook.nameOf('P-4999').product_name).toBe(aStockBook().products[0]?.name);
 });
 
 it('a later copy leaves nothing of the former one', async () => {
   for (const count of [2_000, 3]) {
     await store.stockBook.prepare(withProducts(count));
-    store.transaction(() => store.stockBook.take());
+    store.transaction(() => store.stockBook.take(0));
   }
   expect(store.stockBook.nameOf('P-2').product_name).not.toBe('P-2');
   expect(store.stockBook.nameOf('P-1999').product_name).toBe('P-1999');
+});
+
+it('a copy asked for before goods were moved here does not take the move back', async () => {
+  await store.stockBook.prepare(aStockBook());
+  store.transaction(() => store.stockBook.take(0));
+  const since = store.stockBook.changes();
+  const preparing = store.stockBook.prepare(withProducts(2_000));
+  store.transaction(() => store.stockBook.change('LC-B-07-01', 'CABLE-USBC', -1));
+  const moved = store.stockBook.lyingAt('LC-B-07-01');
+  await preparing;
+  expect(store.transaction(() => store.stockBook.take(since))).toBe(false);
+  expect(store.stockBook.lyingAt('LC-B-07-01')).toEqual(moved);
+  expect(store.transaction(() => store.stockBook.take(store.stockBook.changes()))).toBe(true);
+  expect(store.stockBook.lyingAt('LC-B-07-01')).not.toEqual(moved);
 });

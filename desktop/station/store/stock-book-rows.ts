@@ -71,6 +71,8 @@ function nextBookRows(database: Database) {
 /** The station's copy of the books: what stock work without network asks, changed by its own acts. */
 export function stockBookRows(database: Database) {
   const next = nextBookRows(database);
+  /** How often acts of this station have changed the copy since the file was opened. */
+  let changes = 0;
   const place = database.prepare('select code, kind, is_closed from known_place where code = ?');
   const placeCount = database.prepare('select count(*) from known_place').pluck();
   const item = database.prepare(
@@ -113,12 +115,20 @@ export function stockBookRows(database: Database) {
       });
       while (writeSome()) await setImmediate();
     },
-    /** Puts the prepared copy in the place of the former one. Inside a transaction. */
-    take(): void {
+    changes: (): number => changes,
+    /**
+     * Puts the prepared copy in the place of the former one. Inside a transaction.
+     * @param since {@link changes} before the books were asked for: what was done here after that is not in them
+     * @returns false when something was, and the former copy stays
+     */
+    take(since: number): boolean {
+      if (changes !== since && !this.isEmpty()) return false;
       for (const statement of next.take) statement.run();
+      return true;
     },
     /** What lies at one place, in the place of what was known of it. Inside a transaction. */
     putLying(code: string, lying: readonly KnownLying[]): void {
+      changes += 1;
       clearLyingAt.run(code);
       for (const one of lying) addLying.run(one);
     },
@@ -144,9 +154,12 @@ export function stockBookRows(database: Database) {
     },
     /** The same change the server will make when the event reaches it. */
     change: (at: string, code: string, by: number): void => {
-      if (by !== 0) change.run({ place: at, product: code, by });
+      if (by === 0) return;
+      changes += 1;
+      change.run({ place: at, product: code, by });
     },
     moveUnit: (unit: string, to: string): void => {
+      changes += 1;
       moveUnit.run(to, unit);
     },
   };

@@ -47,11 +47,11 @@ const bookAt = 'stock_book_at';
 async function bringBook({ store, session, clockAndIds, log }: WorkContext): Promise<void> {
   if (store.events.unsentCount().count > 0 && !store.stockBook.isEmpty()) return;
   try {
+    const since = store.stockBook.changes();
     await store.stockBook.prepare(await session.client.stock.book());
     if (store.events.unsentCount().count === 0 || store.stockBook.isEmpty())
       store.transaction(() => {
-        store.stockBook.take();
-        store.settings.write(bookAt, clockAndIds.now().toISOString());
+        if (store.stockBook.take(since)) store.settings.write(bookAt, clockAndIds.now().toISOString());
       });
   } catch (error) {
     if (store.stockBook.isEmpty()) throw asRefusal(error);
