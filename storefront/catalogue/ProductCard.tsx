@@ -92,9 +92,10 @@ interface CardProps {
  */
 export function ProductCard({ product, priority, level = 3, children }: CardProps) {
   const { market } = useTexts();
+  const { state, instead } = product.stock;
   const Heading = `h${level}` as const;
   return (
-    <article className={product.stock.state === 'sold_out' ? 'prod gone' : 'prod'} data-code={product.code}>
+    <article className={state === 'sold_out' && !instead ? 'prod gone' : 'prod'} data-code={product.code}>
       <div className="pic">
         <Picture picture={product.picture} alt="" sizes={cardSizes} priority={priority} />
         <Tags product={product} />
