@@ -102,6 +102,15 @@ test('goods far below the window of a phone are laid out when they come near', a
   expect(await isDrawn()).toBe(false);
   await last.scrollIntoViewIfNeeded();
   await expect.poll(isDrawn).toBe(true);
+  // What came near stands whole: its name under its picture, its price inside the card.
+  const [card, picture, name, price] = await Promise.all(
+    [last, ...['.pic', '.name', '.price'].map((part) => last.locator(part))].map((part) => part.boundingBox()),
+  );
+  const bottom = (box?: { y: number; height: number } | null): number => (box ? box.y + box.height : Number.NaN);
+  expect(name?.y).toBeGreaterThanOrEqual(bottom(picture));
+  expect(bottom(price)).toBeLessThanOrEqual(bottom(card));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
 });
 
 test('a filter ticked before the code of filters came counts once it is there', async ({ page }) => {
