@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ItemScan } from '@kolobeh/shared/stock/book.ts';
 import type { MoveEvent } from '@kolobeh/shared/stock/move.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { poolOf } from '../database/data-source.ts';
 import { asidePlaces } from '../testing/warehouse/aside-places.ts';
 import { buy } from '../testing/buyer.ts';
 import { anImei, aProduct, aUnitAt, type Product } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { aStation, type Station } from '../testing/warehouse/station.ts';
+import { readBook } from './queries/read-book.ts';
 import { reconcile } from './queries/reconcile.ts';
 
 let api: RunningTestApi;
@@ -219,4 +221,19 @@ describe('a move that cannot be', () => {
     expect(await worker.report(event())).toEqual([reason]);
     expect(await api.deps.source.query(`select count(*) from stock_movement`)).toEqual(before);
   });
+});
+
+it('the books page by page are the books as a whole, without a page that is not asked for', async () => {
+  const pool = poolOf(api.deps.source);
+  const whole = await readBook(pool);
+  const pages = [await readBook(pool, { most: 2 })];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+    pages.push(await readBook(pool, { after: next, most: 2 }));
+  const codes = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
+  expect(pages.length).toBeGreaterThan(2);
+  for (const part of ['places', 'products', 'units', 'lying'] as const) {
+    expect(whole[part].length).toBeGreaterThan(0);
+    expect(codes(pages.flatMap((page): readonly object[] => page[part]))).toEqual(codes(whole[part]));
+  }
+  expect(whole.next).toBeNull();
 });

@@ -9,7 +9,7 @@ import { changeLocation, closeLocation, createLocation } from './save-location.t
 
 /** Calls about places; those about returned parcels stand in the warehouse. */
 export const stockRoutes = {
-  book: api.stock.book.handler(({ context }) => readBook(context.deps.pool)),
+  book: api.stock.book.handler(({ context, input }) => readBook(context.deps.pool, input)),
   shelf: api.stock.shelf.handler(async ({ context, input }) => ({
     lying: await lyingAt(context.deps.source, input.code),
   })),

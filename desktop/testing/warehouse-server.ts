@@ -18,6 +18,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { StationAct, UploadedEvent, sequenceUsed } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { z } from 'zod';
+import { stockBookPage } from './stock-book-page.ts';
 
 /** A real HTTP server that keeps the warehouse's contract for one station, with what a test wants to see of it. */
 export interface WarehouseServer {
@@ -213,7 +214,7 @@ class Warehouse {
       case 'GET /warehouse/changes':
         return this.#changes(Number(url.searchParams.get('after')), url.searchParams.get('revoked_known'));
       case 'GET /warehouse/stock-book':
-        return state.stockBook ? done(state.stockBook) : refusal(503, 'UNAVAILABLE');
+        return state.stockBook ? done(stockBookPage(state.stockBook, url.searchParams)) : refusal(503, 'UNAVAILABLE');
       case 'GET /warehouse/crate-book':
         return state.crates ? done({ crates: state.crates }) : refusal(404, 'NOT_FOUND');
       case 'POST /warehouse/pick-lists/claim':

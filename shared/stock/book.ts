@@ -33,12 +33,17 @@ export const KnownLying = z.object({
 });
 export type KnownLying = z.infer<typeof KnownLying>;
 
-/** All a station needs to move and count goods without network. */
+/**
+ * All a station needs to move and count goods without network, or a page of it: some products with their devices and
+ * what lies of them. Places come with the first page.
+ */
 export const StockBook = z.object({
   places: z.array(KnownPlace),
   products: z.array(KnownProduct.extend({ gtins: z.array(z.string()) })),
   units: z.array(z.object({ identifiers: z.array(z.string()), product_code: z.string(), location_code: z.string() })),
   lying: z.array(KnownLying),
+  /** `after` of the next page; null or absent at the last one. A server of an earlier version sends all at once. */
+  next: z.string().nullable().optional(),
 });
 export type StockBook = z.infer<typeof StockBook>;
 

@@ -112,8 +112,17 @@ export const stockContract = {
     .route({
       method: 'GET',
       path: '/warehouse/stock-book',
-      summary: 'Places, goods and devices as a station needs them to work without network',
+      summary:
+        'Places, goods and devices as a station needs them to work without network; by pages of products if asked',
     })
+    .input(
+      z.strictObject({
+        /** Code of the last product already had; absent at the first page. */
+        after: z.string().max(60).optional(),
+        /** Products of a page; all of them when absent, as stations of an earlier version ask. */
+        most: z.coerce.number().int().min(1).max(5000).optional(),
+      }),
+    )
     .output(StockBook),
   shelf: route
     .meta(work)

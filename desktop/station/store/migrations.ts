@@ -220,4 +220,61 @@ export const migrations: readonly string[] = [
   ) strict;
   alter table event add column signed_in_offline integer not null default 0;
   `,
+  // Two copies of the books, so that a new one is written beside the one in use and taken over at once.
+  `
+  create table stock_book (id integer primary key check (id = 1), copy integer not null check (copy in (0, 1))) strict;
+  insert into stock_book (id, copy) values (1, 0);
+
+  alter table known_place rename to place_former;
+  create table known_place (
+    copy integer not null,
+    code text not null,
+    kind text not null,
+    is_closed integer not null,
+    primary key (copy, code)
+  ) strict;
+  insert into known_place (copy, code, kind, is_closed) select 0, code, kind, is_closed from place_former;
+  drop table place_former;
+
+  alter table known_product rename to product_former;
+  create table known_product (
+    copy integer not null,
+    code text not null,
+    name text not null,
+    picture text not null,
+    names text,
+    primary key (copy, code)
+  ) strict;
+  insert into known_product (copy, code, name, picture, names)
+    select 0, code, name, picture, names from product_former;
+  drop table product_former;
+
+  drop index known_item_unit;
+  alter table known_item rename to item_former;
+  create table known_item (
+    copy integer not null,
+    value text not null,
+    product_code text not null,
+    unit text,
+    unit_place text,
+    primary key (copy, value)
+  ) strict;
+  insert into known_item (copy, value, product_code, unit, unit_place)
+    select 0, value, product_code, unit, unit_place from item_former;
+  drop table item_former;
+  create index known_item_unit on known_item (copy, unit) where unit is not null;
+
+  alter table known_lying rename to lying_former;
+  create table known_lying (
+    copy integer not null,
+    location_code text not null,
+    product_code text not null,
+    pieces integer not null,
+    revision integer not null,
+    primary key (copy, location_code, product_code)
+  ) strict;
+  insert into known_lying (copy, location_code, product_code, pieces, revision)
+    select 0, location_code, product_code, pieces, revision from lying_former;
+  drop table lying_former;
+  `,
 ];

@@ -20,10 +20,15 @@ const withProducts = (count: number): StockBook => {
   return { ...book, products: [...book.products, ...more] };
 };
 
+const copy = async (book: StockBook): Promise<void> => {
+  await store.stockBook.beginCopy();
+  await store.stockBook.addToCopy(book);
+};
+
 it('a large copy of the books lets scans in between, and is used when it is whole', async () => {
   let isPrepared = false;
   let turns = 0;
-  const preparing = store.stockBook.prepare(withProducts(5_000)).then(() => (isPrepared = true));
+  const preparing = copy(withProducts(5_000)).then(() => (isPrepared = true));
   while (!isPrepared) {
     turns += 1;
     expect(store.stockBook.isEmpty()).toBe(true);
@@ -38,7 +43,7 @@ it('a large copy of the books lets scans in between, and is used when it is whol
 
 it('a later copy leaves nothing of the former one', async () => {
   for (const count of [2_000, 3]) {
-    await store.stockBook.prepare(withProducts(count));
+    await copy(withProducts(count));
     store.transaction(() => store.stockBook.take(0));
   }
   expect(store.stockBook.nameOf('P-2').product_name).not.toBe('P-2');
@@ -46,10 +51,10 @@ it('a later copy leaves nothing of the former one', async () => {
 });
 
 it('a copy asked for before goods were moved here does not take the move back', async () => {
-  await store.stockBook.prepare(aStockBook());
+  await copy(aStockBook());
   store.transaction(() => store.stockBook.take(0));
   const since = store.stockBook.changes();
-  const preparing = store.stockBook.prepare(withProducts(2_000));
+  const preparing = copy(withProducts(2_000));
   store.transaction(() => store.stockBook.change('LC-B-07-01', 'CABLE-USBC', -1));
   const moved = store.stockBook.lyingAt('LC-B-07-01');
   await preparing;

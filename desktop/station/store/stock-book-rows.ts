@@ -33,39 +33,62 @@ const Lying = z.object({
 /** Rows written before whoever waits has a turn; some milliseconds. */
 const rowsAtOnce = 500;
 
-/** A new copy of the books beside the one in use, row by row; tables of this connection alone. */
+/** Rows of a former copy that go away at once: cheaper than written ones. */
+const rowsDroppedAtOnce = 2000;
+
+/** Rows of the copy in use. */
+const inUse = 'copy = (select copy from stock_book)';
+
+/** The copy that is not in use. */
+const nextCopy = '(select 1 - copy from stock_book)';
+
+/** A new copy of the books beside the one in use, row by row. */
 function nextBookRows(database: Database) {
-  const tables = Object.entries({
-    place: 'code, kind, is_closed',
-    product: 'code, name, picture, names',
-    item: 'value, product_code, unit, unit_place',
-    lying: 'location_code, product_code, pieces, revision',
-  });
-  for (const [name, columns] of tables) database.exec(`create temp table next_${name} (${columns})`);
-  const clear = tables.map(([name]) => database.prepare(`delete from next_${name}`));
-  const take = tables.flatMap(([name, columns]) => [
-    database.prepare(`delete from known_${name}`),
+  const drops = ['place', 'product', 'item', 'lying'].map((name) =>
     database.prepare(
-      `insert or replace into known_${name} (${columns}) select ${columns} from next_${name} order by rowid`,
+      `delete from known_${name}
+        where rowid in (select rowid from known_${name} where copy = ${nextCopy} limit ${rowsDroppedAtOnce})`,
     ),
-  ]);
-  const addPlace = database.prepare('insert into next_place values (?, ?, ?)');
-  const addProduct = database.prepare('insert into next_product values (?, ?, ?, ?)');
-  const addItem = database.prepare('insert into next_item values (?, ?, ?, ?)');
-  const addLying = database.prepare(
-    'insert into next_lying values (@location_code, @product_code, @pieces, @revision)',
   );
-  function* writesOf(book: StockBook): Generator<() => unknown> {
-    for (const one of book.places) yield () => addPlace.run(one.code, one.kind, one.is_closed ? 1 : 0);
+  const addPlace = database.prepare(
+    `insert or replace into known_place (copy, code, kind, is_closed) values (${nextCopy}, ?, ?, ?)`,
+  );
+  const addProduct = database.prepare(
+    `insert or replace into known_product (copy, code, name, picture, names) values (${nextCopy}, ?, ?, ?, ?)`,
+  );
+  const addItem = database.prepare(
+    `insert or replace into known_item (copy, value, product_code, unit, unit_place) values (${nextCopy}, ?, ?, ?, ?)`,
+  );
+  const addLying = database.prepare(
+    `insert or replace into known_lying (copy, location_code, product_code, pieces, revision)
+     values (${nextCopy}, @location_code, @product_code, @pieces, @revision)`,
+  );
+  function* dropFormer(): Generator {
+    for (const drop of drops) while (drop.run().changes > 0) yield;
+  }
+  function* add(book: StockBook): Generator {
+    for (const one of book.places) yield addPlace.run(one.code, one.kind, one.is_closed ? 1 : 0);
     for (const { code, name, picture, names, gtins } of book.products) {
-      yield () => addProduct.run(code, name, picture, JSON.stringify(names ?? {}));
-      for (const gtin of gtins) yield () => addItem.run(gtin, code, null, null);
+      yield addProduct.run(code, name, picture, JSON.stringify(names ?? {}));
+      for (const gtin of gtins) yield addItem.run(gtin, code, null, null);
     }
     for (const { identifiers, product_code: code, location_code: at } of book.units)
-      for (const value of identifiers) yield () => addItem.run(value, code, identifiers[0], at);
-    for (const one of book.lying) yield () => addLying.run(one);
+      for (const value of identifiers) yield addItem.run(value, code, identifiers[0], at);
+    for (const one of book.lying) yield addLying.run(one);
   }
-  return { clear, take, writesOf };
+  /** Some steps in a transaction, and others' turn before the next ones. */
+  async function inSteps(steps: Generator, atOnce: number): Promise<void> {
+    const some = database.transaction((): boolean => {
+      for (let step = 0; step < atOnce; step += 1) if (steps.next().done) return false;
+      return true;
+    });
+    while (some()) await setImmediate();
+  }
+  return {
+    clear: () => inSteps(dropFormer(), 1),
+    add: (book: StockBook) => inSteps(add(book), rowsAtOnce),
+    take: database.prepare('update stock_book set copy = 1 - copy'),
+  };
 }
 
 /** The station's copy of the books: what stock work without network asks, changed by its own acts. */
@@ -73,57 +96,49 @@ export function stockBookRows(database: Database) {
   const next = nextBookRows(database);
   /** How often acts of this station have changed the copy since the file was opened. */
   let changes = 0;
-  const place = database.prepare('select code, kind, is_closed from known_place where code = ?');
-  const placeCount = database.prepare('select count(*) from known_place').pluck();
+  const place = database.prepare(`select code, kind, is_closed from known_place where ${inUse} and code = ?`);
+  const hasPlaces = database.prepare(`select exists (select 1 from known_place where ${inUse})`).pluck();
   const item = database.prepare(
     `select i.product_code, p.name, p.names, p.picture, i.unit, i.unit_place
-       from known_item i join known_product p on p.code = i.product_code where i.value = ?`,
+       from known_item i join known_product p on p.copy = i.copy and p.code = i.product_code
+      where i.${inUse} and i.value = ?`,
   );
   const lyingAt = database.prepare(
-    'select location_code, product_code, pieces, revision from known_lying where location_code = ? order by product_code',
+    `select location_code, product_code, pieces, revision from known_lying
+      where ${inUse} and location_code = ? order by product_code`,
   );
-  const product = database.prepare('select code, name, names, picture from known_product where code = ?');
+  const product = database.prepare(`select code, name, names, picture from known_product where ${inUse} and code = ?`);
   // More than the books have there may be taken: they follow the floor.
   const change = database.prepare(
-    `insert into known_lying (location_code, product_code, pieces, revision) values (@place, @product, max(@by, 0), 1)
-     on conflict (location_code, product_code)
+    `insert into known_lying (copy, location_code, product_code, pieces, revision)
+     values ((select copy from stock_book), @place, @product, max(@by, 0), 1)
+     on conflict (copy, location_code, product_code)
      do update set pieces = max(pieces + @by, 0), revision = revision + (max(pieces + @by, 0) <> pieces)`,
   );
   const addLying = database.prepare(
-    `insert into known_lying (location_code, product_code, pieces, revision)
-     values (@location_code, @product_code, @pieces, @revision)`,
+    `insert into known_lying (copy, location_code, product_code, pieces, revision)
+     values ((select copy from stock_book), @location_code, @product_code, @pieces, @revision)`,
   );
-  const clearLyingAt = database.prepare('delete from known_lying where location_code = ?');
-  const unitCode = database.prepare(`select value from known_item where unit = ? and value like 'K-%'`).pluck();
-  const moveUnit = database.prepare('update known_item set unit_place = ? where unit = ?');
+  const clearLyingAt = database.prepare(`delete from known_lying where ${inUse} and location_code = ?`);
+  const unitCode = database
+    .prepare(`select value from known_item where ${inUse} and unit = ? and value like 'K-%'`)
+    .pluck();
+  const moveUnit = database.prepare(`update known_item set unit_place = ? where ${inUse} and unit = ?`);
 
   return {
-    /**
-     * Writes a new copy beside the one in use, some rows at a time: scans of a shop with many goods do not wait for it.
-     * One copy at a time.
-     */
-    async prepare(book: StockBook): Promise<void> {
-      for (const statement of next.clear) statement.run();
-      const writes = next.writesOf(book);
-      const writeSome = database.transaction((): boolean => {
-        for (let row = 0; row < rowsAtOnce; row += 1) {
-          const write = writes.next();
-          if (write.done) return false;
-          write.value();
-        }
-        return true;
-      });
-      while (writeSome()) await setImmediate();
-    },
+    /** Makes room for a new copy beside the one in use; scans do not wait for it. One copy at a time. */
+    beginCopy: (): Promise<void> => next.clear(),
+    /** Writes more into the new copy, some rows at a time: scans of a shop with many goods do not wait for it. */
+    addToCopy: (page: StockBook): Promise<void> => next.add(page),
     changes: (): number => changes,
     /**
-     * Puts the prepared copy in the place of the former one. Inside a transaction.
+     * Puts the new copy in the place of the former one. Inside a transaction.
      * @param since {@link changes} before the books were asked for: what was done here after that is not in them
      * @returns false when something was, and the former copy stays
      */
     take(since: number): boolean {
       if (changes !== since && !this.isEmpty()) return false;
-      for (const statement of next.take) statement.run();
+      next.take.run();
       return true;
     },
     /** What lies at one place, in the place of what was known of it. Inside a transaction. */
@@ -132,7 +147,7 @@ export function stockBookRows(database: Database) {
       clearLyingAt.run(code);
       for (const one of lying) addLying.run(one);
     },
-    isEmpty: (): boolean => z.int().parse(placeCount.get()) === 0,
+    isEmpty: (): boolean => z.int().parse(hasPlaces.get()) === 0,
     place: (code: string): KnownPlace | null => Place.nullable().parse(place.get(code) ?? null),
     item({ value }: Pick<ItemScan, 'value'>): KnownItem | null {
       const row = Item.nullable().parse(item.get(value) ?? null);

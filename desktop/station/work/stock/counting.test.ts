@@ -34,6 +34,24 @@ async function open(bridge: Bridge, code = 'LC-B-07-01'): Promise<void> {
   await until(async () => (await counting(bridge)).location === code);
 }
 
+test('books of more products than a page has are brought page by page, each once', async () => {
+  const [one] = aStockBook().products;
+  if (!one) throw new Error('The example has no product');
+  const more = Array.from({ length: 2500 }, (_, index) => ({ ...one, code: `P-${index}`, gtins: [] }));
+  shop.server.stockBook = {
+    ...aStockBook(),
+    products: [...aStockBook().products, ...more],
+    lying: more.map(({ code }) => ({ location_code: 'LC-B-07-02', product_code: code, pieces: 2, revision: 1 })),
+  };
+  const { bridge } = await begin();
+  shop.proxy.mode = 'reset';
+  await open(bridge, 'LC-B-07-02');
+  await press(bridge, 'confirm');
+  const { compared } = await counting(bridge);
+  expect(compared).toHaveLength(2500);
+  expect(compared.every(({ booked }) => booked === 2)).toBe(true);
+});
+
 test('a place is counted blind: what the books have is shown only beside the finished count', async () => {
   const { bridge } = await begin();
   expect((await counting(bridge)).todo).toEqual([{ location_code: 'LC-B-07-01', reason: 'reported' }]);

@@ -44,11 +44,25 @@ export const typedPieces = (text: string): number | null =>
 /** Setting under which the time of the copy is kept. */
 const bookAt = 'stock_book_at';
 
-async function bringBook({ store, session, clockAndIds, log }: WorkContext): Promise<void> {
+/** Products of a page: its reply is read in some milliseconds, and scans have their turn between two pages. */
+const productsAtOnce = 1000;
+
+async function bringCopy({ store, session }: WorkContext): Promise<void> {
+  await store.stockBook.beginCopy();
+  let after: string | undefined;
+  do {
+    const page = await session.client.stock.book({ after, most: productsAtOnce });
+    await store.stockBook.addToCopy(page);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+async function bringBook(context: WorkContext): Promise<void> {
+  const { store, clockAndIds, log } = context;
   if (store.events.unsentCount().count > 0 && !store.stockBook.isEmpty()) return;
   try {
     const since = store.stockBook.changes();
-    await store.stockBook.prepare(await session.client.stock.book());
+    await bringCopy(context);
     if (store.events.unsentCount().count === 0 || store.stockBook.isEmpty())
       store.transaction(() => {
         if (store.stockBook.take(since)) store.settings.write(bookAt, clockAndIds.now().toISOString());
