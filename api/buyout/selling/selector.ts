@@ -4,6 +4,7 @@ import {
   nothingSelected,
   type Selection,
   type SelectorChoice,
+  selectionParts,
   selectorUrl,
 } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -26,26 +27,31 @@ const noChoices: SelectorData['choices'] = {
 const has = (choices: readonly SelectorChoice[], value: string | null): boolean =>
   choices.some((choice) => choice.value === value);
 
-/** Walks the lists as far as the asked parts are offered; the first one that is not ends the way. */
-async function walk(
+/** The lists of all asked parts, read at once: whether a part is offered is seen in the list before. */
+async function listsOf(
   db: Db,
   { version, market }: { version: number; market: MarketCode },
-  asked: Selection,
-): Promise<Pick<SelectorData, 'choices' | 'selected_choices'>> {
-  const choices = { ...noChoices, product_type: await listTypes(db, version, market) };
+  { product_type: type, product_manufacturer: manufacturer, product_model: model }: Selection,
+): Promise<SelectorData['choices']> {
+  const [types, manufacturers, models, colours] = await Promise.all([
+    listTypes(db, version, market),
+    type === null ? [] : listManufacturers(db, version, type),
+    type === null || manufacturer === null ? [] : listModels(db, version, { type, manufacturer }),
+    model === null ? [] : listPricedColours(db, version, { model, market }),
+  ]);
+  return { product_type: types, product_manufacturer: manufacturers, product_model: models, product_color: colours };
+}
+
+/** Walks the lists as far as the asked parts are offered; the first one that is not ends the way. */
+function walk(lists: SelectorData['choices'], asked: Selection): Pick<SelectorData, 'choices' | 'selected_choices'> {
+  const choices = { ...noChoices };
   let selected = nothingSelected;
-  const { product_type: type, product_manufacturer: manufacturer, product_model: model, product_color: colour } = asked;
-  if (type === null || !has(choices.product_type, type)) return { choices, selected_choices: selected };
-  selected = choose(selected, 'product_type', type);
-  choices.product_manufacturer = await listManufacturers(db, version, type);
-  if (manufacturer === null || !has(choices.product_manufacturer, manufacturer))
-    return { choices, selected_choices: selected };
-  selected = choose(selected, 'product_manufacturer', manufacturer);
-  choices.product_model = await listModels(db, version, { type, manufacturer });
-  if (model === null || !has(choices.product_model, model)) return { choices, selected_choices: selected };
-  selected = choose(selected, 'product_model', model);
-  choices.product_color = await listPricedColours(db, version, { model, market });
-  if (colour !== null && has(choices.product_color, colour)) selected = choose(selected, 'product_color', colour);
+  for (const part of selectionParts) {
+    choices[part] = lists[part];
+    const value = asked[part];
+    if (value === null || !has(choices[part], value)) break;
+    selected = choose(selected, part, value);
+  }
   return { choices, selected_choices: selected };
 }
 
@@ -65,7 +71,8 @@ export async function readSelector(
       url: selectorUrl(market, nothingSelected),
     };
   const named = asked.code === undefined ? null : await findDevice(db, market, { code: asked.code });
-  const walked = await walk(db, { version: version.id, market }, named ? selectionOf(named) : asked);
+  const wanted = named ? selectionOf(named) : asked;
+  const walked = walk(await listsOf(db, { version: version.id, market }, wanted), wanted);
   const { product_model: model, product_color: colour } = walked.selected_choices;
   const device = model !== null && colour !== null ? await findDevice(db, market, { model, colour }) : null;
   return {

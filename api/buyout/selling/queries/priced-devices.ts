@@ -50,7 +50,10 @@ export const listPricedModels = (
     [version, of.type, of.manufacturer],
   );
 
-/** Colours of a model with the pictures of its devices. */
+/**
+ * Colours of a model with the pictures of its devices. The model is found first: a list just published has no statistics
+ * yet, and a plan without them began with all its models.
+ */
 export const listPricedColours = (
   db: Db,
   version: number,
@@ -58,8 +61,9 @@ export const listPricedColours = (
 ): Promise<{ value: string; label: string; picture: string; hex: BuyoutVariantRow['colour_hex'] }[]> =>
   db.query(
     `select v.colour_code as value, v.colour_names ->> $3 as label, v.picture_key as picture, v.colour_hex as hex
-       from ${priced} join buyout_variant v on v.model_id = m.id
-      where m.seo_name = $2 order by v.id`,
+       from (select id from buyout_model where seo_name = $2 offset 0) m
+       join appraisal_model a on a.model_id = m.id and a.version_id = $1 and a.prices <> '{}'
+       join buyout_variant v on v.model_id = m.id order by v.id`,
     [version, of.model, of.market],
   );
 
