@@ -69,11 +69,11 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
                   <b>{productName(item.name)}</b>
                   <small>{t('cart.pieces', { count: item.quantity })}</small>
                   <HoldNote item={item} />
-                  <CoverLines covers={item.covers} />
                 </div>
                 <div className="r">
                   <LineTotal item={item} />
                 </div>
+                <CoverLines covers={item.covers} isRow />
               </li>
             ))}
           </ul>

@@ -33,7 +33,6 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
                 <Link to={paths.product(market.code, line.product_seo_name)}>{productName(line.name)}</Link>
               </b>
               <small>{t('cart.pieces', { count: line.quantity })}</small>
-              <CoverLines covers={line.covers} />
               {order.devices
                 .filter(({ code }) => code === line.code)
                 .map(({ number, url }) => (
@@ -43,6 +42,7 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
                 ))}
             </div>
             <b className="num nowrap">{line.unit_price.amount === 0 ? t('gift.label') : showMoney(line.total)}</b>
+            <CoverLines covers={line.covers} isRow />
           </li>
         ))}
       </ul>
