@@ -6,6 +6,7 @@ import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { otherPayments, payOtherwise } from './another-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 import { checkLiftago } from './check-liftago.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
@@ -74,6 +75,13 @@ export const checkoutRoutes = api.checkout.router({
   checkTwisto: api.checkout.checkTwisto.handler(async ({ context, input, errors }) => ({
     transaction_id: valueOf(errors, await checkTwisto(context.deps, cartOwner(context, input.market), input.twisto)),
   })),
+  otherPayments: api.checkout.otherPayments.handler(async ({ context, input, errors }) => ({
+    payments: valueOf(errors, await otherPayments(context.deps, input.token)),
+  })),
+  payOtherwise: api.checkout.payOtherwise.handler(
+    async ({ context, input: { token, type_payment: code, expected_total: expected }, errors }) =>
+      valueOf(errors, await payOtherwise(context.deps, token, { code, expected })),
+  ),
   checkLiftago: api.checkout.checkLiftago.handler(async ({ context, input, errors }) => ({
     arrives_by: valueOf(errors, await checkLiftago(context.deps, input)).toISOString(),
   })),

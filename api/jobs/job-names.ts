@@ -105,6 +105,7 @@ export type OrderMailKind =
   | 'choice'
   | 'chosen'
   | 'changed'
+  | 'payment_changed'
   | 'link'
   | DeviceMailKind;
 

@@ -117,6 +117,11 @@ export const mailWords: Record<MarketCode, MailWords> = {
         intro:
           'objednávku {number} jsme upravili. Níže najdete, jak vypadá teď. Pokud jste zaplatili víc, rozdíl vám vrátíme. Nesedí-li něco, ozvěte se nám prosím hned.',
       },
+      payment_changed: {
+        subject: 'Objednávka {number} – platíte jinak',
+        heading: 'Jiný způsob platby',
+        intro: 'u objednávky {number} jste zvolili jiný způsob platby. Zboží i objednávka zůstávají, jak byly.',
+      },
       link: {
         subject: 'Objednávka {number} – odkaz, o který jste žádali',
         heading: 'Tady je vaše objednávka',
@@ -220,6 +225,11 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Comanda a fost modificată',
         intro:
           'am modificat comanda {number}. Mai jos vezi cum arată acum. Dacă ai plătit mai mult, îți returnăm diferența. Dacă ceva nu este în regulă, scrie-ne imediat.',
+      },
+      payment_changed: {
+        subject: 'Comanda {number} – altă metodă de plată',
+        heading: 'Altă metodă de plată',
+        intro: 'ai ales altă metodă de plată pentru comanda {number}. Produsele și comanda rămân cum au fost.',
       },
       link: {
         subject: 'Comanda {number} – linkul cerut',

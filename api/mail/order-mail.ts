@@ -40,6 +40,13 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
   ];
 }
 
+const tellsHowToPay: ReadonlySet<OrderMailKind> = new Set([
+  'placed',
+  'changed',
+  'payment_changed',
+  'device_difference',
+]);
+
 function notes(
   order: CustomerOrder,
   { kind, round }: OrderMail,
@@ -48,7 +55,7 @@ function notes(
   const { market, shortages } = order;
   if (kind === 'choice' && shortages) return askingPart({ market, shortages, round }, words);
   if (kind === 'chosen' && shortages) return chosenPart({ market, shortages, round }, words);
-  if (kind !== 'placed' && kind !== 'changed' && kind !== 'device_difference') return null;
+  if (!tellsHowToPay.has(kind)) return null;
   if (order.transfer) {
     const { account, variable_symbol: symbol, amount } = order.transfer;
     return {

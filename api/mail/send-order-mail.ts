@@ -16,7 +16,7 @@ async function documentKeys(deps: Deps, order: StoredOrder, kind: OrderMailKind)
   const files =
     kind === 'packed'
       ? await keepInvoice(deps, order.id)
-      : (kind === 'placed' || kind === 'changed') && mayIssue('proforma', order)
+      : (kind === 'placed' || kind === 'changed' || kind === 'payment_changed') && mayIssue('proforma', order)
         ? await keepProforma(deps, order.id)
         : null;
   return files ? [files.pdf, files.xml] : [];

@@ -13,6 +13,7 @@ import type { ProviderSays } from './online-provider.ts';
 import { payDue } from '../discount/queries/device-standings.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { type Attempt, findAttempt } from './queries/attempts.ts';
+import { isCollectedByCarrier } from './queries/cash-packages.ts';
 import { planLook } from './queries/provider-checks.ts';
 import { awaitsDevice, releaseWaiting } from './release-waiting.ts';
 
@@ -23,10 +24,14 @@ const pauses = [1, 2, 4, 8, 15, 30, 60];
 export const nextLook = (now: Date, checks: number): Date =>
   new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? 60) * 60_000);
 
+/** Why money goes back that came when a driver had been told to take it at the door. */
+const collectedAtTheDoor = 'collected_at_the_door';
+
 /** Money that came for an order that cannot take it: kept as a task to give it back. */
 async function becomesRefund(manager: EntityManager, order: StoredOrder, attempt: Attempt, why: string): Promise<void> {
   await moveAttemptTo(manager, attempt, 'refund_due', { actor: { id: null, kind: 'system' }, reason: why });
-  if (order.payment_state !== 'paid') await setPaymentState(manager, order.id, 'refund_due');
+  const isOwnMoney = order.payment_state !== 'paid' && why !== collectedAtTheDoor;
+  if (isOwnMoney) await setPaymentState(manager, order.id, 'refund_due');
   await addTask(
     manager,
     'refund',
@@ -85,6 +90,8 @@ export async function settleWithin(
     if (order.state === 'cancelled') return becomesRefund(manager, order, attempt, 'order_cancelled');
     if (attempt.part === 'difference') return differencePaid(deps, manager, order, attempt, actor);
     if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
+    if (order.payment_kind === 'cash_on_delivery' && (await isCollectedByCarrier(manager, order.id)))
+      return becomesRefund(manager, order, attempt, collectedAtTheDoor);
     return becomesPaid(deps, manager, order, attempt, actor);
   }
   return isNotPaid(deps, manager, { order, attempt, says, actor });

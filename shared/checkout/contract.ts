@@ -11,6 +11,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order-states/states.ts';
+import { anotherPaymentContract } from './another-payment-contract.ts';
 import { deliveryContract, DispensingPlace } from './delivery-contract.ts';
 import { DeliveryKind } from './delivery-kind.ts';
 import { liftagoContract } from './liftago-contract.ts';
@@ -79,6 +80,7 @@ export const checkoutContract = {
   ...liftagoContract,
   ...registerContract,
   ...twistoContract,
+  ...anotherPaymentContract,
   deliveries: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })

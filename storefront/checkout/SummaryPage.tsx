@@ -1,5 +1,4 @@
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import {
   type ActionFunctionArgs,
   Form,
@@ -20,11 +19,11 @@ import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { FieldMessage, errorText } from '../ui/Field.tsx';
-import { Note } from '../ui/Note.tsx';
+import { FieldMessage } from '../ui/Field.tsx';
 import { requireStep } from './checkout-step.ts';
 import { OrderSlip } from './OrderSlip.tsx';
-import { type Placed, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+import { PlacedRefusal } from './PlacedRefusal.tsx';
 import { Steps } from './Steps.tsx';
 import { ChosenDetails } from './ChosenDetails.tsx';
 
@@ -69,24 +68,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-function Refusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
-  const { t, market } = useTexts();
-  if (placed.kind === 'no-consent') return <Note kind="bad">{t('field.consent')}</Note>;
-  if (placed.kind === 'fields') {
-    const [first] = placed.fields;
-    return (
-      <Note kind="bad">
-        {t('details.errors', { count: placed.fields.length })} {first && t(errorText(first.code))}{' '}
-        <Link className="link" to={laterPaths.details(market.code)}>
-          {t('summary.change_contact')}
-        </Link>
-      </Note>
-    );
-  }
-  const amount = placed.total ? showMoney(placed.total) : '';
-  return <Note kind="bad">{t(`summary.refused.${placed.code}`, { names: placed.names, amount })}</Note>;
-}
-
 /**
  * Last step of the checkout. The form carries the total and the draft as shown, so nothing else is ordered than the
  * customer has seen.
@@ -101,7 +82,7 @@ export default function SummaryPage() {
       <div className="co-main">
         <h1>{t('summary.heading')}</h1>
         <Steps current="summary" />
-        {placed && <Refusal placed={placed} />}
+        {placed && <PlacedRefusal placed={placed} />}
         <ChosenDetails summary={summary} />
         <Form method="post" className="card pad">
           <input type="hidden" name="key" value={key} />

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isTicked, textOf } from '../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
-const summaryRefusals = [
+export const summaryRefusals = [
   'CART_EMPTY',
   'ITEMS_UNAVAILABLE',
   'TOTAL_CHANGED',

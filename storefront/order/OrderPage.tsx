@@ -30,6 +30,8 @@ import { OrderProgress } from './OrderProgress.tsx';
 import { WithdrawFromOrder } from './WithdrawFromOrder.tsx';
 import { PayDifference } from './PayDifference.tsx';
 import { PayOrder } from './PayOrder.tsx';
+import { OtherWays } from './paying/OtherWays.tsx';
+import { PaymentNotes } from './paying/PaymentNotes.tsx';
 import { isThanked } from './thanks.ts';
 
 export const handle = purchaseHandle;
@@ -59,7 +61,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
   const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
   const declined = payment.last_attempt === 'declined' && order.can_pay_by_card ? payment.last_provider : null;
-  const shown = { order, withdrawal, complaint, declined, token, key: crypto.randomUUID(), head };
+  const isOpenToChoice = order.state === 'waiting_payment' && order.payment_state === 'unpaid';
+  const others = isOpenToChoice ? (await api.checkout.otherPayments({ token })).payments : [];
+  const isUnopened = payment.last_attempt === null;
+  const shown = { order, withdrawal, complaint, declined, isUnopened, others, token, key: crypto.randomUUID(), head };
   return data(shown, { headers: withoutReferrer });
 }
 
@@ -81,11 +86,12 @@ export const headers = headersOfLoader;
  * Right after ordering it thanks.
  */
 export default function OrderPage() {
-  const { order, withdrawal, complaint, declined, token, key } = useLoaderData<typeof loader>();
+  const { order, withdrawal, complaint, declined, isUnopened, others, token, key } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
-  const isNew = isThanked(params.has(routeWords[market.code].thanks), order);
+  const isArrival = params.has(routeWords[market.code].thanks);
+  const isNew = isThanked(isArrival, order);
   const payment =
     order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
   // Paid, or to be paid to the driver: nothing is missing but the device.
@@ -101,14 +107,7 @@ export default function OrderPage() {
           </p>
         </div>
         {isNew && <Note kind="ok">{t('order.thanks_note', { email: order.email })}</Note>}
-        {declined && (
-          <Note kind="bad">{t(declined === 'instalment_company' ? 'order.loan_declined' : 'order.pay_declined')}</Note>
-        )}
-        {outcome?.kind === 'refused' && (
-          <Note kind="bad">
-            {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}
-          </Note>
-        )}
+        <PaymentNotes {...{ order, declined, outcome }} isUnopened={isArrival && isUnopened} />
         {outcome?.kind === 'not-chosen' && <Note kind="bad">{t(`short.refused.${outcome.why}`)}</Note>}
         <section className="card pad">
           <h2>{t(`order.state.${waits ? 'waiting_device' : wordOf(order.state, order.delivery_kind)}`)}</h2>
@@ -117,6 +116,7 @@ export default function OrderPage() {
         </section>
         <OrderShortage order={order} gone={outcome?.kind === 'not-chosen' ? outcome.gone : []} />
         <PayOrder order={order} paymentKey={key} token={token} />
+        <OtherWays payments={others} />
         {order.trade_in?.asked && <PayDifference asked={order.trade_in.asked} paymentKey={key} />}
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         <OrderGoods order={order} token={token} />

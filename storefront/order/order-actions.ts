@@ -1,5 +1,6 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { SentMoney } from '@kolobeh/shared/kernel/sent-money.ts';
 import { z } from 'zod';
 import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
@@ -11,6 +12,9 @@ type OrderRefusal =
   | 'GATEWAY_UNAVAILABLE'
   | 'LOAN_NOT_POSSIBLE'
   | 'LOAN_UNAVAILABLE'
+  | 'PAYMENT_UNAVAILABLE'
+  | 'TOTAL_CHANGED'
+  | 'PAYMENT_UNDER_WAY'
   | 'other';
 
 /** Why a choice about missing goods was not taken. */
@@ -67,6 +71,26 @@ const askForLoan = (api: ApiClient, token: SecretToken, form: FormData): Promise
     GATEWAY_UNAVAILABLE: 'LOAN_UNAVAILABLE',
   });
 
+/** Why an order is not paid in the way that was chosen, by the code of the call. */
+const otherRefusals: Record<string, OrderRefusal> = {
+  NOT_PAYABLE: 'PAYMENT_UNDER_WAY',
+  PAYMENT_UNAVAILABLE: 'PAYMENT_UNAVAILABLE',
+  TOTAL_CHANGED: 'TOTAL_CHANGED',
+};
+
+async function payOtherwise(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
+  const total = SentMoney.safeParse({ amount: Number(textOf(form, 'to_pay')), currency: textOf(form, 'currency') });
+  if (!total.success) return { kind: 'refused', why: 'other' };
+  try {
+    await api.checkout.payOtherwise({ token, type_payment: textOf(form, 'way'), expected_total: total.data });
+    return { kind: 'stay' };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { kind: 'refused', why: otherRefusals[refusal.code] ?? 'other' };
+  }
+}
+
 async function cancel(api: ApiClient, token: SecretToken): Promise<OrderOutcome> {
   try {
     await api.order.cancel({ token });
@@ -95,12 +119,13 @@ async function choose(api: ApiClient, token: SecretToken, form: FormData): Promi
   }
 }
 
-/** Does what the form asks: pay, choose what becomes of missing goods, ask before cancelling, or cancel. */
+/** Does what the form asks: pay, pay in another way, choose what becomes of missing goods, ask before cancelling, or cancel. */
 export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
   const intent = textOf(form, 'intent');
   if (intent === 'pay') return pay(api, token, form);
   if (intent === 'pay_difference') return payDifference(api, token, form);
   if (intent === 'choose') return choose(api, token, form);
+  if (intent === 'other-way') return payOtherwise(api, token, form);
   if (intent === 'loan') return askForLoan(api, token, form);
   if (intent === 'cancel') return { kind: 'ask-cancel' };
   if (intent === 'cancel-sure') return cancel(api, token);

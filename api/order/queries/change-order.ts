@@ -26,6 +26,13 @@ export const setRelease = (
 export const setOfficeNote = (db: Rows, id: string, note: string, version: number): Promise<unknown> =>
   db.getRepository(shopOrderTable).update(id, { office_note: note, office_note_version: version });
 
+/** The way an order is paid from now on, what it costs, and until when the goods wait for the money. */
+export const setPaymentWay = (
+  db: Rows,
+  id: string,
+  way: Pick<ShopOrderRow, 'type_payment' | 'payment_price' | 'total' | 'reserved_until' | 'version'>,
+): Promise<unknown> => db.getRepository(shopOrderTable).update(id, { ...way, changed_at: () => 'clock_timestamp()' });
+
 /** Sums of an order whose lines have changed, in minor units, and the weight of what is left. */
 export const setSums = (
   db: Pick<EntityManager, 'query'>,

@@ -64,5 +64,12 @@ export const details = {
   'summary.refused.GATEWAY_UNAVAILABLE':
     'Twisto teď neodpovídá. Vyberte prosím jinou platbu, nebo to zkuste za chvíli.',
   'summary.refused.PLACE_UNAVAILABLE': 'Zvolené výdejní místo teď zásilky nepřijímá. Vyberte prosím jiné.',
+  'order.other.heading': 'Zaplatit jinak',
+  'order.other.why': 'Objednávka i zboží zůstanou, změní se jen platba.',
+  'order.other.pay': '{{name}} · {{amount}}',
+  'order.pay_refused.PAYMENT_UNAVAILABLE': 'Tuhle platbu teď pro objednávku nejde použít. Vyberte prosím jinou.',
+  'order.pay_refused.TOTAL_CHANGED': 'Cena platby se mezitím změnila. Zkontrolujte prosím částku a zvolte ji znovu.',
+  'order.pay_refused.PAYMENT_UNDER_WAY':
+    'Způsob platby teď změnit nejde: platba už proběhla, nebo o ní banka či úvěrová společnost právě rozhoduje.',
   'order.pay_instead': 'Nebo zaplaťte hned kartou',
 } as const;

@@ -282,7 +282,7 @@ export const cs = {
   'order.loan_checking': 'Společnost posuzuje vaši žádost',
   'order.loan_checking_why':
     'Může to trvat i několik hodin. Jakmile ji schválí, pošleme vám e-mail. Stránku můžete zavřít.',
-  'order.loan_declined': 'Společnost žádost neschválila. Objednávku můžete zaplatit kartou, nebo požádat znovu.',
+  'order.loan_declined': 'Společnost žádost neschválila. Zaplaťte prosím tutéž objednávku jinak, nebo požádejte znovu.',
   'order.transfer': 'Zaplaťte převodem',
   'order.transfer_why': 'Po připsání platby objednávku hned odešleme.',
   'order.account': 'Číslo účtu',
@@ -355,12 +355,16 @@ export const cs = {
   'order.cancel_what': 'Zboží uvolníme ostatním. Co jste zaplatili, vrátíme.',
   'order.cancel_yes': 'Ano, zrušit objednávku',
   'order.cancel_refused': 'Objednávku už zrušit nejde, je příliš daleko. Napište nám prosím.',
-  'order.pay_declined': 'Platba kartou neprošla a nic se nestrhlo. Zkuste to znovu, třeba jinou kartou.',
+  'order.pay_declined':
+    'Platba kartou neprošla a nic se nestrhlo. Zkuste to znovu, třeba jinou kartou, nebo zaplaťte jinak.',
   'order.pay_refused.NOT_PAYABLE': 'Objednávku teď nejde zaplatit kartou.',
-  'order.pay_refused.GATEWAY_UNAVAILABLE': 'Platební brána neodpovídá. Zkuste to prosím za chvíli.',
+  'order.pay_refused.GATEWAY_UNAVAILABLE':
+    'Platební brána teď neodpovídá a nic se nestrhlo. Zvolte prosím jinou platbu téže objednávky, nebo to zkuste za chvíli znovu.',
   'order.pay_refused.LOAN_NOT_POSSIBLE': 'O splátky teď nejde požádat.',
-  'order.pay_refused.LOAN_UNAVAILABLE': 'Společnost, která splátky poskytuje, neodpovídá. Zkuste to prosím za chvíli.',
-  'order.pay_refused.other': 'Platbu se nepodařilo zahájit. Zkuste to prosím znovu.',
+  'order.pay_refused.LOAN_UNAVAILABLE':
+    'Společnost, která splátky poskytuje, teď neodpovídá. Zvolte prosím jinou platbu téže objednávky, nebo to zkuste za chvíli znovu.',
+  'order.pay_refused.other':
+    'Platbu se nepodařilo zahájit. Zkuste to prosím znovu; když to nepůjde ani podruhé, zavolejte nám nebo napište.',
 
   'passport.title': 'Rodný list přístroje K-{{number}} – Kolobeh',
   'passport.open': 'Rodný list K-{{number}}',

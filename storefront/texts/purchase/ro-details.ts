@@ -66,5 +66,14 @@ export const details = {
   'summary.refused.GATEWAY_UNAVAILABLE':
     'Twisto nu răspunde acum. Te rugăm să alegi altă plată sau să încerci puțin mai târziu.',
   'summary.refused.PLACE_UNAVAILABLE': 'Punctul de ridicare ales nu primește colete acum. Te rugăm să alegi altul.',
+  'order.other.heading': 'Plătește altfel',
+  'order.other.why': 'Comanda și produsele rămân, se schimbă doar plata.',
+  'order.other.pay': '{{name}} · {{amount}}',
+  'order.pay_refused.PAYMENT_UNAVAILABLE':
+    'Această plată nu poate fi folosită acum pentru comandă. Te rugăm să alegi alta.',
+  'order.pay_refused.TOTAL_CHANGED':
+    'Prețul plății s-a schimbat între timp. Te rugăm să verifici suma și să alegi din nou.',
+  'order.pay_refused.PAYMENT_UNDER_WAY':
+    'Metoda de plată nu poate fi schimbată acum: plata s-a făcut deja sau banca ori compania de credit tocmai decide.',
   'order.pay_instead': 'Sau plătește imediat cu cardul',
 } as const;

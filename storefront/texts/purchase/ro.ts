@@ -280,7 +280,8 @@ export const ro = {
   'order.loan_checking': 'Compania îți analizează cererea',
   'order.loan_checking_why':
     'Poate dura și câteva ore. Imediat ce o aprobă, îți trimitem un e-mail. Poți închide pagina.',
-  'order.loan_declined': 'Compania nu a aprobat cererea. Poți plăti comanda cu cardul sau poți cere din nou.',
+  'order.loan_declined':
+    'Compania nu a aprobat cererea. Te rugăm să plătești altfel aceeași comandă sau să ceri din nou.',
   'order.transfer': 'Plătește prin transfer bancar',
   'order.transfer_why': 'Trimitem comanda imediat ce intră plata.',
   'order.account': 'Cont IBAN',
@@ -355,12 +356,16 @@ export const ro = {
   'order.cancel_what': 'Produsele devin disponibile pentru alții. Ce ai plătit îți returnăm.',
   'order.cancel_yes': 'Da, anulează comanda',
   'order.cancel_refused': 'Comanda nu mai poate fi anulată, este prea avansată. Te rugăm să ne scrii.',
-  'order.pay_declined': 'Plata cu cardul nu a reușit și nu s-a reținut nimic. Încearcă din nou, eventual cu alt card.',
+  'order.pay_declined':
+    'Plata cu cardul nu a reușit și nu s-a reținut nimic. Încearcă din nou, eventual cu alt card, sau plătește altfel.',
   'order.pay_refused.NOT_PAYABLE': 'Comanda nu poate fi plătită cu cardul acum.',
-  'order.pay_refused.GATEWAY_UNAVAILABLE': 'Pagina de plată nu răspunde. Te rugăm să încerci peste puțin timp.',
+  'order.pay_refused.GATEWAY_UNAVAILABLE':
+    'Pagina de plată nu răspunde acum și nu s-a reținut nimic. Te rugăm să alegi altă plată pentru aceeași comandă sau să încerci din nou peste puțin timp.',
   'order.pay_refused.LOAN_NOT_POSSIBLE': 'Acum nu se pot cere rate.',
-  'order.pay_refused.LOAN_UNAVAILABLE': 'Compania care oferă ratele nu răspunde. Te rugăm să încerci peste puțin timp.',
-  'order.pay_refused.other': 'Plata nu a putut fi pornită. Te rugăm să încerci din nou.',
+  'order.pay_refused.LOAN_UNAVAILABLE':
+    'Compania care oferă ratele nu răspunde acum. Te rugăm să alegi altă plată pentru aceeași comandă sau să încerci din nou peste puțin timp.',
+  'order.pay_refused.other':
+    'Plata nu a putut fi pornită. Te rugăm să încerci din nou; dacă nu reușește nici a doua oară, sună-ne sau scrie-ne.',
 
   'passport.title': 'Fișa dispozitivului K-{{number}} – Kolobeh',
   'passport.open': 'Fișa K-{{number}}',

@@ -370,6 +370,7 @@ export const order = {
     reopen_picking: 'Kus vyňat z přepravky',
     start_packing: 'Balení začalo',
     abandon_packing: 'Vráceno do přepravky',
+    payment_changed: 'Zákazník zvolil jinou platbu',
     card_started: 'Otevřena platební brána',
     difference_paid: 'Doplaceno za zařízení na protiúčet',
     loan_started: 'Založena žádost o splátky',

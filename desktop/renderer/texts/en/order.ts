@@ -362,6 +362,7 @@ export const order = {
     reopen_picking: 'Piece taken out of its crate',
     start_packing: 'Packing started',
     abandon_packing: 'Back in its crate',
+    payment_changed: 'Customer chose another payment',
     card_started: 'Payment page opened',
     difference_paid: 'Difference for the traded-in device paid',
     loan_started: 'Loan applied for',

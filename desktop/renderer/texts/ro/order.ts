@@ -367,6 +367,7 @@ export const order = {
     reopen_picking: 'Bucată scoasă din ladă',
     start_packing: 'Ambalarea a început',
     abandon_packing: 'Returnată în ladă',
+    payment_changed: 'Clientul a ales altă plată',
     card_started: 'Pagina de plată a fost deschisă',
     difference_paid: 'Diferența pentru dispozitivul predat a fost plătită',
     loan_started: 'Cerere de rate deschisă',

@@ -1,0 +1,26 @@
+import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { Link } from 'react-router';
+import { laterPaths } from '../base/later-paths.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { errorText } from '../ui/Field.tsx';
+import { Note } from '../ui/Note.tsx';
+import type { Placed } from './place-order.ts';
+
+/** Why nothing was ordered, and what to do about it. */
+export function PlacedRefusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
+  const { t, market } = useTexts();
+  if (placed.kind === 'no-consent') return <Note kind="bad">{t('field.consent')}</Note>;
+  if (placed.kind === 'fields') {
+    const [first] = placed.fields;
+    return (
+      <Note kind="bad">
+        {t('details.errors', { count: placed.fields.length })} {first && t(errorText(first.code))}{' '}
+        <Link className="link" to={laterPaths.details(market.code)}>
+          {t('summary.change_contact')}
+        </Link>
+      </Note>
+    );
+  }
+  const amount = placed.total ? showMoney(placed.total) : '';
+  return <Note kind="bad">{t(`summary.refused.${placed.code}`, { names: placed.names, amount })}</Note>;
+}

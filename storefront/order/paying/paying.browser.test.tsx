@@ -1,0 +1,62 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { examples } from './paying.examples.tsx';
+
+/** What each trouble with a payment is told by, in Czech and Romanian. */
+const words: Record<string, Record<MarketCode, RegExp>> = {
+  GATEWAY_UNAVAILABLE: {
+    cs: /Platební brána teď neodpovídá.*jinou platbu téže objednávky/,
+    ro: /Pagina de plată nu răspunde.*altă plată pentru aceeași comandă/,
+  },
+  LOAN_UNAVAILABLE: {
+    cs: /neodpovídá.*jinou platbu téže objednávky/,
+    ro: /nu răspunde.*altă plată pentru aceeași comandă/,
+  },
+  NOT_PAYABLE: { cs: /nejde zaplatit kartou/, ro: /nu poate fi plătită cu cardul/ },
+  LOAN_NOT_POSSIBLE: { cs: /O splátky teď nejde požádat/, ro: /nu se pot cere rate/ },
+  PAYMENT_UNAVAILABLE: { cs: /nejde použít. Vyberte prosím jinou/, ro: /nu poate fi folosită.*alegi alta/ },
+  TOTAL_CHANGED: { cs: /Cena platby se mezitím změnila/, ro: /Prețul plății s-a schimbat/ },
+  PAYMENT_UNDER_WAY: { cs: /Způsob platby teď změnit nejde/, ro: /nu poate fi schimbată acum/ },
+  other: { cs: /Zkuste to prosím znovu.*zavolejte nám/, ro: /încerci din nou.*sună-ne/ },
+  'card declined': { cs: /kartou neprošla a nic se nestrhlo/, ro: /nu a reușit și nu s-a reținut nimic/ },
+  'loan refused': { cs: /neschválila.*tutéž objednávku jinak/, ro: /nu a aprobat.*altfel aceeași comandă/ },
+  'gateway away when ordering': { cs: /Platební brána teď neodpovídá/, ro: /Pagina de plată nu răspunde/ },
+};
+
+const cases = Object.keys(words).flatMap((name) => (['cs', 'ro'] as const).map((market) => ({ name, market })));
+
+test.each(cases)('$name is told in $market, and the order’s other ways stand beside it', async ({ name, market }) => {
+  await draw(examples, name, market);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words[name]?.[market] ?? /^$/);
+  const ways = page.getByRole('button').elements();
+  expect(ways.map((way) => way.textContent)).toEqual([
+    expect.stringContaining(market === 'cs' ? 'Bankovním převodem' : 'Transfer bancar'),
+    expect.stringMatching(market === 'cs' ? /Na dobírku · 13.029.Kč/ : /Ramburs · 2.606.lei/),
+  ]);
+});
+
+test('a way is chosen with what was shown that it costs', async () => {
+  await page.viewport(390, 844);
+  await draw(examples, 'GATEWAY_UNAVAILABLE');
+  const form = page
+    .getByRole('button', { name: /^Na dobírku/ })
+    .element()
+    .closest('form');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    intent: 'other-way',
+    way: 'cod',
+    to_pay: '1302900',
+    currency: 'CZK',
+  });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test.each([
+  ['cs', /Google Pay tu teď není k dispozici. Zvolte prosím platbu kartou/],
+  ['ro', /Google Pay nu este disponibil acum. Te rugăm să alegi plata cu cardul/],
+] as const)('a wallet that cannot be loaded leads to the card (%s)', async (market, said) => {
+  await draw(examples, 'wallet away', market);
+  await expect.element(page.getByRole('status')).toMatchTextContent(said);
+});

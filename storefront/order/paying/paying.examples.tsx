@@ -1,0 +1,83 @@
+import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { price } from '../../testing/kit/goods.ts';
+import type { OrderOutcome } from '../order-actions.ts';
+import WalletButtons from '../wallet/WalletButtons.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { PaymentNotes } from './PaymentNotes.tsx';
+
+type Refused = Extract<OrderOutcome, { kind: 'refused' }>['why'];
+
+const names: Record<MarketCode, [string, string]> = {
+  cs: ['Bankovním převodem', 'Na dobírku'],
+  ro: ['Transfer bancar', 'Ramburs'],
+};
+
+const others = (market: MarketCode): OtherPayment[] => [
+  {
+    code: 'transfer',
+    kind: 'bank_transfer',
+    name: names[market][0],
+    price: price(market, 0),
+    to_pay: price(market, 12_990),
+  },
+  {
+    code: 'cod',
+    kind: 'cash_on_delivery',
+    name: names[market][1],
+    price: price(market, 39),
+    to_pay: price(market, 13_029),
+  },
+];
+
+interface Told {
+  why?: Refused;
+  declined?: string;
+  isUnopened?: boolean;
+}
+
+const page = (market: MarketCode, { why, declined, isUnopened = false }: Told) =>
+  at(
+    market,
+    {},
+    <main className="page co">
+      <div className="co-main">
+        <PaymentNotes
+          order={{ payment_kind: 'card', type_payment: 'card', can_pay_by_card: true }}
+          declined={declined ?? null}
+          isUnopened={isUnopened}
+          outcome={why && { kind: 'refused', why }}
+        />
+        <OtherWays payments={others(market)} />
+      </div>
+    </main>,
+  );
+
+/** Why an order could not be paid, each by the code it is told by. */
+export const refusals = [
+  'NOT_PAYABLE',
+  'GATEWAY_UNAVAILABLE',
+  'LOAN_NOT_POSSIBLE',
+  'LOAN_UNAVAILABLE',
+  'PAYMENT_UNAVAILABLE',
+  'TOTAL_CHANGED',
+  'PAYMENT_UNDER_WAY',
+  'other',
+  'cancel',
+] as const satisfies readonly Refused[];
+
+export const examples: Examples = {
+  ...Object.fromEntries(refusals.map((why) => [why, (market: MarketCode) => page(market, { why })])),
+  'card declined': (market) => page(market, { declined: 'card_gateway' }),
+  'loan refused': (market) => page(market, { declined: 'instalment_company' }),
+  'gateway away when ordering': (market) => page(market, { isUnopened: true }),
+  'wallet away': (market) =>
+    at(
+      market,
+      {},
+      <main className="page sec">
+        <WalletButtons token="none" chosen="google_pay" />
+      </main>,
+    ),
+};
