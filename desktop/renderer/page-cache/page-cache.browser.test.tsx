@@ -2,17 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardApi } from '../../testing/kit/played-station.ts';
 import { examples } from './page-cache.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const purge = () => page.getByRole('button', { name: 'Zahodit', exact: true });
-/** Inputs of the purges the API was asked for. */
-const asked = (): unknown[] =>
-  heardCalls('api.call').flatMap((one) => {
-    const { path, input } = one as { path: string[]; input: unknown };
-    return path.join('.') === 'system.purge' ? [input] : [];
-  });
+const asked = () => heardApi('system.purge');
 
 test('keys are purged as they were typed, softly when ticked, and the field is empty for the next', async () => {
   await show('page cache: what was purged');

@@ -23,7 +23,10 @@ export type PlayedCalls = {
   [Name in CallName]?: (input: CallInput<Name>) => Answer<CallOutput<Name>>;
 };
 
-/** Answers of the API by the contract's path, e.g. `warehouse.queue`; a path that is not named is out of reach. */
+/**
+ * Answers of the API by the contract's path, e.g. `warehouse.queue`; a path that is not named is out of reach. A
+ * function answers each call by its input.
+ */
 export type PlayedApi = Record<string, unknown>;
 
 interface Played {
@@ -45,6 +48,15 @@ export function play(next: Played): void {
 export const heardCalls = (name: CallName): unknown[] =>
   heard.filter((call) => call.name === name).map(({ input }) => input);
 
+const inputOf = (asked: unknown): unknown =>
+  typeof asked === 'object' && asked !== null && 'input' in asked ? asked.input : undefined;
+
+/** Inputs of the calls a screen made of the API by the contract's path, e.g. `warehouse.queue`. */
+export const heardApi = (path: string): unknown[] =>
+  heardCalls('api.call')
+    .filter((asked) => isPath(asked) && asked.path.join('.') === path)
+    .map(inputOf);
+
 /** The station tells something by itself. */
 export function tell<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   for (const listener of listeners) listener(name, payload);
@@ -54,9 +66,10 @@ const isPath = (input: unknown): input is { path: string[] } =>
   typeof input === 'object' && input !== null && 'path' in input && Array.isArray(input.path);
 
 /** As the station hands on what the API said. */
-async function answerOfApi(input: unknown): Promise<unknown> {
-  const path = isPath(input) ? input.path.join('.') : '';
-  const answer: unknown = path in played.api ? await played.api[path] : new PlayedRefusal('OFFLINE');
+async function answerOfApi(asked: unknown): Promise<unknown> {
+  const path = isPath(asked) ? asked.path.join('.') : '';
+  const set = path in played.api ? played.api[path] : new PlayedRefusal('OFFLINE');
+  const answer: unknown = await (typeof set === 'function' ? set(inputOf(asked)) : set);
   if (!(answer instanceof PlayedRefusal)) return { ok: true, output: answer };
   return { ok: false, error: { code: answer.code, status: 409, message: '', data: answer.data, defined: true } };
 }
