@@ -1,4 +1,5 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { useState } from 'react';
 import { type Draft, DraftEdit, type DraftOutcome, type EditOf } from '../../bridge/drafts.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
@@ -28,7 +29,7 @@ const categories = [
   category(3, null, 'Příslušenství', 'Accesorii'),
 ];
 
-const note = { kind: 'order_note', order_id: idOf(1), number: '2611000017' } as const;
+const note = { kind: 'order_note', order_id: idOf(1), number: OrderNumber.parse('2611000017') } as const;
 const price = { kind: 'product_price', product_id: 7, market: 'cs' } as const;
 
 const noteOf = (value: string): DraftEdit => ({ ...note, base: { value: 'Volat po šesté.', version: 2 }, value });

@@ -65,11 +65,13 @@ export function tell<Name extends EventName>(name: Name, payload: EventPayload<N
 const isPath = (input: unknown): input is { path: string[] } =>
   typeof input === 'object' && input !== null && 'path' in input && Array.isArray(input.path);
 
+const isAnswering = (set: unknown): set is (input: unknown) => unknown => typeof set === 'function';
+
 /** As the station hands on what the API said. */
 async function answerOfApi(asked: unknown): Promise<unknown> {
   const path = isPath(asked) ? asked.path.join('.') : '';
   const set = path in played.api ? played.api[path] : new PlayedRefusal('OFFLINE');
-  const answer: unknown = await (typeof set === 'function' ? set(inputOf(asked)) : set);
+  const answer: unknown = await (isAnswering(set) ? set(inputOf(asked)) : set);
   if (!(answer instanceof PlayedRefusal)) return { ok: true, output: answer };
   return { ok: false, error: { code: answer.code, status: 409, message: '', data: answer.data, defined: true } };
 }

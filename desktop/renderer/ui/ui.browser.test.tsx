@@ -1,0 +1,118 @@
+import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { at } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, heardCalls } from '../../testing/kit/played-station.ts';
+import { i18next } from '../base/i18n.ts';
+import { useHotkeys } from '../base/keys/hotkeys.ts';
+import { DetailPanel } from './DetailPanel.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { OpenFile } from './OpenFile.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useToasts } from './toasts.ts';
+
+let happened: string[] = [];
+beforeEach(() => {
+  happened = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.localStorage.removeItem('kolobeh.language');
+});
+
+/** A list with its search and one record beside it, on a screen with a key of its own. */
+function ListAndDetail() {
+  const [words, setWords] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  useHotkeys(({ code, isTyping }) => {
+    if (!isTyping) happened.push(code);
+    return false;
+  });
+  return (
+    <main className="pane">
+      <SearchField label="Hledat" value={words} onChange={setWords} onEnter={() => happened.push(`opened ${words}`)} />
+      {isOpen && (
+        <DetailPanel label="Objednávka" title="2611000017" summary="" onClose={() => setOpen(false)}>
+          <input aria-label="Poznámka" />
+        </DetailPanel>
+      )}
+    </main>
+  );
+}
+
+const search = () => page.getByRole('searchbox', { name: 'Hledat' });
+const panel = () => page.getByRole('complementary', { name: 'Objednávka' });
+
+test('a slash goes to the search, Enter opens what was typed and leaves it; letters there are no keys of the screen', async () => {
+  await draw(at({}, <ListAndDetail />));
+  await userEvent.keyboard('/');
+  await expect.element(search()).toHaveFocus();
+  await expect.element(search()).toHaveValue('');
+  await userEvent.keyboard('jana/2{Enter}');
+  await expect.element(search()).not.toHaveFocus();
+  await expect.element(search()).toHaveValue('jana/2');
+  expect(happened).toEqual(['Slash', 'opened jana/2']);
+});
+
+test('Esc leaves an empty search first, and only then closes the record; typing a note never does', async () => {
+  await draw(at({}, <ListAndDetail />));
+  await userEvent.keyboard('/{Escape}');
+  await expect.element(search()).not.toHaveFocus();
+  await expect.element(panel()).toBeVisible();
+  await page.getByLabelText('Poznámka').click();
+  await userEvent.keyboard('volat{Escape}');
+  await expect.element(panel()).toBeVisible();
+  await expect.element(page.getByLabelText('Poznámka')).toHaveValue('volat');
+  await panel().getByRole('button', { name: 'Zavřít' }).click();
+  await expect.element(panel()).not.toBeInTheDocument();
+});
+
+test('what went well leaves by itself, a failure stays until it is closed, and a fourth pushes the oldest out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await draw(at({}, <main className="pane" />));
+  const { show } = useToasts.getState();
+  show('bad', 'Server není dostupný.');
+  show('ok', 'Uloženo.');
+  vi.advanceTimersByTime(7000);
+  vi.useRealTimers();
+  await expect.element(page.getByText('Uloženo.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  for (const text of ['druhá', 'třetí', 'čtvrtá']) show('warning', text);
+  await expect.element(page.getByText('čtvrtá')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(3);
+  expect(page.getByText('Server není dostupný.').elements()).toEqual([]);
+});
+
+test('the language changes at once, for the reader of the screen too, and is remembered at this computer', async () => {
+  await draw(at({}, <LanguageSwitch />));
+  await page.getByRole('radio', { name: 'Română' }).click();
+  await expect.element(page.getByRole('radiogroup', { name: 'Limba' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Română' })).toBeChecked();
+  expect([document.documentElement.lang, window.localStorage.getItem('kolobeh.language')]).toEqual(['ro', 'ro']);
+  expect(i18next.language).toBe('ro');
+});
+
+const invoice = { kind: 'invoice', order_number: OrderNumber.parse('2611000017') } as const;
+
+test.each([
+  ['a new tab', 'blob:invoice', 1],
+  ['the viewer of the station', null, 0],
+])('a document opens in %s', async (_, url, tabs) => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await draw(at({ calls: { 'files.open': () => ({ url }) } }, <OpenFile request={invoice}>Faktura</OpenFile>));
+  await page.getByRole('button', { name: 'Faktura' }).click();
+  await expect.poll(() => heardCalls('files.open')).toEqual([invoice]);
+  await expect.poll(() => opened.mock.calls).toHaveLength(tabs);
+});
+
+test('why a document cannot be had is said, and it can be asked for again', async () => {
+  const calls = { 'files.open': () => new PlayedRefusal('OFFLINE') };
+  await draw(at({ calls }, <OpenFile request={invoice}>Faktura</OpenFile>));
+  const link = page.getByRole('button', { name: 'Faktura' });
+  await link.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await expect.element(link).toHaveAttribute('aria-busy', 'false');
+});
