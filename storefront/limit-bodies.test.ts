@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { limitBodies, maxFormBytes } from './limit-bodies.ts';
+import { limitBodies, maxFormBytes, maxPhotoFormBytes } from './limit-bodies.ts';
 
 let server: Server;
 let port: number;
@@ -59,4 +59,13 @@ it('reads nothing of a refused body that comes all the same', async () => {
   await pour(`Content-Length: ${200 * megabyte.length}`, megabyte, 20);
   await pour('Transfer-Encoding: chunked', `100000\r\n${megabyte}\r\n`, 20);
   expect(bytesRead).toBe(0);
+});
+
+it('lets a photograph through to the receipt of a complaint, and no larger one', async () => {
+  const receipt = `http://127.0.0.1:${port}/cs/reklamace/2611000001/${'A'.repeat(43)}/RK-00042`;
+  const send = (address: string, size: number) =>
+    fetch(address, { method: 'POST', body: 'x'.repeat(size) }).then((reply) => reply.status);
+  expect(await send(`${receipt}.data`, maxPhotoFormBytes)).toBe(200);
+  expect(await send(receipt, maxPhotoFormBytes + 1)).toBe(413);
+  expect(await send(`${receipt}/fotka`, maxFormBytes + 1)).toBe(413);
 });

@@ -46,7 +46,7 @@ import {
   pickupPointTable,
 } from './entities/orders/delivery-entities.ts';
 import { goodsReturnItemTable, goodsReturnTable } from './entities/orders/return-entities.ts';
-import { complaintTable } from './entities/orders/complaint-entities.ts';
+import { complaintPhotoTable, complaintTable } from './entities/orders/complaint-entities.ts';
 import { orderLetterTable } from './entities/orders/letter-entities.ts';
 import { eInvoiceTable } from './entities/orders/e-invoice-entities.ts';
 import { refundLineTable, refundTable } from './entities/orders/refund-entities.ts';
@@ -237,6 +237,7 @@ export const entities = [
   withdrawalLineTable,
   withdrawalExceptionTable,
   complaintTable,
+  complaintPhotoTable,
   orderLetterTable,
   refundTable,
   refundLineTable,

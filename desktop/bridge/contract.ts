@@ -1,4 +1,5 @@
 import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { ComplaintNumber } from '@kolobeh/shared/order/complaint/photo-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Session } from '@kolobeh/shared/customer/contract.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
@@ -73,6 +74,7 @@ export type FileRequest = z.infer<typeof FileRequest>;
 /** Files that a screen shows or saves itself. They pass through memory and are kept nowhere on the way. */
 export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('buyout_photo'), number: BuyoutNumber, photo: Uuid }),
+  z.strictObject({ kind: z.literal('complaint_photo'), receipt: ComplaintNumber, photo: Uuid }),
   z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
   z.strictObject({ kind: z.literal('grid_export'), id: Uuid }),

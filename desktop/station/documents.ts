@@ -42,6 +42,8 @@ function fetchOf(client: ApiClient, request: FileRequest): Fetching {
 const readOf = (client: ApiClient, request: ReadableFile): Promise<File> => {
   if (request.kind === 'buyout_photo')
     return client.buyout.officePhoto({ number: request.number, photo: request.photo });
+  if (request.kind === 'complaint_photo')
+    return client.complaint.officePhoto({ receipt: request.receipt, photo: request.photo });
   if (request.kind === 'grid_export') return client.staff.exportFile({ id: request.id });
   if (request.kind === 'bank_file') return client.buyout.bankFile({ number: request.number });
   return client.invoice.document({ number: request.order_number, id: request.id, form: 'xml' });

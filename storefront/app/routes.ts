@@ -71,6 +71,11 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
     page(`${ofBuyout}/${words.contract}`, '../buyout/status/contract-file.ts', 'buyout-contract'),
     page(`${ofBuyout}/${words.label}`, '../buyout/status/label-file.ts', 'buyout-label'),
     page(`${ofBuyout}/${words.photo}/:photo`, '../buyout/status/photo-file.ts', 'buyout-photo'),
+    page(
+      `${words.complaint}/:number/:token/:receipt/${words.photo}/:photo`,
+      '../order/complaint/photo-file.ts',
+      'complaint-photo',
+    ),
     page(`${words.order}/:token/${words.document}/:document/:form`, '../order/document-file.ts', 'document'),
     page(`${words.order}/:token/${words.confirmation}`, '../order/confirmation-file.ts', 'confirmation'),
   ];

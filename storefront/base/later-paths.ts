@@ -66,6 +66,12 @@ export const laterPaths = {
   /** The receipt of a complaint. */
   complaintReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
     addressOf(market, routeWords[market].complaint, number, token, receipt),
+  /** A photograph of a complaint. */
+  complaintPhoto: (
+    market: MarketCode,
+    { number, token }: { number: string; token: string },
+    { receipt, photo }: { receipt: string; photo: string },
+  ) => addressOf(market, routeWords[market].complaint, number, token, receipt, laterWords[market].photo, photo),
   /** The order's page right after it was placed. */
   thanks: (market: MarketCode, token: string) =>
     `${addressOf(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,

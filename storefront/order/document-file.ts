@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { missing, missingOn } from '../base/missing.ts';
 import { apiOf } from '../base/request-values.ts';
 import { tokenOf } from '../base/secret-token.ts';
-import { privateFile } from '../buyout/status/private-file.ts';
+import { privateFile } from '../base/private-file.ts';
 
 /** A document of an order as a file. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

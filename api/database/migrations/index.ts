@@ -90,6 +90,7 @@ import { LoanApplications1700000064010 } from './1700000064010-loan-applications
 import { ListsByPlace1700000065000 } from './1700000065000-lists-by-place.ts';
 import { TimeSlots1700000065100 } from './1700000065100-time-slots.ts';
 import { WithdrawalExceptionsSince1700000065200 } from './1700000065200-withdrawal-exceptions-since.ts';
+import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   ListsByPlace1700000065000,
   TimeSlots1700000065100,
   WithdrawalExceptionsSince1700000065200,
+  ComplaintPhotos1700000066500,
 ];

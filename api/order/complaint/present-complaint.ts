@@ -9,17 +9,18 @@ import type { ComplaintRow } from '../../database/entities/orders/complaint-enti
 import { listLines } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { listComplaints } from './queries/complaints.ts';
+import { listPhotos } from './queries/photos.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /** Complaints about one order's goods, in the order given. */
-async function presentComplaints(
-  db: Pick<EntityManager, 'query'>,
-  order: StoredOrder,
-  rows: readonly ComplaintRow[],
-): Promise<Complaint[]> {
+async function presentComplaints(db: Db, order: StoredOrder, rows: readonly ComplaintRow[]): Promise<Complaint[]> {
   if (rows.length === 0) return [];
   const lines = await listLines(db, order.id);
+  const photos = await listPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     number: row.number,
     market: order.market,
@@ -40,15 +41,14 @@ async function presentComplaints(
     answer: row.answer,
     ended_at: row.ended_at?.toISOString() ?? null,
     is_mailed: row.mailed_at !== null,
+    photos: photos
+      .filter(({ complaint_id: id }) => id === row.id)
+      .map(({ id, width, height }) => ({ id, width, height })),
   }));
 }
 
 /** One complaint as its customer has it in hand. */
-export async function presentComplaint(
-  db: Pick<EntityManager, 'query'>,
-  order: StoredOrder,
-  row: ComplaintRow,
-): Promise<Complaint> {
+export async function presentComplaint(db: Db, order: StoredOrder, row: ComplaintRow): Promise<Complaint> {
   const [complaint] = await presentComplaints(db, order, [row]);
   if (!complaint) throw new Error('A complaint without its receipt');
   return complaint;

@@ -6,6 +6,7 @@ import { startSandbox } from '../../demo/partners/testing.ts';
 import { cookieOf } from '../../../api/testing/access-matrix.ts';
 import { received } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
+import { openComplaint } from '../../../api/testing/open-complaint.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';
 import type { Found } from '../parts/found.ts';
 
@@ -65,26 +66,43 @@ interface Desk {
   number: string;
 }
 
+/** Where the API takes a picture. */
+interface Door {
+  address: string;
+  cookie: string;
+  /** What goes beside the picture. */
+  beside: object;
+}
+
 /** @returns what is wrong with the answer; null when nothing is */
-async function sendPicture({ api, shop, number }: Desk, { bytes, mayBeKept }: Sent): Promise<string | null> {
-  const post = (body: unknown) =>
-    fetch(`${api.origin}${apiPrefix}/office/buyouts/${number}/photos`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookieOf(shop) },
-      body: JSON.stringify(body),
-    });
-  const reply = await post({ condition: null, picture: bytes.toString('base64') });
+async function sendPicture({ address, cookie, beside }: Door, { bytes, mayBeKept }: Sent): Promise<string | null> {
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ ...beside, picture: bytes.toString('base64') }),
+  });
   if (!mayBeKept) return reply.status >= 400 && reply.status < 500 ? null : `was answered ${reply.status}`;
   if (!reply.ok) return null;
   const { id } = (await reply.json()) as { id: string };
-  const kept = await fetch(`${api.origin}${apiPrefix}/office/buyouts/${number}/photos/${id}`, {
-    headers: { cookie: cookieOf(shop) },
-  });
+  const kept = await fetch(`${address}/${id}`, { headers: { cookie } });
   const stored = Buffer.from(await kept.arrayBuffer());
   if (stored.includes('<script>') || stored.includes('GPSLatitude')) return 'was kept as it came';
   if ((await sharp(stored).metadata()).format !== 'webp') return 'was not written anew';
   if (kept.headers.get('content-type') !== 'image/webp') return 'is served as something else';
   return kept.headers.get('x-content-type-options') === 'nosniff' ? null : 'may be taken for something else';
+}
+
+/** A buy-out's desk of staff, and a complaint of a guest by the link of its order. */
+async function doorsOf({ api, shop, number }: Desk): Promise<Record<string, Door>> {
+  const { address } = await openComplaint(api);
+  return {
+    'to a buy-out': {
+      address: `${api.origin}${apiPrefix}/office/buyouts/${number}/photos`,
+      cookie: cookieOf(shop),
+      beside: { condition: null },
+    },
+    'to a complaint': { address: `${api.origin}${apiPrefix}${address}/photos`, cookie: '', beside: {} },
+  };
 }
 
 /** Bytes sent piece by piece for as long as the server takes them. @returns what is wrong; null when nothing is */
@@ -144,7 +162,8 @@ export async function hostileUploads(databaseUrl: string): Promise<Found> {
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
     const pictures: [string, string | null][] = [];
-    for (const sent of all) pictures.push([sent.name, await sendPicture(desk, sent)]);
+    for (const [where, door] of Object.entries(await doorsOf(desk)))
+      for (const sent of all) pictures.push([`${sent.name} ${where}`, await sendPicture(door, sent)]);
     const answers = [...pictures, ...(await bodies(desk))];
     clearInterval(watch);
     const wrong = answers.filter(([, fault]) => fault !== null).map((parts) => parts.join(' '));

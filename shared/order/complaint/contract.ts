@@ -3,10 +3,10 @@ import { byOrderToken, route, staffCall } from '../../kernel/contract.ts';
 import { ColumnCount, OrderNumber, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { OrderAndEmail } from '../order-and-email.ts';
+import { ComplaintNumber, ComplaintPhoto, complaintPhotoContract } from './photo-contract.ts';
 import { ComplaintState, ComplaintStep, isComplaintEnd, Remedy } from './states.ts';
 
-/** Number of a complaint, as its receipt says it. */
-export const ComplaintNumber = z.string().regex(/^RK-\d{5,10}$/);
+export { ComplaintNumber };
 
 /** What was filed and when, which stays, and how far it has come. */
 export const Complaint = z.object({
@@ -34,6 +34,8 @@ export const Complaint = z.object({
   answer: z.string(),
   ended_at: z.iso.datetime().nullable(),
   is_mailed: z.boolean(),
+  /** Of the defect, in the order they came. */
+  photos: z.array(ComplaintPhoto),
 });
 export type Complaint = z.infer<typeof Complaint>;
 
@@ -88,6 +90,7 @@ const ComplaintWish = z.strictObject({
 });
 
 export const complaintContract = {
+  ...complaintPhotoContract,
   find: route
     .meta({ ...byOrderToken, owner: 'none', rateLimit: 'find-order' })
     .route({

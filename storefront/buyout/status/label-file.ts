@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { missingOn } from '../../base/missing.ts';
 import { apiOf } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
-import { privateFile } from './private-file.ts';
+import { privateFile } from '../../base/private-file.ts';
 
 /** The label of the parcel to us as PDF. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { paths } from '../../base/paths.ts';
@@ -26,6 +27,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Reklamaci jsme přijali' })).toBeVisible();
     await expect(page).toHaveURL(/RK-\d+$/);
     await expect(page.getByText('Displej po zapnutí zůstane černý.')).toBeVisible();
+    const photo = page.getByLabel('Přidat fotku závady', { exact: true });
+    await photo.setInputFiles({ name: 'zavada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') });
+    await page.getByRole('button', { name: 'Přidat fotku', exact: true }).click();
+    await expect(page.getByText('Tohle není fotka')).toBeVisible();
+    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+    await photo.setInputFiles({ name: 'zavada.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Přidat fotku', exact: true }).click();
+    const kept = page.getByRole('img', { name: 'Fotka závady 1' });
+    await expect(kept).toBeVisible();
+    expect((await page.request.get((await kept.getAttribute('src')) ?? '')).headers()['content-type']).toBe(
+      'image/webp',
+    );
+    await page.getByRole('button', { name: 'Odebrat fotku 1' }).click();
+    await expect(kept).toHaveCount(0);
   });
 });
 

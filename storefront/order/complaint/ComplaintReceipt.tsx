@@ -1,5 +1,6 @@
 import type { Complaint } from '@kolobeh/shared/order/complaint/contract.ts';
 import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -105,8 +106,8 @@ function Heading({ complaint }: { complaint: Complaint }) {
   );
 }
 
-/** The receipt of a complaint and how far it has come. */
-export function ComplaintReceipt({ complaint }: { complaint: Complaint }) {
+/** The receipt of a complaint and how far it has come; `children` stand below what was filed. */
+export function ComplaintReceipt({ complaint, children }: { complaint: Complaint; children?: ReactNode }) {
   const { t } = useTexts();
   return (
     <>
@@ -117,6 +118,7 @@ export function ComplaintReceipt({ complaint }: { complaint: Complaint }) {
           <Answer complaint={complaint} />
           <Bring complaint={complaint} />
           <Confirmation complaint={complaint} />
+          {children}
           {complaint.state === 'filed' && (
             <Note kind="info">
               {complaint.is_mailed ? t('cm.mailed', { email: complaint.email }) : t('cm.not_mailed')}

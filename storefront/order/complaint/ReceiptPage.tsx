@@ -1,5 +1,13 @@
 import { ComplaintNumber } from '@kolobeh/shared/order/complaint/contract.ts';
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readFormWithFile } from '../../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missing, missingOn } from '../../base/missing.ts';
@@ -12,7 +20,9 @@ import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { numberOf } from '../withdrawal/withdrawal-actions.ts';
+import { ComplaintPhotos } from './ComplaintPhotos.tsx';
 import { ComplaintReceipt } from './ComplaintReceipt.tsx';
+import { actOnPhotos } from './photo-actions.ts';
 import '../withdrawal/withdrawal.css';
 
 export const handle = afterHandle;
@@ -39,19 +49,39 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ complaint, link, head }, { headers });
 }
 
+/** Adds a photograph or takes one back; the page says why not. What was sent is read only for a link that holds. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const wanted = ComplaintNumber.safeParse(params.receipt);
+  if (!wanted.success) throw missing();
+  const link = { number: numberOf(params.number), token: tokenOf(params.token), receipt: wanted.data };
+  const api = apiOf(context);
+  await api.complaint.receipt(link).catch(missingOn('COMPLAINT_NOT_FOUND'));
+  const trouble = await actOnPhotos(api, link, await readFormWithFile(request)).catch(missingOn('COMPLAINT_NOT_FOUND'));
+  if (trouble === null) return redirect(`${laterPaths.complaintReceipt(market, link, link.receipt)}#fotky`, 303);
+  return data({ trouble }, { status: 400, headers: privateHeaders() });
+}
+
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 /** What the customer has in hand after complaining; it is to be printed too. */
 export default function ReceiptPage() {
   const { complaint, link } = useLoaderData<typeof loader>();
+  const trouble = useActionData<typeof action>()?.trouble ?? null;
   const { t, market } = useTexts();
   return (
     <div className="page wd">
       <Crumbs
         crumbs={[{ name: t('cm.crumb'), to: laterPaths.complaint(market.code, link) }, { name: complaint.number }]}
       />
-      <ComplaintReceipt complaint={complaint} />
+      <ComplaintReceipt complaint={complaint}>
+        <ComplaintPhotos
+          complaint={complaint}
+          trouble={trouble}
+          addressOf={(photo) => laterPaths.complaintPhoto(market.code, link, { receipt: complaint.number, photo })}
+        />
+      </ComplaintReceipt>
     </div>
   );
 }

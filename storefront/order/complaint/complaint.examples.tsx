@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { at, type Examples } from '../../testing/kit/example.tsx';
 import { writtenAtFirst } from './complaint-form.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
+import { ComplaintPhotos } from './ComplaintPhotos.tsx';
 import { ComplaintReceipt } from './ComplaintReceipt.tsx';
 import '../withdrawal/withdrawal.css';
 
@@ -57,11 +58,19 @@ const complaint = (market: MarketCode, changes: Partial<Complaint> = {}): Compla
   answer: '',
   ended_at: null,
   is_mailed: true,
+  photos: [],
   ...changes,
 });
 
 const page = (market: MarketCode, screen: ReactNode) => at(market, {}, <div className="page wd">{screen}</div>);
 const form = { errors: [], isChanged: false, sendingKey: 'key' };
+const photos = ['one', 'two', 'three'].map((id) => ({ id, width: 1200, height: 900 }));
+const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#b9b4a7" d="M0 0h4v3H0z"/></svg>')}`;
+const Photographed = (shown: { complaint: Complaint; trouble?: 'picture' }) => (
+  <ComplaintReceipt complaint={shown.complaint}>
+    <ComplaintPhotos complaint={shown.complaint} trouble={shown.trouble ?? null} addressOf={() => drawn} />
+  </ComplaintReceipt>
+);
 const ended = { ended_at: '2026-12-01T10:00:00.000Z' };
 
 export const examples: Examples = {
@@ -81,6 +90,8 @@ export const examples: Examples = {
       />,
     ),
   receipt: (market) => page(market, <ComplaintReceipt complaint={complaint(market)} />),
+  'photographs of the defect': (market) => page(market, <Photographed complaint={complaint(market, { photos })} />),
+  'no photograph': (market) => page(market, <Photographed complaint={complaint(market)} trouble="picture" />),
   repairing: (market) =>
     page(market, <ComplaintReceipt complaint={complaint(market, { state: 'repairing', remedy: 'repair' })} />),
   settled: (market) =>

@@ -72,3 +72,25 @@ export const complaintTable = table<ComplaintRow>('complaint', {
     complaint_open_idx: { columns: ['due_on'], where: 'ended_at is null' },
   },
 });
+
+/** A photograph of a defect; its file is `complaint-photos/<id>.webp` of the file store. */
+export interface ComplaintPhotoRow {
+  id: string;
+  complaint_id: string;
+  width: number;
+  height: number;
+  added_at: Date;
+}
+
+export const complaintPhotoTable = table<ComplaintPhotoRow>('complaint_photo', {
+  columns: {
+    id: newUuid(),
+    complaint_id: uuid(),
+    width: integer(),
+    height: integer(),
+    added_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: { complaint_photo_complaint_fk: { columns: ['complaint_id'], to: 'complaint' } },
+  indexes: { complaint_photo_complaint_idx: { columns: ['complaint_id'] } },
+});

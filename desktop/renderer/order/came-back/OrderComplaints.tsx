@@ -11,6 +11,7 @@ import { showMoment } from '../../base/show-moment.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
+import { KeptPhoto } from '../../ui/KeptPhoto.tsx';
 
 type OfficeComplaint = OfficeOrder['complaints'][number];
 
@@ -102,6 +103,17 @@ export function OrderComplaints({
             {t('order.complaint.wish', { wish: t(`order.complaint.remedy.${one.wish}`) })}
             {one.ended_at === null && <b> · {t('order.complaint.due', { day: day(one.due_on) })}</b>}
           </span>
+          {one.photos.length > 0 && (
+            <span className="row wrap gap-12">
+              {one.photos.map(({ id }, index) => (
+                <KeptPhoto
+                  key={id}
+                  file={{ kind: 'complaint_photo', receipt: one.number, photo: id }}
+                  label={t('order.complaint.photo', { number: index + 1 })}
+                />
+              ))}
+            </span>
+          )}
           {one.answer && <span className="faint">{one.answer}</span>}
           <Steps key={one.state} complaint={one} onSaved={onSaved} />
         </div>

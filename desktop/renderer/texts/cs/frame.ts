@@ -49,6 +49,7 @@ export const frame = {
   language: 'Jazyk',
   signOut: 'Odhlásit se',
   loading: 'Načítá se',
+  photoNotLoaded: 'Fotku se nepodařilo načíst',
   retry: 'Zkusit znovu',
   close: 'Zavřít',
   cancel: 'Zpět',

@@ -196,6 +196,7 @@ export const order = {
     answerOptional: 'Vzkaz zákazníkovi (nepovinný)',
     wish: 'přeje si: {{wish}}',
     due: 'vyřídit do {{day}}',
+    photo: 'Fotka závady {{number}}',
   },
   lineRefund: {
     heading: 'Vrácení peněz za zboží',

@@ -49,6 +49,7 @@ export const frame = {
   language: 'Language',
   signOut: 'Sign out',
   loading: 'Loading',
+  photoNotLoaded: 'The photograph could not be loaded',
   retry: 'Try again',
   close: 'Close',
   cancel: 'Back',

@@ -188,6 +188,7 @@ export const order = {
     answerOptional: 'Message to the customer (optional)',
     wish: 'wishes for: {{wish}}',
     due: 'to be settled by {{day}}',
+    photo: 'Photograph of the defect {{number}}',
   },
   lineRefund: {
     heading: 'Money back for goods',

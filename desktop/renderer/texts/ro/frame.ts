@@ -49,6 +49,7 @@ export const frame = {
   language: 'Limba',
   signOut: 'Deconectare',
   loading: 'Se încarcă',
+  photoNotLoaded: 'Fotografia nu a putut fi încărcată',
   retry: 'Încearcă din nou',
   close: 'Închide',
   cancel: 'Înapoi',

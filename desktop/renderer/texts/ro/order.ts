@@ -193,6 +193,7 @@ export const order = {
     answerOptional: 'Mesaj pentru client (opțional)',
     wish: 'dorește: {{wish}}',
     due: 'de rezolvat până pe {{day}}',
+    photo: 'Fotografia defectului {{number}}',
   },
   lineRefund: {
     heading: 'Bani înapoi pentru produse',
