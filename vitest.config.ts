@@ -52,7 +52,7 @@ export default defineConfig({
         // All libraries of the screens are found before the first test: one found later would load the page anew.
         optimizeDeps: {
           entries: ['desktop/renderer/main.tsx', 'storefront/*/**/*.tsx', `${ROOTS}/**/*.browser.test.tsx`],
-          include: ['react-dom'],
+          include: ['react-dom', 'axe-core'],
         },
         test: {
           ...shared,

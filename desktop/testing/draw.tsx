@@ -14,6 +14,7 @@ export type Language = 'cs' | 'ro' | 'en';
  */
 export async function draw(part: ReactNode, language: Language = 'cs') {
   await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
   document.body.className = 'office';
   return render(part, { wrapper: ({ children }) => onStage(children) });
 }

@@ -24,5 +24,5 @@ const isCut = (element: Element): boolean =>
  */
 export const overflowing = (): string[] =>
   [...document.body.querySelectorAll('*')]
-    .filter((element) => !element.closest('svg, .sr') && (isOutside(element) || isCut(element)))
+    .filter((element) => !element.closest('svg, .sr, [class*="ag-"]') && (isOutside(element) || isCut(element)))
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.slice(0, 60)}`);

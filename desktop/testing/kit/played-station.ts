@@ -29,6 +29,17 @@ export type PlayedCalls = {
  */
 export type PlayedApi = Record<string, unknown>;
 
+const isAnswering = (set: unknown): set is (input: unknown) => unknown => typeof set === 'function';
+
+/** One answer after another; the last of them stays. */
+export function inTurn(...answers: readonly unknown[]): (input: unknown) => unknown {
+  const left = [...answers];
+  return (input) => {
+    const answer = left.length > 1 ? left.shift() : left[0];
+    return isAnswering(answer) ? answer(input) : answer;
+  };
+}
+
 interface Played {
   calls: PlayedCalls;
   api: PlayedApi;
@@ -64,8 +75,6 @@ export function tell<Name extends EventName>(name: Name, payload: EventPayload<N
 
 const isPath = (input: unknown): input is { path: string[] } =>
   typeof input === 'object' && input !== null && 'path' in input && Array.isArray(input.path);
-
-const isAnswering = (set: unknown): set is (input: unknown) => unknown => typeof set === 'function';
 
 /** As the station hands on what the API said. */
 async function answerOfApi(asked: unknown): Promise<unknown> {

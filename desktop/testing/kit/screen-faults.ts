@@ -1,0 +1,30 @@
+import axe from 'axe-core';
+import { cs } from '../../renderer/texts/cs.ts';
+import { overflowing } from './overflowing.ts';
+
+const groups = Object.keys(cs).join('|');
+/** A key of the language files instead of its words, or words without one of their values. */
+const raw = new RegExp(`(?<![\\w./@-])(?:${groups})\\.[a-z_]\\w*(?![\\w@])|\\{\\{`);
+const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
+
+/** Texts that were never put into words, seen or only read out. */
+function rawTexts(): string[] {
+  const read = [...document.body.querySelectorAll('*')].flatMap((element) =>
+    spoken.map((name) => element.getAttribute(name) ?? ''),
+  );
+  const seen = document.body.innerText.split('\n');
+  return [...seen, ...read].filter((text) => raw.test(text));
+}
+
+/** What axe finds on the screen as it is now: the fault with the places where it stands. */
+async function barriers(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    // Of a whole page, which an example is not.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+/** All that nobody should meet on any screen, whatever it shows: raw texts, what is cut off, what keeps somebody out. */
+export const screenFaults = async (): Promise<string[]> => [...rawTexts(), ...overflowing(), ...(await barriers())];
