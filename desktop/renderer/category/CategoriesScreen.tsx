@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { CategoryTree } from '../category-tree/CategoryTree.tsx';
 import { useCategoryTree } from '../category-tree/use-category-tree.ts';
 import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -25,7 +25,7 @@ type Tree = NonNullable<ReturnType<typeof useCategoryTree>['data']>;
 
 /** The form of a category that is fetched as it is now, or of a new one. */
 function OpenForm({ place, categories }: { place: CategoryPlace; categories: readonly OfficeCategory[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const id = place.kind === 'new' ? null : place.id;
   const detail = useQuery({
@@ -36,8 +36,7 @@ function OpenForm({ place, categories }: { place: CategoryPlace; categories: rea
   const close = (to: number | null): void => showDetail(to === null ? null : String(to));
   const changed = () => queries.invalidateQueries({ queryKey: ['category-tree'] });
   if (id !== null && detail.isPending) return <Skeleton lines={12} label={t('frame.loading')} />;
-  if (id !== null && !detail.data)
-    return <Empty icon="warning" title={t('category.failed')} text={refusalText(i18n, detail.error)} />;
+  if (id !== null && !detail.data) return <NotLoaded icon="warning" title={t('category.failed')} query={detail} />;
   const parent = place.kind === 'new' ? place.parent : null;
   return (
     <CategoryForm
@@ -103,19 +102,12 @@ function TreePanel({ tree, chosen, mayEdit }: { tree: Tree; chosen: number | nul
 
 /** The tree of categories; beside it the products of one, or its form. */
 export function CategoriesScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const detail = usePlace((place) => place.detail);
   const tree = useCategoryTree();
   const mayChange = useStation((state) => state.session?.capabilities.includes('category.edit') ?? false);
   if (tree.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
-  if (tree.isError)
-    return (
-      <Empty icon="offline" title={t('category.failed')} text={refusalText(i18n, tree.error)}>
-        <button type="button" className="btn line" onClick={() => void tree.refetch()}>
-          {t('frame.retry')}
-        </button>
-      </Empty>
-    );
+  if (tree.isError) return <NotLoaded title={t('category.failed')} query={tree} />;
   const { categories, age } = tree.data;
   // The tree that the station has kept is read only: names and places are decided by what is beside them now.
   const mayEdit = mayChange && age === null;

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { locale, officeToday } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NothingFits } from '../ui/NothingFits.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -93,7 +94,7 @@ function useShown(
 
 /** Discounts of both markets, those in force first and archived ones when asked for; one opens beside the list. */
 export function DiscountsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
   const list = useQuery(api.discount.officeDiscounts.queryOptions(openedAnew));
@@ -102,7 +103,7 @@ export function DiscountsScreen() {
   const columns = useColumns(open);
   const rows = useShown(list.data?.discounts, { search, withArchived });
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('discount.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('discount.failed')} query={list} />;
   const { discounts } = list.data;
   const shown = discounts.find(isOpenAt(open)) ?? null;
   const isOpen = shown !== null || open === newDiscount;
@@ -130,7 +131,9 @@ export function DiscountsScreen() {
           columns={columns}
           label={t('discount.title')}
           look="plaint stacking"
-          empty={<Empty icon="tag" title={t('discount.none')} text={t('discount.noneText')} />}
+          empty={
+            search ? <NothingFits /> : <Empty icon="tag" title={t('discount.none')} text={t('discount.noneText')} />
+          }
           onOpen={({ id }) => showDetail(String(id))}
           isOpen={isOpenAt(open)}
         />

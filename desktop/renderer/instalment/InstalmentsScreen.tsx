@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { goTo, showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { useGoodsChoices } from '../discount/use-goods-choices.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -109,12 +109,12 @@ function Companies({ companies, open }: Pick<ListProps, 'companies' | 'open'>) {
 
 /** Lenders of both markets and their price lists; one opens beside the list. */
 export function InstalmentsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
   const list = useQuery(api.instalment.officeTiers.queryOptions(openedAnew));
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('loans.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('loans.failed')} query={list} />;
   const { tiers, companies } = list.data;
   const tier = tiers.find(({ id }) => String(id) === open) ?? null;
   const company = companies.find(({ code }) => companyPlace(code) === open) ?? null;

@@ -7,7 +7,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -19,7 +19,7 @@ interface PullDialogProps {
 
 /** The walks under way; the digit of one puts the order into it. */
 export function PullDialog({ order, onClose }: PullDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = order.row;
   const held = useQuery(api.warehouse.heldWork.queryOptions(openedAnew));
   const walks = held.data?.pick_lists ?? [];
@@ -35,9 +35,7 @@ export function PullDialog({ order, onClose }: PullDialogProps) {
   return (
     <Dialog title={t('order.pull.title', { number })} onClose={onClose}>
       {held.isPending && <Skeleton lines={3} label={t('frame.loading')} />}
-      {held.isError && !held.data && (
-        <Empty icon="offline" title={t('order.pull.failed')} text={refusalText(i18n, held.error)} />
-      )}
+      {held.isError && !held.data && <NotLoaded title={t('order.pull.failed')} query={held} />}
       {held.data && <p className="faint">{walks.length === 0 ? t('order.pull.none') : t('order.pull.how')}</p>}
       <ol className="tray">
         {walks.map((walk, index) => (

@@ -9,7 +9,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showDay, showMoment } from '../base/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -167,7 +167,7 @@ export function LinePanel({ id, onDone, onClose }: LinePanelProps) {
           <Facts row={row} />
         </>
       ) : line.isError ? (
-        <Empty icon="warning" title={t('bank.notLoaded')} text={refusalText(i18n, line.error)} />
+        <NotLoaded icon="warning" title={t('bank.notLoaded')} query={line} />
       ) : (
         <Skeleton lines={8} label={t('frame.loading')} />
       )}

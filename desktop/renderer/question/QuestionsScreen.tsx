@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NothingFits } from '../ui/NothingFits.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -63,7 +64,7 @@ export function QuestionsScreen() {
       );
   }, [list.data, search, withSettled, i18n.language]);
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('question.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('question.failed')} query={list} />;
   const shown = list.data.questions.find(({ id }) => id === open) ?? null;
   return (
     <div className={shown ? 'obody' : 'obody alone'}>
@@ -82,7 +83,9 @@ export function QuestionsScreen() {
           columns={columns}
           label={t('question.title')}
           look="plaint stacking"
-          empty={<Empty icon="mail" title={t('question.none')} text={t('question.noneText')} />}
+          empty={
+            search ? <NothingFits /> : <Empty icon="mail" title={t('question.none')} text={t('question.noneText')} />
+          }
           onOpen={({ id }) => showDetail(id)}
           isOpen={({ id }) => id === open}
         />

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NothingFits } from '../ui/NothingFits.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -66,7 +67,7 @@ export function RepairsScreen() {
     [list.data, search, withEnded, i18n.language],
   );
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('repair.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('repair.failed')} query={list} />;
   const { repairs } = list.data;
   const openScanned = () => {
     const found = scanned(repairs, search) ?? (rows.length === 1 ? rows[0] : null);
@@ -91,7 +92,9 @@ export function RepairsScreen() {
           columns={columns}
           label={t('repair.title')}
           look="plaint stacking"
-          empty={<Empty icon="wrench" title={t('repair.none')} text={t('repair.noneText')} />}
+          empty={
+            search ? <NothingFits /> : <Empty icon="wrench" title={t('repair.none')} text={t('repair.noneText')} />
+          }
           onOpen={({ number }) => showDetail(number)}
           isOpen={({ number }) => number === open}
         />

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NothingFits } from '../ui/NothingFits.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -76,7 +77,7 @@ function useShown(all: readonly OfficeReservation[] | undefined, { search, store
 
 /** What stores keep for customers who have paid nothing: who, what, until when. */
 export function ReservationsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
   const list = useQuery({ ...api.reservation.officeRows.queryOptions(openedAnew), refetchInterval: 30_000 });
@@ -84,7 +85,7 @@ export function ReservationsScreen() {
   const columns = useColumns(open);
   const rows = useShown(list.data?.reservations, wanted);
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('reservation.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('reservation.failed')} query={list} />;
   const { reservations } = list.data;
   const shown = reservations.find((one) => keyOf(one) === open) ?? null;
   const stores = [...new Set(reservations.map(({ store }) => store))].toSorted((a, b) => a.localeCompare(b));
@@ -121,7 +122,13 @@ export function ReservationsScreen() {
           columns={columns}
           label={t('reservation.title')}
           look="plaint stacking"
-          empty={<Empty icon="clock" title={t('reservation.none')} text={t('reservation.noneText')} />}
+          empty={
+            wanted.search || wanted.store ? (
+              <NothingFits />
+            ) : (
+              <Empty icon="clock" title={t('reservation.none')} text={t('reservation.noneText')} />
+            )
+          }
           onOpen={(one) => showDetail(keyOf(one))}
           isOpen={(one) => keyOf(one) === open}
         />

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { goTo } from '../base/address/place.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PrintCodes } from '../stock/PrintCodes.tsx';
@@ -57,11 +56,10 @@ function Facts({ unit }: { unit: OfficeUnit }) {
 
 /** All that ever happened to one device. */
 export function UnitPassport({ number }: { number: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const unit = useQuery(api.unit.officeDetail.queryOptions({ input: { number }, ...openedAnew }));
   if (unit.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
-  if (!unit.data)
-    return <Empty icon="warning" title={t('unit.notLoaded', { number })} text={refusalText(i18n, unit.error)} />;
+  if (!unit.data) return <NotLoaded icon="warning" title={t('unit.notLoaded', { number })} query={unit} />;
   const { data } = unit;
   return (
     <div className="unit-lay">

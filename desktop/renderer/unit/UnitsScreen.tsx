@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FoundUnits } from './FoundUnits.tsx';
@@ -46,7 +46,7 @@ function Search({ text }: { text: string }) {
 
 /** What a search found; a single one is opened at once. */
 function Results({ text }: { text: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const found = useQuery(api.unit.find.queryOptions({ input: { search: text }, ...openedAnew }));
   const units = found.data?.units;
   const only = units?.length === 1 ? units[0] : undefined;
@@ -54,7 +54,7 @@ function Results({ text }: { text: string }) {
     if (only) showDetail(String(only.number));
   }, [only]);
   if (found.isPending || only) return <Skeleton lines={6} label={t('frame.loading')} />;
-  if (!units) return <Empty icon="offline" title={t('unit.failed')} text={refusalText(i18n, found.error)} />;
+  if (!units) return <NotLoaded title={t('unit.failed')} query={found} />;
   if (units.length === 0) return <Empty icon="phone" title={t('unit.none')} text={t('unit.noneText', { text })} />;
   return <FoundUnits units={units} />;
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { goTo, usePlace } from '../../base/address/place.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { Field } from '../../form/Field.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Desk } from './Desk.tsx';
 
@@ -65,10 +65,10 @@ function Finder() {
 }
 
 function OpenDesk({ number }: { number: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const form = useQuery(api.buyout.inspectionForm.queryOptions({ input: { number }, gcTime: 0, staleTime: Infinity }));
   if (form.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
-  if (!form.data) return <Empty icon="warning" title={t('buyout.notLoaded')} text={refusalText(i18n, form.error)} />;
+  if (!form.data) return <NotLoaded icon="warning" title={t('buyout.notLoaded')} query={form} />;
   const isWaiting = form.data.state === 'received' || form.data.state === 'inspected';
   if (!isWaiting)
     return <Empty icon="info" title={t('buyout.desk.notWaiting')} text={t(`buyout.state.${form.data.state}`)} />;

@@ -7,9 +7,9 @@ import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { keptTabs } from '../../base/address/kept-tab.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DifferencePart } from './difference/DifferencePart.tsx';
@@ -81,7 +81,7 @@ interface OpenListProps {
 const keptType = 'price-lists type';
 
 function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [type, setType] = useState(() => ProductType.safeParse(keptTabs.last(keptType)).data ?? 'telefony');
   const openType = (next: ProductType) => {
     keptTabs.keep(keptType, next);
@@ -109,11 +109,7 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
       {sheet.isPending ? (
         <Skeleton lines={14} label={t('frame.loading')} />
       ) : !shown ? (
-        <Empty icon="offline" title={t('priceList.sheetFailed')} text={refusalText(i18n, sheet.error)}>
-          <button type="button" className="btn line" onClick={() => void sheet.refetch()}>
-            {t('frame.retry')}
-          </button>
-        </Empty>
+        <NotLoaded title={t('priceList.sheetFailed')} query={sheet} />
       ) : part === 'prices' ? (
         <PricesPart sheet={shown} mayEdit={mayEdit} />
       ) : part === 'questions' ? (
@@ -127,19 +123,12 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
 
 /** Price lists of the buy-out by market: drafts written, compared and published; published ones read. */
 export function PriceListsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const asked = listOf(usePlace((place) => place.detail));
   const mayEdit = useStation((state) => state.session?.capabilities.includes('pricelist.edit') ?? false);
   const lists = useQuery(api.buyout.priceLists.queryOptions({ input: { market: asked.market }, ...openedAnew }));
   if (lists.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
-  if (!lists.data)
-    return (
-      <Empty icon="offline" title={t('priceList.failed')} text={refusalText(i18n, lists.error)}>
-        <button type="button" className="btn line" onClick={() => void lists.refetch()}>
-          {t('frame.retry')}
-        </button>
-      </Empty>
-    );
+  if (!lists.data) return <NotLoaded title={t('priceList.failed')} query={lists} />;
   const { versions } = lists.data;
   const inForce = versions.find(({ state }) => state === 'in_force');
   const version = versions.find(({ id }) => id === asked.version) ?? inForce ?? versions[0] ?? null;

@@ -8,6 +8,7 @@ import { openedAnew } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,12 +16,11 @@ import { MetaMasterForm } from './MetaMasterForm.tsx';
 
 /** The group that is open, as it is now, or a new one. */
 function OpenGroup({ id, mayEdit, onChanged }: { id: number | null; mayEdit: boolean; onChanged: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const options = api.catalogue.getMetaMaster.queryOptions({ input: { meta_master_id: id ?? 0 } });
   const group = useQuery({ ...options, ...openedAnew, enabled: id !== null });
   if (id !== null && group.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
-  if (id !== null && !group.data)
-    return <Empty icon="warning" title={t('metaMaster.failed')} text={refusalText(i18n, group.error)} />;
+  if (id !== null && !group.data) return <NotLoaded icon="warning" title={t('metaMaster.failed')} query={group} />;
   return (
     <MetaMasterForm
       key={`${id} ${group.data?.version}`}

@@ -4,13 +4,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../base/address/place.ts';
 import { client } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { wordOr } from '../../base/words.ts';
 import { CategoryTree } from '../../category-tree/CategoryTree.tsx';
 import { useCategoryTree } from '../../category-tree/use-category-tree.ts';
 import { GridScreen } from '../../grid/GridScreen.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { masterColumns, masterPresets } from './master-columns.tsx';
@@ -62,7 +61,7 @@ export function ProductCategoriesScreen() {
   const categories = useMemo(() => tree.data?.categories ?? [], [tree.data]);
   const columns = useMemo(() => masterColumns(i18n, categories), [i18n, categories]);
   if (tree.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
-  if (tree.isError) return <Empty icon="offline" title={t('category.failed')} text={refusalText(i18n, tree.error)} />;
+  if (tree.isError) return <NotLoaded title={t('category.failed')} query={tree} />;
   return (
     <div className="cats-lay">
       <section className="treep" aria-label={t('category.goods.tree')}>

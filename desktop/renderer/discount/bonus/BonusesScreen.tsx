@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { locale } from '../../base/show-moment.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -87,12 +87,12 @@ function List({ bonuses, open }: { bonuses: readonly OfficeBonus[]; open: string
 
 /** Bonuses of both markets, those in force first; one opens beside the list. */
 export function BonusesScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
   const list = useQuery(api.discount.officeBonuses.queryOptions(openedAnew));
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('bonus.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('bonus.failed')} query={list} />;
   const { bonuses } = list.data;
   const shown = bonuses.find(({ id }) => String(id) === open) ?? null;
   const isOpen = shown !== null || open === newBonus;

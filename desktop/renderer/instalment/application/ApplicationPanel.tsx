@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { wordOr } from '../../base/words.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { shapeOfLoan } from './application-columns.tsx';
 
@@ -115,7 +114,7 @@ function History({ history }: Pick<LoanApplicationDetail, 'history'>) {
 
 /** One application: what was asked for, how it stands and what it went through. Esc closes it. */
 export function ApplicationPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const found = useQuery(api.instalment.application.queryOptions({ input: { id }, ...openedAnew }));
   const row = found.data?.row;
   return (
@@ -147,7 +146,7 @@ export function ApplicationPanel({ id, onClose }: { id: string; onClose: () => v
           <History history={found.data.history} />
         </>
       ) : found.isError ? (
-        <Empty icon="warning" title={t('loans.application.failed')} text={refusalText(i18n, found.error)} />
+        <NotLoaded icon="warning" title={t('loans.application.failed')} query={found} />
       ) : (
         <Skeleton lines={8} label={t('frame.loading')} />
       )}

@@ -12,7 +12,7 @@ import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { ChangeAddresses } from './ChangeAddresses.tsx';
@@ -35,7 +35,7 @@ type Present = z.infer<typeof Stale>['data'];
 
 /** Changes an order before it is picked: what is wanted, then the difference, and only then it is saved. */
 export function ChangeOrder({ order, onTaken, onClose }: ChangeProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = order.row;
   const opened = useQuery({ ...api.orderChange.form.queryOptions({ input: { number } }), ...openedAnew });
   const present = opened.data;
@@ -58,7 +58,7 @@ export function ChangeOrder({ order, onTaken, onClose }: ChangeProps) {
             onTakeTheirs={() => void takeTheirs()}
           />
         ) : opened.isError ? (
-          <Empty icon="warning" title={t('order.notLoaded')} text={refusalText(i18n, opened.error)} />
+          <NotLoaded icon="warning" title={t('order.notLoaded')} query={opened} />
         ) : (
           <Skeleton lines={9} label={t('frame.loading')} />
         )}

@@ -6,6 +6,7 @@ import { api, client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -106,7 +107,7 @@ export function ExceptionsScreen() {
         ) : list.data ? (
           <ExceptedGoods products={list.data.products} onAllow={mayEdit ? (one) => void allow(one) : null} />
         ) : (
-          <Empty icon="offline" title={t('exceptions.failed')} text={refusalText(i18n, list.error)} />
+          <NotLoaded title={t('exceptions.failed')} query={list} />
         )}
       </div>
     </div>

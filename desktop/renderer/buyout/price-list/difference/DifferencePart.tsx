@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
-import { refusalText } from '../../../base/data/refusal-text.ts';
 import { useStation } from '../../../base/station.ts';
 import { Check } from '../../../form/Check.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DifferenceGrid } from './DifferenceGrid.tsx';
 import { type DifferenceCounts, differenceCounts, differenceRows } from './difference-rows.ts';
@@ -62,7 +62,7 @@ interface DifferencePartProps {
 
 /** A draft beside the list in force, and the way to publish it. */
 export function DifferencePart({ version, sheet, onPublished }: DifferencePartProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const mayPublish = useStation((state) => state.session?.capabilities.includes('pricelist.publish') ?? false);
   const unsaved = usePriceEdits(unsavedCells);
   const [isOnlyWarnings, setOnlyWarnings] = useState(false);
@@ -71,14 +71,7 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
   const compared = useQuery(api.buyout.priceListDifference.queryOptions({ input: { id: version.id }, staleTime: 0 }));
   const rows = useMemo(() => (compared.data ? differenceRows(compared.data) : []), [compared.data]);
   if (compared.isPending) return <Skeleton lines={12} label={t('frame.loading')} />;
-  if (!compared.data)
-    return (
-      <Empty icon="offline" title={t('priceList.difference.failed')} text={refusalText(i18n, compared.error)}>
-        <button type="button" className="btn line" onClick={() => void compared.refetch()}>
-          {t('frame.retry')}
-        </button>
-      </Empty>
-    );
+  if (!compared.data) return <NotLoaded title={t('priceList.difference.failed')} query={compared} />;
   const difference = compared.data;
   const counts = differenceCounts(difference);
   const isSame = rows.length === 0 && difference.questionnaires.length === 0;
