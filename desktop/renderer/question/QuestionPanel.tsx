@@ -1,11 +1,11 @@
 import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
-import { refusedFieldText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { TextAreaField } from '../form/TextAreaField.tsx';
+import { useRefused } from '../form/use-refused.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { QuestionPill } from './QuestionPill.tsx';
@@ -53,16 +53,18 @@ function Facts({ question }: { question: OfficeQuestion }) {
 
 /** A question with its answer, which is shown in the shop. Esc closes it. */
 export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const [answer, setAnswer] = useState(question.answer ?? '');
+  const form = useForm({ defaultValues: { answer: question.answer ?? '' } });
+  const { register, handleSubmit, formState } = form;
+  const refused = useRefused(form);
   const { id, state } = question;
   const outcome = {
     onSuccess: (saved: OfficeQuestion) => {
       show('ok', t(saved.state === 'answered' ? 'question.answered' : 'question.refused'));
       onSettled();
     },
-    onError: (error: unknown) => show('bad', refusedFieldText(i18n, error)),
+    onError: refused,
   };
   const send = useMutation(api.question.answer.mutationOptions(outcome));
   const refuse = useMutation(api.question.refuse.mutationOptions(outcome));
@@ -87,10 +89,7 @@ export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
       </section>
       <form
         className="dsec"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate({ id, answer });
-        }}
+        onSubmit={(event) => void handleSubmit(({ answer }) => send.mutate({ id, answer }))(event)}
       >
         <TextAreaField
           id="question-answer"
@@ -98,8 +97,8 @@ export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
           hint={t('question.answerHint')}
           rows={6}
           maxLength={2000}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
+          error={formState.errors.answer?.message}
+          {...register('answer')}
         />
         <button type="submit" className="btn wide" disabled={isBusy}>
           {t(state === 'answered' ? 'question.change' : 'question.send')}

@@ -1,6 +1,6 @@
 import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { QuestionsScreen } from './QuestionsScreen.tsx';
 
@@ -39,6 +39,17 @@ const questions = [
   }),
 ];
 
+/** The first question is settled as the screen asks, and listed so from then on. */
+function settling(): PlayedApi {
+  let one = aQuestion();
+  const settle = (more: Partial<OfficeQuestion>) => (one = aQuestion({ ...more, changed_by: 'Jana Nováková' }));
+  return {
+    'question.officeRows': () => ({ questions: [one, ...questions.slice(1)] }),
+    'question.answer': ({ answer }: { answer: string }) => settle({ state: 'answered', answer }),
+    'question.refuse': () => settle({ state: 'refused' }),
+  };
+}
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
@@ -56,14 +67,18 @@ export const examples: Examples = {
   'questions about goods': () => screen('#/questions'),
   'questions being fetched': () => screen('#/questions', { api: { 'question.officeRows': unanswered } }),
   'no questions': () => screen('#/questions', { api: { 'question.officeRows': { questions: [] } } }),
-  'questions without the server': () =>
-    screen('#/questions', { api: { 'question.officeRows': new PlayedRefusal('OFFLINE') } }),
-  'question to be answered': () => screen(`#/questions/${first}`),
-  'question without words, once it is answered': () =>
+  'questions without the server, then with it': () =>
+    screen('#/questions', { api: { 'question.officeRows': inTurn(new PlayedRefusal('OFFLINE'), { questions }) } }),
+  'question to be answered': () => screen(`#/questions/${first}`, { api: settling() }),
+  'question refused at its answer, once it is answered': () =>
     screen(`#/questions/${first}`, {
       api: {
-        'question.answer': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'answer', code: 'REQUIRED' }] }),
+        'question.answer': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'answer', code: 'TOO_SHORT' }] }),
       },
+    }),
+  'question answered while the network is away, then again': () =>
+    screen(`#/questions/${first}`, {
+      api: { 'question.answer': inTurn(new PlayedRefusal('OFFLINE'), aQuestion({ state: 'answered' })) },
     }),
   'question answered before': () => screen('#/questions/018f3b7a-0000-7000-8000-000000000003'),
 };
