@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { askedOfApi } from '../../testing/kit/played-station.ts';
+import { heardApi } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { usePlace } from '../base/address/place.ts';
 import { examples } from './question.examples.tsx';
@@ -40,8 +40,8 @@ test('a question is opened and answered by keys alone', async () => {
   await answer().fill('Jednu nano-SIM a eSIM.');
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByText('Odpověď je u zboží.')).toBeVisible();
-  expect(askedOfApi('question.answer')).toEqual([{ id: first, answer: 'Jednu nano-SIM a eSIM.' }]);
-  await expect.poll(() => askedOfApi('question.officeRows').length).toBe(2);
+  expect(heardApi('question.answer')).toEqual([{ id: first, answer: 'Jednu nano-SIM a eSIM.' }]);
+  await expect.poll(() => heardApi('question.officeRows').length).toBe(2);
   await expect.element(page.getByRole('button', { name: 'Změnit odpověď' })).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('a question that is not to be shown is put away, and can still be answered'
   await show('question to be answered');
   await press('Neukazovat');
   await expect.element(page.getByText('Dotaz se neukáže.')).toBeVisible();
-  expect(askedOfApi('question.refuse')).toEqual([{ id: first }]);
+  expect(heardApi('question.refuse')).toEqual([{ id: first }]);
   await expect.element(page.getByRole('button', { name: 'Neukazovat' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Odpovědět' })).toBeEnabled();
 });
@@ -74,7 +74,7 @@ test('without network the answer stays and can be sent again', async () => {
   await expect.element(answer()).toHaveValue('Jen jednu, k tomu eSIM.');
   await press('Odpovědět');
   await expect.element(page.getByText('Odpověď je u zboží.')).toBeVisible();
-  expect(askedOfApi('question.answer')).toHaveLength(2);
+  expect(heardApi('question.answer')).toHaveLength(2);
 });
 
 test('Esc closes the open question, but not under the hands of somebody who writes', async () => {

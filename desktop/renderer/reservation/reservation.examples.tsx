@@ -1,6 +1,6 @@
 import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { ReservationsScreen } from './ReservationsScreen.tsx';
 
@@ -36,6 +36,16 @@ const reservations = [
   aReservation({ number: 1038, state: 'expired', name: 'Ion Popescu', market: 'ro', store: 'Iași – Lăpușneanu' }),
 ];
 
+/** The first reservation is settled as the screen asks, and listed so from then on. */
+function settling(): PlayedApi {
+  let [one = aReservation(), ...others] = reservations;
+  return {
+    'reservation.officeRows': () => ({ reservations: [one, ...others] }),
+    'reservation.settle': ({ as }: { as: 'collected' | 'released' }) =>
+      (one = { ...one, state: as, changed_by: 'Jana Nováková', changed_at: '2026-11-23T16:20:00Z' }),
+  };
+}
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
@@ -53,9 +63,16 @@ export const examples: Examples = {
   'reservations of stores': () => screen('#/reservations'),
   'reservations being fetched': () => screen('#/reservations', { api: { 'reservation.officeRows': unanswered } }),
   'no reservations': () => screen('#/reservations', { api: { 'reservation.officeRows': { reservations: [] } } }),
-  'reservations without the server': () =>
-    screen('#/reservations', { api: { 'reservation.officeRows': new PlayedRefusal('OFFLINE') } }),
-  'reservation to be handed over': () => screen('#/reservations/1042'),
+  'reservations without the server, then with it': () =>
+    screen('#/reservations', {
+      api: { 'reservation.officeRows': inTurn(new PlayedRefusal('OFFLINE'), { reservations }) },
+    }),
+  'reservation to be handed over': () => screen('#/reservations/1042', { api: settling() }),
+  'reservation handed over while the network is away, then again': () => {
+    const server = settling();
+    const settle = inTurn(new PlayedRefusal('OFFLINE'), server['reservation.settle']);
+    return screen('#/reservations/1042', { api: { ...server, 'reservation.settle': settle } });
+  },
   'reservation that has ended meanwhile, once it is handed over': () =>
     screen('#/reservations/1043', {
       api: { 'reservation.settle': new PlayedRefusal('RESERVATION_ENDED', { state: 'cancelled' }) },

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardApi } from '../../testing/kit/played-station.ts';
+import { screenFaults } from '../../testing/kit/screen-faults.ts';
+import { usePlace } from '../base/address/place.ts';
+import { examples } from './reservation.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const row = (name: RegExp) => page.getByRole('row', { name });
+const panel = () => page.getByRole('complementary');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const numbers = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .flatMap((one) => one.querySelector('button.link')?.textContent ?? []);
+
+beforeEach(() => page.viewport(1440, 900));
+
+test('only what a store still keeps is listed; a store, the ended ones and words are chosen', async () => {
+  await show('reservations of stores');
+  await expect.poll(numbers).toEqual(['1042', '1043']);
+  await page.getByLabelText('I ukončené').click();
+  await expect.poll(numbers).toHaveLength(4);
+  await page.getByLabelText('Prodejna', { exact: true }).selectOptions('Iași – Lăpușneanu');
+  await expect.poll(numbers).toEqual(['1038']);
+  await page.getByLabelText('Prodejna', { exact: true }).selectOptions('Všechny prodejny');
+  await page.getByRole('searchbox').fill('vaňátkOVÁ');
+  await expect.poll(numbers).toEqual(['1043']);
+  await page.getByRole('searchbox').fill('777123456');
+  await expect.poll(numbers).toHaveLength(4);
+  await page.getByRole('searchbox').fill('xyz');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/nic neodpovídá/);
+});
+
+test('rows are put in another order by their heading', async () => {
+  await show('reservations of stores');
+  await page.getByRole('button', { name: 'Držet do' }).click();
+  await expect.poll(numbers).toEqual(['1043', '1042']);
+  await page.getByRole('button', { name: 'Držet do' }).click();
+  await expect.poll(numbers).toEqual(['1042', '1043']);
+});
+
+test('a scan of a number or a phone finds one, the keys open it and hand it over', async () => {
+  await show('reservation to be handed over');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel()).not.toBeInTheDocument();
+  await userEvent.keyboard('/1042{Enter}');
+  await expect.poll(numbers).toEqual(['1042']);
+  (row(/1042/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel()).toMatchTextContent(/\+420777123456.*petra\.mala@email\.cz/);
+  const collect = page.getByRole('button', { name: 'Předáno zákazníkovi' });
+  (collect.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Předáno, kus odešel ze skladu prodejny.')).toBeVisible();
+  expect(heardApi('reservation.settle')).toMatchObject([{ as: 'collected' }]);
+  await expect.element(collect).not.toBeInTheDocument();
+  await expect.element(panel()).toMatchTextContent(/předáno.*Jana Nováková/);
+});
+
+test('a piece is let go when nobody came for it', async () => {
+  await show('reservation to be handed over');
+  await press('Už nedržet');
+  await expect.element(page.getByText('Uvolněno, zákazník dostane e-mail.')).toBeVisible();
+  expect(heardApi('reservation.settle')).toMatchObject([{ as: 'released' }]);
+});
+
+test('what ended meanwhile is told in words, and the list is asked for as it is now', async () => {
+  await show('reservation that has ended meanwhile, once it is handed over');
+  await press('Předáno zákazníkovi');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Rezervace/);
+  await expect.poll(() => heardApi('reservation.officeRows').length).toBe(2);
+});
+
+test('without network nothing is handed over, and the same step goes through later', async () => {
+  await show('reservation handed over while the network is away, then again');
+  await press('Předáno zákazníkovi');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await expect.element(page.getByRole('button', { name: 'Předáno zákazníkovi' })).toBeEnabled();
+  await press('Předáno zákazníkovi');
+  await expect.element(panel()).toMatchTextContent(/Jana Nováková/);
+  expect(heardApi('reservation.settle')).toHaveLength(2);
+});
+
+test('an ended one offers nothing but its facts; Esc closes it', async () => {
+  await show('reservation handed over');
+  await expect.element(panel()).toMatchTextContent(/Jana Nováková/);
+  await expect.element(page.getByRole('button', { name: 'Už nedržet' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel()).not.toBeInTheDocument();
+  expect(usePlace.getState().detail).toBeNull();
+});
+
+test('a list that did not come is asked for again', async () => {
+  await show('reservations without the server, then with it');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Rezervace se nepodařilo načíst/);
+  await press('Zkusit znovu');
+  await expect.poll(numbers).toEqual(['1042', '1043']);
+});
+
+test.each(['cs', 'ro', 'en'] as const)('in %s everything is said, whole, and open to all', async (language) => {
+  await page.viewport(1280, 900);
+  await draw(exampleOf(examples, 'reservation to be handed over'), language);
+  await expect.element(panel()).toMatchTextContent(/Petra Malá/);
+  expect(await screenFaults()).toEqual([]);
+});
