@@ -64,14 +64,13 @@ test('a life is told the latest first: what was found otherwise, by whom, at wha
   });
 });
 
-test('its order and its buy-out are a press away', async () => {
+test.each([
+  ['Výkup 7200000451', /Prohlídka/, { screen: 'buyouts', detail: '7200000451' }],
+  ['2611000017', /Rezervován/, { screen: 'orders', detail: '2611000017' }],
+])('%s is a press away', async (name, told, place) => {
   await show('passport of a device');
-  await event(/Prohlídka/)
-    .getByRole('button', { name: 'Výkup 7200000451' })
-    .click();
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'buyouts', detail: '7200000451' });
-  await press('2611000017');
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'orders', detail: '2611000017' });
+  await event(told).getByRole('button', { name }).click();
+  await expect.poll(() => usePlace.getState()).toMatchObject(place);
 });
 
 test('its label is printed with what it is known by', async () => {
