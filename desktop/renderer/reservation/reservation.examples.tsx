@@ -38,7 +38,8 @@ const reservations = [
 
 /** The first reservation is settled as the screen asks, and listed so from then on. */
 function settling(): PlayedApi {
-  let [one = aReservation(), ...others] = reservations;
+  const others = reservations.slice(1);
+  let one = aReservation();
   return {
     'reservation.officeRows': () => ({ reservations: [one, ...others] }),
     'reservation.settle': ({ as }: { as: 'collected' | 'released' }) =>

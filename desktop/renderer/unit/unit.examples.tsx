@@ -56,14 +56,14 @@ const events: PassportEvent[] = [
     photos: ['0193a1c2-0000-7000-8000-000000000001'],
     findings: [
       {
-        condition: 'display',
+        condition: 3,
         question: 'Jaký je displej?',
         promised_answer: 'bez škrábanců',
         found_answer: 'jemné škrábance, vidět jen proti světlu',
         amount: money(-120_000, 'CZK'),
         note: 'V pravém horním rohu.',
         photos: [corner],
-        decision: 'accepted',
+        decision: 'accept',
         comment: '',
       },
     ],

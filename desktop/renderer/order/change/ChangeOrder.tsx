@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
+import { codeOf } from '../../base/data/refusal-text.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
