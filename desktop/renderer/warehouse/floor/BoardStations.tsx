@@ -2,9 +2,10 @@ import type { RefusedRow, StationRow } from '@kolobeh/shared/warehouse/stations/
 import { isOverdue } from '@kolobeh/shared/warehouse/stations/overdue.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18next } from '../../base/i18n.ts';
+import { reasonText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useNow } from '../../base/use-now.ts';
+import { wordOr } from '../../base/words.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ConfirmKey } from './ConfirmKey.tsx';
@@ -100,15 +101,11 @@ export function StationsTable({ stations }: { stations: readonly StationRow[] })
   );
 }
 
-/** Words of a code, or the code itself when it has none here. */
-const wordsOf = (prefix: string, code: string): string =>
-  i18next.exists(`${prefix}.${code}`) ? i18next.t(`${prefix}.${code}` as never) : code;
-
 /** What the server refused of all stations; each is settled at its own station. */
 export function RefusedTable({ refused }: { refused: readonly RefusedRow[] }) {
   const { t, i18n } = useTranslation();
-  const act = ({ kind }: RefusedRow) => wordsOf('refused.act', kind);
-  const why = ({ reason }: RefusedRow) => wordsOf('refusals', reason);
+  const act = ({ kind }: RefusedRow) => wordOr(i18n, 'refused.act', kind);
+  const why = ({ reason }: RefusedRow) => reasonText(i18n, reason);
   const columns: DataColumn<RefusedRow>[] = [
     { id: 'at', heading: t('floor.when'), cell: ({ at }) => showMoment(i18n.language, at), sortBy: ({ at }) => at },
     { id: 'station', heading: t('floor.station'), cell: (row) => row.station, sortBy: (row) => row.station },

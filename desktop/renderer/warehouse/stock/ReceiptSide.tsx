@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '../../../bridge/receipts.ts';
-import { codeText } from '../../base/data/refusal-text.ts';
+import { reasonText } from '../../base/data/refusal-text.ts';
 import { wordOr } from '../../base/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from '../frame/Marks.tsx';
@@ -25,7 +25,7 @@ export function ReceiptSide({ receipts }: { receipts: readonly Receipt[] }) {
             <span className="cut span2">
               {wordOr(i18n, 'refused.act', receipt.kind)}
               <small className="code">{receipt.text}</small>
-              {receipt.reason && <small className="losttag">{codeText(i18n, receipt.reason)}</small>}
+              {receipt.reason && <small className="losttag">{reasonText(i18n, receipt.reason)}</small>}
             </span>
             {receipt.state !== 'refused' && <Marks isSaved isConfirmed={receipt.state === 'confirmed'} />}
           </li>
