@@ -7,7 +7,7 @@ import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { heldTitle, type HeldWork } from './held-work.ts';
 
-const Fields = z.object({ reason: z.string().trim().min(3, 'REQUIRED').max(200, 'TOO_LONG') });
+const Fields = z.object({ reason: z.string().trim().min(3, 'TOO_SHORT').max(200, 'TOO_LONG') });
 
 interface OverrideDialogProps {
   work: HeldWork;
