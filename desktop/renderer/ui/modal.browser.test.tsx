@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
+import { scanByWedge } from '../../testing/hands.ts';
 import { at } from '../../testing/kit/example.tsx';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
@@ -88,12 +89,7 @@ test('a scan at a station goes to the work under a dialog, its Enter presses no 
   );
   await draw(at({}, work));
   await expect.element(page.getByRole('button', { name: 'Zpět' })).toHaveFocus();
-  for (const key of ['C', 'R', '-', '0', '1', '4', '6', 'Enter']) {
-    const code = key === '-' ? 'Minus' : key === 'Enter' ? key : /\d/.test(key) ? `Digit${key}` : `Key${key}`;
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, code, shiftKey: /[A-Z]/.test(key), bubbles: true, cancelable: true }),
-    );
-  }
+  scanByWedge('CR-0146');
   await expect.poll(() => scanned).toEqual(['CR-0146']);
   expect(below).toEqual([]);
   await expect.element(dialog()).toBeVisible();
