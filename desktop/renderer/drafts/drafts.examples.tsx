@@ -79,7 +79,12 @@ const of = (drafts: readonly Draft[], { calls, api, ...setting }: Setting = {}):
 });
 
 const list = (drafts: readonly Draft[], setting: Setting = {}) =>
-  at(of(drafts, { place: '#/drafts', ...setting }), <DraftsScreen />);
+  at(
+    of(drafts, { place: '#/drafts', ...setting }),
+    <main className="omain">
+      <DraftsScreen />
+    </main>,
+  );
 
 interface Beside {
   edit: EditOf;

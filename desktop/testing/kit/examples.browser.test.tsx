@@ -12,7 +12,7 @@ const unsaid = new RegExp(String.raw`\b(?:${Object.keys(cs).join('|')})\.[a-z][\
 test.each(files.flatMap(({ examples }) => Object.entries(examples)))('the example “%s” shows', async (_, example) => {
   await draw(example(), 'ro');
   expect(
-    document.body.querySelectorAll('.station, .shell, .pane, .signin, [role=dialog], .sdone').length,
+    document.body.querySelectorAll('.station, .shell, .omain, .pane, .signin, [role=dialog], .sdone').length,
   ).toBeGreaterThan(0);
   expect(unsaid.exec(document.body.innerText)).toBeNull();
   for (const language of ['en', 'cs']) {
