@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { codeOf, refusalText } from '../base/data/refusal-text.ts';
+import { codeOf } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { KeptOrder } from './KeptOrder.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -76,12 +77,10 @@ export function OrderPanel({ number, onChanged, onClose }: OrderPanelProps) {
         <KeptOrder number={number} />
       ) : order.data ? (
         <OrderBody order={order.data} onTaken={take} onSaved={onChanged} />
-      ) : order.isError || !parsed.success ? (
-        <Empty
-          icon="warning"
-          title={t('order.notLoaded')}
-          text={parsed.success ? refusalText(i18n, order.error) : t('order.badNumber')}
-        />
+      ) : !parsed.success ? (
+        <Empty icon="warning" title={t('order.notLoaded')} text={t('order.badNumber')} />
+      ) : order.isError ? (
+        <NotLoaded icon="warning" title={t('order.notLoaded')} query={order} />
       ) : (
         <Skeleton lines={9} label={t('frame.loading')} />
       )}

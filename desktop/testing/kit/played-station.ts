@@ -68,6 +68,12 @@ export const heardApi = (path: string): unknown[] =>
     .filter((asked) => isPath(asked) && asked.path.join('.') === path)
     .map(inputOf);
 
+/** Keys by which repeats of those calls are known, in their order. */
+export const heardKeys = (path: string): unknown[] =>
+  heardCalls('api.call')
+    .filter((asked) => isPath(asked) && asked.path.join('.') === path)
+    .map((asked) => (asked as CallInput<'api.call'>).idempotencyKey);
+
 /** The station tells something by itself. */
 export function tell<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   for (const listener of listeners) listener(name, payload);

@@ -14,7 +14,7 @@ import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
-import { type CreditedLine, readLine, refusedLine, wholeLine } from './credit-values.ts';
+import { arePieces, type CreditedLine, readLine, refusedLine, wholeLine } from './credit-values.ts';
 
 interface CreditFormProps {
   order: OfficeOrder;
@@ -33,8 +33,11 @@ export function CreditForm({ order, lines, onCredited, onClose }: CreditFormProp
   const Fields = z.object({
     lines: z.array(z.object({ pieces: z.string(), amount: z.string() })).superRefine((typed, context) => {
       lines.forEach((line, index) => {
-        if (readLine(line, typed[index] ?? { pieces: '', amount: '' }, currency) === 'wrong')
-          context.addIssue({ code: 'custom', path: [index, 'amount'], message: 'INVALID_AMOUNT' });
+        const values = typed[index] ?? { pieces: '', amount: '' };
+        if (readLine(line, values, currency) !== 'wrong') return;
+        if (!arePieces(values.pieces))
+          context.addIssue({ code: 'custom', path: [index, 'pieces'], message: 'INVALID_COUNT' });
+        else context.addIssue({ code: 'custom', path: [index, 'amount'], message: 'INVALID_AMOUNT' });
       });
     }),
     reason: z.string().trim().min(1, 'REQUIRED').max(100, 'TOO_LONG'),

@@ -23,6 +23,9 @@ export interface CreditedLine {
   amount: number;
 }
 
+/** Whether that many pieces can be read out of what was typed. */
+export const arePieces = (typed: string): boolean => /^\s*\d{0,4}\s*$/.test(typed);
+
 /** The line as the API is asked for it; null when nothing of it is given back, `wrong` when it cannot be read. */
 export function readLine(
   line: DocumentLine,
@@ -31,7 +34,7 @@ export function readLine(
 ): CreditedLine | 'wrong' | null {
   if (/^\s*0*(?:[.,]0*)?\s*$/.test(amount)) return null;
   const parsed = parseAmount(amount, currency);
-  const quantity = /^\s*\d{0,4}\s*$/.test(pieces) ? Number(pieces) : null;
+  const quantity = arePieces(pieces) ? Number(pieces) : null;
   if (!parsed || quantity === null) return 'wrong';
   return { position: line.position, quantity, amount: Math.sign(line.total) * parsed.amount };
 }
