@@ -41,7 +41,7 @@ const settingOf = (order: OfficeOrder, { api, calls, ...setting }: Setting): Set
   session: aSession('supervisor', 'Jana Nováková'),
   place: '#/orders/2611000017',
   ...setting,
-  calls: { 'drafts.list': () => [], ...calls },
+  calls: { 'drafts.list': () => ({ drafts: [] }), ...calls },
   api: { ...answers(order), ...api },
 });
 
@@ -96,7 +96,7 @@ export const examples: Examples = {
   'order without network, of which nothing is kept': () =>
     panel(anOrder(), {
       status: offlineStatus(),
-      calls: { 'cache.rows': () => ({ rows: [], total: 0, as_of: null, kept: 0, of: 0 }) },
+      calls: { 'cache.rows': () => ({ rows: [], total: 0, as_of: '', kept: 0, of: 0 }) },
     }),
   'order that waits for its money': () => panel(anUnpaid()),
   'order whose money is not the right sum, once it is recorded': () =>
