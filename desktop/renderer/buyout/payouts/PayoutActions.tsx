@@ -13,12 +13,14 @@ import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 interface PayoutActionsProps {
   rows: PayoutRow[];
   onDone: () => void;
+  /** Some rows may be otherwise than they are shown. */
+  onStale: () => void;
 }
 
 const key = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
 
 /** Calls for all selected payouts, one after another; the first refusal ends them. `onAnswered`: a reason was taken. */
-function usePayoutCalls({ rows, onDone }: PayoutActionsProps, onAnswered: () => void) {
+function usePayoutCalls({ rows, onDone, onStale }: PayoutActionsProps, onAnswered: () => void) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
   const [isBusy, setBusy] = useState(false);
@@ -29,6 +31,8 @@ function usePayoutCalls({ rows, onDone }: PayoutActionsProps, onAnswered: () => 
       onDone();
     } catch (error) {
       show('bad', refusalText(i18n, error));
+      // Those before the refused one are done, and that one is not what it was.
+      onStale();
     }
     setBusy(false);
   };

@@ -43,6 +43,7 @@ export function PayoutsScreen() {
       summary={(selected, clear) => (
         <PayoutActions
           rows={selected}
+          onStale={reload}
           onDone={() => {
             clear();
             reload();

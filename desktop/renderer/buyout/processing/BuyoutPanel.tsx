@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyoutPill } from '../BuyoutPill.tsx';
 import { BuyoutFacts } from './BuyoutFacts.tsx';
@@ -25,7 +25,7 @@ interface BuyoutPanelProps {
 
 /** All the office knows of one buy-out, and what may be done with it now. Esc closes it. */
 export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const isNumber = BuyoutNumber.safeParse(number).success;
   const options = api.buyout.officeDetail.queryOptions({ input: { number } });
@@ -61,8 +61,10 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
           <SellerSection buyout={buyout.data} onChanged={onChanged} />
           <BuyoutHistory log={buyout.data.log} />
         </>
-      ) : buyout.isError || !isNumber ? (
-        <Empty icon="warning" title={t('buyout.notLoaded')} text={isNumber ? refusalText(i18n, buyout.error) : ''} />
+      ) : !isNumber ? (
+        <Empty icon="warning" title={t('buyout.notLoaded')} text={t('refusals.BUYOUT_NOT_FOUND')} />
+      ) : buyout.isError ? (
+        <NotLoaded icon="warning" title={t('buyout.notLoaded')} query={buyout} />
       ) : (
         <Skeleton lines={9} label={t('frame.loading')} />
       )}
