@@ -26,6 +26,7 @@ import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { questionContract } from './question/contract.ts';
+import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
 import { repairBenchContract } from './repair/bench/contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   watchdog: watchdogContract,
   reservation: reservationContract,
   question: questionContract,
+  review: reviewContract,
   warehouse: warehouseContract,
   system: systemContract,
 };

@@ -23,6 +23,7 @@ import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { loanRoutes } from '../payment/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { questionRoutes } from '../question/routes.ts';
+import { reviewRoutes } from '../review/routes.ts';
 import { repairRoutes } from '../repair/routes.ts';
 import { reservationRoutes } from '../reservation/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
@@ -62,6 +63,7 @@ export const router = api.router({
   watchdog: watchdogRoutes,
   reservation: reservationRoutes,
   question: questionRoutes,
+  review: reviewRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,
 });

@@ -83,6 +83,7 @@ const indexesOfMigrations = [
   'product_quality_choice_idx',
   'product_search_page_lines_idx',
   'product_text_long_name_idx',
+  'review_text_idx',
   'search_word_name_idx',
   'search_word_prefix_idx',
   'search_word_trigram_idx',

@@ -24,6 +24,7 @@ export type StatefulKind =
   | 'shortage'
   | 'buyout'
   | 'repair'
+  | 'review'
   | 'payout'
   | 'invoice';
 

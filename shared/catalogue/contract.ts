@@ -204,6 +204,8 @@ export const ProductDetail = z.object({
       pros: z.string(),
       cons: z.string(),
       review_text: z.string(),
+      /** What the shop answers; empty without it. */
+      reply: z.string(),
       is_verified: z.boolean(),
       on: z.iso.date(),
     }),

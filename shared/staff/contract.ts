@@ -32,6 +32,7 @@ const Grid = z.enum([
   'payouts',
   'bank-lines',
   'loan-applications',
+  'reviews',
   'locations',
   'product-locations',
   'audit',

@@ -59,7 +59,16 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     stores: [],
     questions: [],
     reviews: [
-      { full_name: 'Jana', rating: 5, pros: '', cons: '', review_text: 'Dobrý.', is_verified: true, on: '2026-10-01' },
+      {
+        full_name: 'Jana',
+        rating: 5,
+        pros: '',
+        cons: '',
+        review_text: 'Dobrý.',
+        reply: '',
+        is_verified: true,
+        on: '2026-10-01',
+      },
     ],
     delivery_price: whole(89, 'CZK'),
     alternates: [],

@@ -91,6 +91,7 @@ import { ListsByPlace1700000065000 } from './1700000065000-lists-by-place.ts';
 import { TimeSlots1700000065100 } from './1700000065100-time-slots.ts';
 import { WithdrawalExceptionsSince1700000065200 } from './1700000065200-withdrawal-exceptions-since.ts';
 import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.ts';
+import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   TimeSlots1700000065100,
   WithdrawalExceptionsSince1700000065200,
   ComplaintPhotos1700000066500,
+  ReviewModeration1700000067000,
 ];

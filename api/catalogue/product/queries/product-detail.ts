@@ -122,7 +122,7 @@ const alternativesSql = `
   order by one.apart, one.product_id limit 4`;
 
 const reviewsSql = `
-  select full_name, rating, pros, cons, review_text, is_verified, created_at::date::text as on
+  select full_name, rating, pros, cons, review_text, coalesce(reply, '') as reply, is_verified, created_at::date::text as on
     from review where master_product_id = found.id and market = $1 and state = 'approved' order by created_at desc limit 12`;
 
 const questionsSql = `

@@ -1,4 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { ReviewState } from '@kolobeh/shared/review/review.ts';
 import { flag, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
@@ -15,8 +16,14 @@ export interface ReviewRow {
   cons: string;
   review_text: string;
   is_verified: boolean;
-  state: 'waiting' | 'approved' | 'disapproved';
+  state: ReviewState;
   created_at: Date;
+  /** What the shop answers under it. */
+  reply: string | null;
+  /** Part of a page in which it was written; null on the product's own page. */
+  component_pk: string | null;
+  /** Grows with each edit by staff; an edit names the one it was made on. */
+  version: number;
 }
 
 export const reviewTable = table<ReviewRow>('review', {
@@ -33,6 +40,9 @@ export const reviewTable = table<ReviewRow>('review', {
     is_verified: flag(),
     state: text(),
     created_at: instantOfInsert(),
+    reply: nullable(text()),
+    component_pk: nullable(text()),
+    version: integer(1),
   },
   primary: ['id'],
   references: {
@@ -45,5 +55,12 @@ export const reviewTable = table<ReviewRow>('review', {
   },
   indexes: {
     review_master_product_idx: { columns: ['master_product_id', 'market', 'state'] },
+    review_author_uq: {
+      columns: ['user_id', 'master_product_id', 'market'],
+      unique: true,
+      where: 'user_id is not null',
+    },
+    review_created_idx: { columns: ['created_at', 'id'] },
+    review_text_idx: { columns: ['review_text'], byMigration: true },
   },
 });

@@ -1,0 +1,55 @@
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { checkReview, type ReviewState, type WrittenReview } from '@kolobeh/shared/review/review.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Caller } from '../http/calls/call-context.ts';
+import type { Deps } from '../operation/deps.ts';
+import { logStates } from '../operation/state-log.ts';
+import { factsOf, findModel, insertReview } from './queries/reviews.ts';
+
+interface Sent extends WrittenReview {
+  market: MarketCode;
+  /** Name of the model in its address. */
+  product: string;
+  component_pk?: string;
+}
+
+type WriteRefused =
+  | { code: 'PRODUCT_NOT_FOUND' | 'ALREADY_REVIEWED' }
+  | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+
+interface Accepted {
+  id: string;
+  state: ReviewState;
+  is_verified: boolean;
+}
+
+/**
+ * Keeps a review until somebody of the staff approves it; nothing of it is shown before. That its author bought the model
+ * is read from the orders of the account, never said by the author.
+ */
+export async function writeReview(deps: Deps, caller: Caller, sent: Sent): Promise<Result<Accepted, WriteRefused>> {
+  const words = checkReview(sent);
+  if (!words.ok) return refused({ code: 'INPUT_INVALID', data: { fields: words.refusal } });
+  return inTransaction(deps.source, async (manager): Promise<Result<Accepted, WriteRefused>> => {
+    const model = await findModel(manager, sent.market, sent.product);
+    if (!model) return refused({ code: 'PRODUCT_NOT_FOUND' });
+    const author = caller.role === 'customer' ? caller.id : null;
+    const about = { userId: author ?? '', market: sent.market, masterId: model.id };
+    const isVerified = author !== null && (await factsOf(manager, about)).has_bought;
+    const id = await insertReview(manager, {
+      ...words.value,
+      master_product_id: model.id,
+      market: sent.market,
+      user_id: author,
+      is_verified: isVerified,
+      component_pk: sent.component_pk ?? null,
+    });
+    if (id === null) return refused({ code: 'ALREADY_REVIEWED' });
+    await logStates(manager, 'review', [{ id, from: null, to: 'waiting' }], {
+      actor: { id: author, kind: 'customer' },
+    });
+    return ok({ id, state: 'waiting', is_verified: isVerified });
+  });
+}
