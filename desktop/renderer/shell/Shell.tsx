@@ -17,6 +17,7 @@ import { ApplicationsScreen } from '../instalment/application/ApplicationsScreen
 import { InstalmentsScreen } from '../instalment/InstalmentsScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
+import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
@@ -62,6 +63,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   warehouse: WarehouseHub,
   products: ProductsScreen,
   questions: QuestionsScreen,
+  reviews: ReviewsScreen,
   model: ModelScreen,
   'meta-masters': MetaMastersScreen,
   discounts: DiscountsScreen,

@@ -12,6 +12,7 @@ export interface Section {
       | 'warehouse'
       | 'products'
       | 'questions'
+      | 'reviews'
       | 'discounts'
       | 'bonuses'
       | 'instalments'
@@ -44,6 +45,7 @@ const sections: readonly Section[] = [
   { screen: 'repairs', icon: 'wrench', needs: 'repair.bench' },
   { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', icon: 'mail', needs: 'question.answer' },
+  { screen: 'reviews', icon: 'star', needs: 'review.moderate' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'people', icon: 'people', needs: 'people.read' },
   { screen: 'audit', icon: 'eye', needs: 'audit.read' },

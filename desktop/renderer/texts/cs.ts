@@ -25,6 +25,7 @@ import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { question } from './cs/question.ts';
 import { repair } from './cs/repair.ts';
+import { review } from './cs/review.ts';
 import { reservation } from './cs/reservation.ts';
 import { server } from './cs/floor/server.ts';
 import { hub } from './cs/floor/hub.ts';
@@ -51,6 +52,7 @@ export const cs = {
   loans,
   question,
   repair,
+  review,
   reservation,
   exceptions,
   pageCache,

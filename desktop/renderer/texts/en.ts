@@ -25,6 +25,7 @@ import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { question } from './en/question.ts';
 import { repair } from './en/repair.ts';
+import { review } from './en/review.ts';
 import { reservation } from './en/reservation.ts';
 import { server } from './en/floor/server.ts';
 import { hub } from './en/floor/hub.ts';
@@ -51,6 +52,7 @@ export const en = {
   loans,
   question,
   repair,
+  review,
   reservation,
   exceptions,
   pageCache,

@@ -25,6 +25,7 @@ import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { question } from './ro/question.ts';
 import { repair } from './ro/repair.ts';
+import { review } from './ro/review.ts';
 import { reservation } from './ro/reservation.ts';
 import { server } from './ro/floor/server.ts';
 import { hub } from './ro/floor/hub.ts';
@@ -51,6 +52,7 @@ export const ro = {
   loans,
   question,
   repair,
+  review,
   reservation,
   exceptions,
   pageCache,

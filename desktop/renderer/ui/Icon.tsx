@@ -56,7 +56,8 @@ export type IconName =
   | 'sound'
   | 'bolt'
   | 'globe'
-  | 'pulse';
+  | 'pulse'
+  | 'star';
 
 interface IconProps {
   name: IconName;

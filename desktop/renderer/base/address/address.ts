@@ -6,6 +6,7 @@ const screens = [
   'warehouse',
   'products',
   'questions',
+  'reviews',
   'model',
   'meta-masters',
   'discounts',

@@ -18,6 +18,7 @@ export type GridName =
   | 'audit'
   | 'bank-lines'
   | 'loan-applications'
+  | 'reviews'
   | 'locations'
   | 'product-locations';
 

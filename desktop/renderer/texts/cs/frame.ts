@@ -7,6 +7,7 @@ export const frame = {
     warehouse: 'Sklad',
     products: 'Produkty',
     questions: 'Dotazy',
+    reviews: 'Recenze',
     model: 'Model',
     'meta-masters': 'Meta-mastery',
     discounts: 'Slevy',

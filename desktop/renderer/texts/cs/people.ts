@@ -59,6 +59,7 @@ export const people = {
     reservation: 'Rezervace',
     repair: 'Opravy',
     question: 'Dotazy',
+    review: 'Recenze',
     product: 'Produkty',
     price: 'Ceny',
     category: 'Kategorie',
@@ -96,6 +97,9 @@ export const people = {
     },
     question: {
       answer: 'odpovídat na dotazy',
+    },
+    review: {
+      moderate: 'schvalovat a upravovat recenze',
     },
     product: {
       read: 'číst produkty',

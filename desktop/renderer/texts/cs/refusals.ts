@@ -96,6 +96,7 @@ export const refusals = {
   STORE_SOLD_OUT: 'Prodejna už volný kus nemá.',
   TOO_MANY_HELD: 'Na jeden e-mail se tolik kusů nedrží.',
   QUESTION_NOT_FOUND: 'Takový dotaz tu není.',
+  REVIEW_NOT_FOUND: 'Taková recenze tu není.',
   DISCOUNT_NOT_FOUND: 'Taková sleva tu není.',
   DISCOUNT_CHANGED: 'Slevu mezitím někdo změnil. Zavřete ji a otevřete znovu.',
   DISCOUNT_UNCONFIRMED: 'Sleva 80 % a víc se musí potvrdit.',

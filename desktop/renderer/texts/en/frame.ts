@@ -7,6 +7,7 @@ export const frame = {
     warehouse: 'Warehouse',
     products: 'Products',
     questions: 'Questions',
+    reviews: 'Reviews',
     model: 'Model',
     'meta-masters': 'Meta-masters',
     discounts: 'Discounts',

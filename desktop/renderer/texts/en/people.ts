@@ -58,6 +58,7 @@ export const people = {
     reservation: 'Reservations',
     repair: 'Repairs',
     question: 'Questions',
+    review: 'Reviews',
     product: 'Products',
     price: 'Prices',
     category: 'Categories',
@@ -95,6 +96,9 @@ export const people = {
     },
     question: {
       answer: 'answer questions',
+    },
+    review: {
+      moderate: 'approve and edit reviews',
     },
     product: {
       read: 'read products',

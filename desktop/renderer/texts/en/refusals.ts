@@ -95,6 +95,7 @@ export const refusals = {
   STORE_SOLD_OUT: 'The store has no free piece any more.',
   TOO_MANY_HELD: 'So many pieces are not kept for one e-mail.',
   QUESTION_NOT_FOUND: 'There is no such question.',
+  REVIEW_NOT_FOUND: 'There is no such review.',
   DISCOUNT_NOT_FOUND: 'There is no such discount.',
   DISCOUNT_CHANGED: 'Somebody has changed the discount meanwhile. Close it and open it again.',
   DISCOUNT_UNCONFIRMED: 'A discount of 80 % or more must be confirmed.',

@@ -7,6 +7,7 @@ export const frame = {
     warehouse: 'Depozit',
     products: 'Produse',
     questions: 'Întrebări',
+    reviews: 'Recenzii',
     model: 'Model',
     'meta-masters': 'Meta-mastere',
     discounts: 'Reduceri',

@@ -59,6 +59,7 @@ export const people = {
     reservation: 'Rezervări',
     repair: 'Reparații',
     question: 'Întrebări',
+    review: 'Recenzii',
     product: 'Produse',
     price: 'Prețuri',
     category: 'Categorii',
@@ -96,6 +97,9 @@ export const people = {
     },
     question: {
       answer: 'răspunde la întrebări',
+    },
+    review: {
+      moderate: 'aproba și modifica recenzii',
     },
     product: {
       read: 'a citi produsele',

@@ -96,6 +96,7 @@ export const refusals = {
   STORE_SOLD_OUT: 'Magazinul nu mai are nicio bucată liberă.',
   TOO_MANY_HELD: 'Nu se păstrează atâtea bucăți pentru un e-mail.',
   QUESTION_NOT_FOUND: 'Nu există o astfel de întrebare.',
+  REVIEW_NOT_FOUND: 'Nu există o astfel de recenzie.',
   DISCOUNT_NOT_FOUND: 'Nu există o astfel de reducere.',
   DISCOUNT_CHANGED: 'Între timp, cineva a modificat reducerea. Închideți-o și deschideți-o din nou.',
   DISCOUNT_UNCONFIRMED: 'O reducere de 80 % sau mai mult trebuie confirmată.',

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { examples } from './review.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
+const heard = (call: string): string[] =>
+  heardCalls('api.call')
+    .map((one) => JSON.stringify(one))
+    .filter((one) => one.includes(call));
+
+test('a suspicious review says why, and is disapproved with a reason for colleagues', async () => {
+  await page.viewport(1440, 900);
+  await show('review worth a second look');
+  const signs = page.getByRole('list', { name: 'Podívejte se podruhé' });
+  await expect.element(signs).toMatchTextContent(/Stejný text.*Vede na jinou stránku.*telefon nebo e-mail/);
+  await page.getByLabelText('Proč (jen pro kolegy)').fill('Reklama');
+  await page.getByRole('button', { name: 'Neschválit' }).click();
+  await expect.poll(() => heard('"approve"')).toHaveLength(1);
+  expect(heard('"approve"')[0]).toContain('"approved":false,"reason":"Reklama"');
+});
+
+test('one click approves; then it can only be taken off', async () => {
+  await show('review worth a second look');
+  await page.getByRole('button', { name: 'Schválit', exact: true }).click();
+  await expect.poll(() => heard('"approved":true')).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Schválit', exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Neschválit' })).toBeVisible();
+});
+
+test('a reply is saved with the words as they stand', async () => {
+  await show('review approved and replied to');
+  await page.getByLabelText('Odpověď obchodu').fill('Děkujeme!');
+  await save().click();
+  await expect.poll(() => heard('"update"')).toHaveLength(1);
+  expect(heard('"update"')[0]).toMatch(/"version":3.*"reply":"Děkujeme!"/);
+});
+
+test('another’s edit stands beside mine, and mine is saved over it only when I say so', async () => {
+  await show('review edited by somebody else');
+  await page.getByLabelText('Jméno a příjmení').fill('Jana Nová');
+  await save().click();
+  const conflict = page.getByRole('alert', { name: /Mezitím/ });
+  await expect.element(conflict.getByRole('row', { name: /Jana N\. Jana Nová/ })).toBeVisible();
+  await expect.element(conflict).toMatchTextContent(/Petr Malý/);
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heard('"version":2').length).toBe(1);
+});
+
+test('what the server refuses stands at its field and what was typed stays', async () => {
+  await show('review without a name');
+  await page.getByLabelText('Odpověď obchodu').fill('Děkujeme!');
+  await page.getByLabelText('Jméno a příjmení').fill('');
+  await save().click();
+  await expect.element(page.getByLabelText('Jméno a příjmení')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Jméno a příjmení')).toHaveFocus();
+  await expect.element(page.getByLabelText('Odpověď obchodu')).toHaveValue('Děkujeme!');
+});
+
+test('one that is gone is said', async () => {
+  await show('review that is gone');
+  await expect.element(page.getByText('Taková recenze tu není.')).toBeVisible();
+});
