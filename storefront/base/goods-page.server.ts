@@ -12,16 +12,16 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 /** The product of the address as it stands now, and its market; 404 when the market does not offer it. */
 export async function goodsOfPage({ request, params, context }: Args) {
   const market = marketOf(new URL(request.url).pathname);
-  const { selected } = await apiOf(context)
+  const { selected, master } = await apiOf(context)
     .catalogue.product({ market, seo_name: params.seoName ?? '' })
     .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
-  return { market, selected };
+  return { market, selected, master };
 }
 
 /** Head of such a page; its title may say `{{name}}`. */
 export function goodsHead(
   { context }: Pick<Args, 'context'>,
-  { market, selected }: Awaited<ReturnType<typeof goodsOfPage>>,
+  { market, selected }: Pick<Awaited<ReturnType<typeof goodsOfPage>>, 'market' | 'selected'>,
   words: { title: TextKey; lead: TextKey },
 ) {
   const t = translations[market];

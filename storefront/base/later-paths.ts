@@ -22,6 +22,7 @@ export const laterWords = {
     reservation: reservationWords.cs,
     compare: 'porovnani',
     question: 'dotaz',
+    review: 'napsat-recenzi',
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -40,6 +41,7 @@ export const laterWords = {
     reservation: reservationWords.ro,
     compare: 'comparare',
     question: 'intrebare',
+    review: 'scrie-recenzie',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -85,6 +87,8 @@ export const laterPaths = {
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
   /** Where one asks about a product. */
   question: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].question, seoName),
+  /** Where one reviews a product's model. */
+  review: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].review, seoName),
   /** The comparison of products; without codes the visitor's own. */
   compare: (market: MarketCode, codes: readonly string[] = []) =>
     addressOf(market, laterWords[market].compare) +

@@ -52,7 +52,7 @@ export function ProductBelow({ detail }: { detail: ProductDetail }) {
       <ProductStory master={master} />
       <Parameters master={master} selected={selected} />
       <EnergySheet master={master} />
-      <Reviews master={master} reviews={reviews} />
+      <Reviews master={master} reviews={reviews} selected={selected} />
       <Questions questions={detail.questions} seoName={selected.seo_name} />
       <Accessories products={accessories} />
       <Alternatives

@@ -1,5 +1,7 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import { Link } from 'react-router';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ratingWords } from '../ui/rating-words.ts';
@@ -57,6 +59,11 @@ function ReviewItem({ review }: { review: Review }) {
           <b className="strong">{t('product.cons')}:</b> {review.cons}
         </p>
       )}
+      {review.reply && (
+        <p className="small replied">
+          <b className="strong">{t('product.reply')}:</b> {review.reply}
+        </p>
+      )}
     </li>
   );
 }
@@ -96,9 +103,9 @@ function RatingSummary({ master }: Pick<ProductDetail, 'master'>) {
   );
 }
 
-/** Rating with its reviews; says so when there are none yet. */
-export function Reviews({ master, reviews }: Pick<ProductDetail, 'master' | 'reviews'>) {
-  const { t } = useTexts();
+/** Rating with its reviews and how they are checked; says so when there are none yet. */
+export function Reviews({ master, reviews, selected }: Pick<ProductDetail, 'master' | 'reviews' | 'selected'>) {
+  const { t, market } = useTexts();
   return (
     <section className="sec pb-0" id="hodnoceni">
       <h2 className="mb-4">{t('product.reviews')}</h2>
@@ -114,6 +121,12 @@ export function Reviews({ master, reviews }: Pick<ProductDetail, 'master' | 'rev
           </ul>
         </div>
       )}
+      <p className="mt-4">
+        <Link className="btn line" to={laterPaths.review(market.code, selected.seo_name)}>
+          {t('product.write_review')}
+        </Link>
+      </p>
+      <p className="faint small mt-2">{t('product.reviews_checked')}</p>
     </section>
   );
 }

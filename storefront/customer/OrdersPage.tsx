@@ -11,6 +11,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { DataExport } from './DataExport.tsx';
 import { OwnWatchdogs } from './OwnWatchdogs.tsx';
+import { ToReview } from './ToReview.tsx';
 
 export const handle = purchaseHandle;
 export const clientLoader = loadWithPurchaseTexts;
@@ -23,9 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) throw redirect(paths.signIn(market));
   // Staff sign in here too, but only customers have orders of their own.
   const isCustomer = capabilities.includes('account.own');
-  const [{ orders }, { watchdogs }] = isCustomer
-    ? await Promise.all([api.customer.orders(), api.watchdog.own()])
-    : [{ orders: [] }, { watchdogs: [] }];
+  const [{ orders }, { watchdogs }, { products: toReview }] = isCustomer
+    ? await Promise.all([api.customer.orders(), api.watchdog.own(), api.review.toReview({ market })])
+    : [{ orders: [] }, { watchdogs: [] }, { products: [] }];
   const t = translations[market];
   const head = pageHead({
     title: t('account.orders_title'),
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email: user.email,
       orders,
       watchdogs,
+      toReview,
       isCustomer,
       alternates: { cs: paths.account('cs'), ro: paths.account('ro') },
       head,
@@ -69,7 +71,7 @@ function OrderRow({ order }: { order: Order }) {
 
 /** The account: orders, who is signed in and the way out. */
 export default function OrdersPage() {
-  const { email, orders, watchdogs, isCustomer } = useLoaderData<typeof loader>();
+  const { email, orders, watchdogs, toReview, isCustomer } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   return (
     <div className="page sec">
@@ -121,6 +123,7 @@ export default function OrdersPage() {
           </Link>
         </p>
       )}
+      <ToReview products={toReview} />
       <OwnWatchdogs watchdogs={watchdogs} />
       {isCustomer && <DataExport />}
     </div>

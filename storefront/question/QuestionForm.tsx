@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { errorText, Field, FieldMessage } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
 import type { NotTaken } from '../base/forms/not-taken.ts';
 import type { Typed } from './question-form.ts';
 
@@ -17,31 +18,22 @@ export function QuestionForm({ typed, refused, sendingKey }: QuestionFormProps) 
   const { t } = useTexts();
   const isSending = useNavigation().state === 'submitting';
   const errors = refused?.fields ?? [];
-  const wrong = errors.find(({ path }) => path === 'question');
   return (
     <Form method="post" className="card pad">
       <input type="hidden" name="key" value={sendingKey} />
       {refused && refused.why !== 'fields' && (
         <Note kind="bad">{t(`ask.${refused.why}`, { minutes: refused.minutes })}</Note>
       )}
-      <div className="field">
-        <label htmlFor="question">{t('ask.question')}</label>
-        <textarea
-          className="input"
-          id="question"
-          name="question"
-          rows={4}
-          maxLength={1000}
-          required
-          defaultValue={typed.question}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? 'question-error question-hint' : 'question-hint'}
-        />
-        {wrong && <FieldMessage id="question-error" text={t(errorText(wrong.code))} />}
-        <p className="hint" id="question-hint">
-          {t('ask.question_hint')}
-        </p>
-      </div>
+      <TextArea
+        name="question"
+        label={t('ask.question')}
+        hint={t('ask.question_hint')}
+        rows={4}
+        maxLength={1000}
+        required
+        defaultValue={typed.question}
+        errors={errors}
+      />
       <Field
         name="name"
         label={t('ask.name')}

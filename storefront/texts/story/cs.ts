@@ -71,6 +71,10 @@ export const cs = {
   'product.pros': 'Líbí se',
   'product.cons': 'Nelíbí se',
   'product.no_reviews': 'Zatím bez hodnocení.',
+  'product.write_review': 'Napsat recenzi',
+  'product.reply': 'Odpověď Kolobeh',
+  'product.reviews_checked':
+    'Recenze před zveřejněním čte člověk. „Ověřený nákup“ mají ty, jejichž autoři u nás model koupili; u ostatních to neověřujeme.',
   'product.code': 'Kód zboží',
   'product.ean': 'EAN',
   'pass.heading': 'Rodný list přístroje',

@@ -74,6 +74,10 @@ export const ro: Record<keyof typeof cs, string> = {
   'product.pros': 'Plusuri',
   'product.cons': 'Minusuri',
   'product.no_reviews': 'Încă nu are evaluări.',
+  'product.write_review': 'Scrie o recenzie',
+  'product.reply': 'Răspunsul Kolobeh',
+  'product.reviews_checked':
+    'Un om citește recenziile înainte de publicare. „Achiziție verificată” au cele ale cumpărătorilor noștri; la celelalte nu verificăm.',
   'product.code': 'Cod produs',
   'product.ean': 'EAN',
   'pass.heading': 'Fișa dispozitivului',

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { textOf } from '../base/forms/form-values.ts';
+import { notTaken } from '../base/forms/not-taken.ts';
+import { readForm } from '../base/forms/read-form.ts';
+import { goodsHead, goodsOfPage } from '../base/goods-page.server.ts';
+import { headOfLoader } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { marketOf } from '../base/paths.ts';
+import { apiOf } from '../base/request-values.ts';
+import { goodsHandle, loadWithGoodsTexts } from '../base/texts/purchase-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { AboutGoods } from '../ui/AboutGoods.tsx';
+import { Note } from '../ui/Note.tsx';
+import { nothingTyped, typedIn } from './review-form.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+
+export const handle = goodsHandle;
+export const clientLoader = loadWithGoodsTexts;
+
+/** The product, and for a signed-in customer the name and whether the model was bought or reviewed already. */
+export async function loader(args: LoaderFunctionArgs) {
+  const goods = await goodsOfPage(args);
+  const api = apiOf(args.context);
+  const { capabilities } = await api.customer.session();
+  const asked = { market: goods.market, master_product_seo_name: goods.master.seo_name };
+  const own = capabilities.includes('account.own') ? await api.review.userData(asked) : null;
+  const head = goodsHead(args, goods, { title: 'review.title', lead: 'review.lead' });
+  return data(
+    {
+      selected: goods.selected,
+      typed: { ...nothingTyped, first_name: own?.first_name ?? '', last_name: own?.last_name ?? '' },
+      hasBought: own?.has_bought ?? false,
+      hasReviewed: own?.has_reviewed ?? false,
+      key: crypto.randomUUID(),
+      head,
+    },
+    { headers: privateHeaders() },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const market = marketOf(new URL(args.request.url).pathname);
+  const form = await readForm(args.request);
+  const typed = typedIn(form);
+  const idempotencyKey = z.uuid().safeParse(textOf(form, 'key')).data ?? crypto.randomUUID();
+  const { master } = await goodsOfPage(args);
+  try {
+    const written = { market, product: master.seo_name, ...typed, rating: Number(typed.rating) };
+    await apiOf(args.context).review.write(written, { context: { idempotencyKey } });
+    return data({ isDone: true, refused: null, typed, key: '' }, { headers: privateHeaders() });
+  } catch (error) {
+    const refused = notTaken(error, { ALREADY_REVIEWED: 'already' });
+    const again = { isDone: false, refused, typed, key: crypto.randomUUID() };
+    return data(again, { status: 400, headers: privateHeaders() });
+  }
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+export default function ReviewPage() {
+  const { selected, typed, hasBought, hasReviewed, key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTexts();
+  return (
+    <AboutGoods product={selected} heading={t('review.heading')} lead={t('review.lead')}>
+      {answer?.isDone ? (
+        <Note kind="ok">{t('review.done')}</Note>
+      ) : hasReviewed ? (
+        <Note kind="ok">{t('review.already')}</Note>
+      ) : (
+        <>
+          {hasBought && <Note kind="ok">{t('review.bought')}</Note>}
+          <ReviewForm
+            key={answer?.key ?? key}
+            typed={answer?.typed ?? typed}
+            refused={answer?.refused ?? null}
+            sendingKey={answer?.key ?? key}
+          />
+        </>
+      )}
+    </AboutGoods>
+  );
+}
