@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownReview } from './shown-review.ts';
 import { CoverOffer } from '../cover/cover.ts';
 import { publicRead, route } from '../kernel/contract.ts';
 import { maxInteger, Slug } from '../kernel/ids.ts';
@@ -197,19 +198,7 @@ export const ProductDetail = z.object({
   covers: z.array(CoverOffer),
   /** What comes free with each piece of it today. */
   gifts: z.array(Gift),
-  reviews: z.array(
-    z.object({
-      full_name: z.string(),
-      rating: z.int(),
-      pros: z.string(),
-      cons: z.string(),
-      review_text: z.string(),
-      /** What the shop answers; empty without it. */
-      reply: z.string(),
-      is_verified: z.boolean(),
-      on: z.iso.date(),
-    }),
-  ),
+  reviews: z.array(ShownReview),
   /** What visitors asked about the model and staff answered, the latest first. */
   questions: z.array(AnsweredQuestion),
   /** Least price of a delivery to everywhere; null when the market has none. */
