@@ -19,7 +19,7 @@ const words = {
 };
 
 /** What the office may edit of a review. */
-export const ReviewFacts = z.object({
+export const ReviewFacts = z.strictObject({
   full_name: typed(2 * reviewLengths.name + 1),
   ...words,
   reply: typed(reviewLengths.reply).describe('What the shop answers under it; empty: nothing'),
