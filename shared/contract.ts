@@ -15,6 +15,7 @@ import { categoryContract } from './category/contract.ts';
 import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { customerContract } from './customer/contract.ts';
+import { giftCardContract } from './gift-card/contract.ts';
 import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   content: contentContract,
   analytics: analyticsContract,
   discount: discountContract,
+  giftCard: giftCardContract,
   buyout: {
     ...buyoutContract,
     ...buyoutSellerContract,

@@ -12,6 +12,7 @@ import { customerRoutes } from '../customer/routes.ts';
 import { cartDiscountRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/calls/implement.ts';
+import { giftCardRoutes } from '../gift-card/routes.ts';
 import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
@@ -58,6 +59,7 @@ export const router = api.router({
   analytics: analyticsRoutes,
   buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,
+  giftCard: giftCardRoutes,
   repair: repairRoutes,
   unit: unitRoutes,
   watchdog: watchdogRoutes,

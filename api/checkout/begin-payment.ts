@@ -28,6 +28,7 @@ async function payByTwisto(deps: Deps, { token }: PlacedOrder, transaction: stri
  * @returns where the customer's browser goes on; null when it goes to the order's page
  */
 export async function beginPayment(deps: Deps, placed: PlacedOrder, payload: OrderPayload): Promise<string | null> {
+  if (placed.isPaid) return null;
   const provider = providerOf(placed.paymentKind);
   // A wallet's sheet opens on the order's page.
   if (!provider || isWallet(payload.type_payment)) return null;

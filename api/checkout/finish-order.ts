@@ -16,7 +16,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { isSame, type Money, zero } from '@kolobeh/shared/kernel/money.ts';
+import { isSame, money, type Money, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
@@ -38,9 +38,10 @@ import { addLog } from '../order/queries/order-log.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { insertCovers } from '../order/queries/order-covers.ts';
 import { insertLines } from '../order/queries/order-lines.ts';
-import { insertOrder, nextOrderNumber } from '../order/queries/insert-order.ts';
+import { insertOrder, type NewOrder, nextOrderNumber } from '../order/queries/insert-order.ts';
 import { turnIntoOrders } from '../stock/queries/cart-holds.ts';
 import { reserve, type Shortage } from '../stock/reserve.ts';
+import { countCards, takeFromCards } from '../gift-card/pay-with-cards.ts';
 import { insertOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { countChosen, type CountedInstalments } from './cart-instalments.ts';
 import { offerSource, type OfferSource } from './offers.ts';
@@ -54,6 +55,8 @@ export interface PlacedOrder {
   number: OrderNumber;
   token: SecretToken;
   paymentKind: PaymentKind;
+  /** Nothing is left to be paid: gift cards paid all of it, or it was paid before. */
+  isPaid: boolean;
 }
 
 /** Why nothing was ordered. Data name what changed since the summary was shown, so that it can be shown anew. */
@@ -108,7 +111,13 @@ const unusable = (discounts: readonly CartDiscount[]): FinishRefusal => ({
 async function placedBefore(deps: Deps, manager: EntityManager, orderId: string): Promise<PlacedOrder> {
   const order = await findOrder(manager, orderId);
   if (!order) throw new Error('A cart names an order that does not exist');
-  return { id: order.id, number: order.number, token: deps.orderTokens.of(order.id), paymentKind: order.payment_kind };
+  return {
+    id: order.id,
+    number: order.number,
+    token: deps.orderTokens.of(order.id),
+    paymentKind: order.payment_kind,
+    isPaid: order.payment_state === 'paid',
+  };
 }
 
 interface Wish {
@@ -188,6 +197,26 @@ function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal 
   return reason ? { code: 'TRADE_IN_UNUSABLE', data: { reason } } : null;
 }
 
+/** What the cart's gift cards pay of a sum, held to the end of the transaction, and what they leave. */
+async function payByCards(deps: Deps, manager: EntityManager, cart: StoredCart, { amount, currency }: Money) {
+  const cards = await countCards(manager, cart, { toPay: amount, now: deps.now() }, 'lock');
+  const giftAmount = cards.reduce((sum, { pays }) => sum + pays, 0);
+  return { cards, giftAmount, toPay: money(amount - giftAmount, currency) };
+}
+
+/** Logs that an order was placed, and paid where gift cards left nothing to pay. @returns whether so */
+async function logPlaced(
+  manager: EntityManager,
+  { id, state, payment_state: payment }: Pick<NewOrder, 'id' | 'state' | 'payment_state'>,
+  userId: string | null,
+): Promise<boolean> {
+  const of = { orderId: id, actor: { id: userId, kind: 'customer' } } as const;
+  await addLog(manager, { ...of, what: 'place', to: state });
+  const isPaid = payment === 'paid';
+  if (isPaid) await addLog(manager, { ...of, what: 'paid', detail: { provider: 'gift_card' } });
+  return isPaid;
+}
+
 /** Pieces of the lines for the order: those that the cart holds become the order's, the others are taken. */
 async function takeStock(
   manager: EntityManager,
@@ -232,7 +261,7 @@ async function place(
     { goods: cart.discounted_total, covers: cart.covers_total, delivery: delivery.price, payment: payment.price },
     cart.trade_in?.bonus ?? zero(cart.items_total.currency),
   );
-  const toPay = paidNow(total, cart.trade_in);
+  const { cards, giftAmount, toPay } = await payByCards(deps, manager, stored, paidNow(total, cart.trade_in));
   if (!isSame(toPay, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total: toPay } });
   const lent = await countLent(offers, cart, payload, { ...choices.value, total: toPay });
   if (!lent.ok) return lent;
@@ -252,12 +281,14 @@ async function place(
     choices: choices.value,
     leaving,
     total,
+    giftAmount,
     payload,
     userId: owner.userId ?? account?.userId ?? null,
     termsVersion: terms,
     now: deps.now(),
   };
-  await insertOrder(manager, makeOrder(owner.market, facts));
+  const made = makeOrder(owner.market, facts);
+  await insertOrder(manager, made);
   const short = await takeStock(manager, { cartId: stored.id, orderId: id }, items);
   if (short.length > 0) {
     const codeOf = new Map(items.map((item) => [item.code, item.product_id]));
@@ -273,16 +304,12 @@ async function place(
   if (counted) await orderDiscounts(manager, id, counted, { itemIds, userId: owner.userId, email, now: deps.now() });
   if (tradeIn) await orderTradeIn(manager, id, tradeIn, cart.trade_in?.held.amount ?? 0);
   if (lent.value) await insertOrderInstalment(manager, { order_id: id, ...lent.value });
-  await addLog(manager, {
-    orderId: id,
-    actor: { id: owner.userId, kind: 'customer' },
-    what: 'place',
-    to: makeOrder(owner.market, facts).state,
-  });
+  await takeFromCards(manager, id, cards);
+  const isPaid = await logPlaced(manager, made, owner.userId);
   await closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
   await sendFollowing(deps, manager, { orderId: id, payload, account });
-  return ok({ id, number, token, paymentKind: payment.kind });
+  return ok({ id, number, token, paymentKind: payment.kind, isPaid });
 }
 
 /**

@@ -25,6 +25,8 @@ interface Facts {
   leaving: Leaving;
   /** Goods, delivery and payment less discounts and bonus. */
   total: Money;
+  /** What gift cards pay of it, in minor units. */
+  giftAmount: number;
   payload: OrderPayload;
   userId: string | null;
   /** Version of the terms the customer agrees to; null when the shop shows none. */
@@ -73,9 +75,13 @@ export const customerName = (billing: BillingAddress): string =>
 export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
   const { cart, choices, payload, now } = facts;
   const billing = payload.order_billing_address;
-  const prepaid = cart.trade_in?.held.amount ?? 0;
+  const byDevice = cart.trade_in?.held.amount ?? 0;
+  const prepaid = byDevice + facts.giftAmount;
+  // Gift cards may leave nothing to pay.
+  const isPaid = facts.giftAmount > 0 && prepaid === facts.total.amount;
+  const first = isPaid ? 'new' : firstState(choices.payment.kind);
   // Goods that a device pays a part of leave once it is bought.
-  const state = prepaid > 0 ? 'waiting_payment' : firstState(choices.payment.kind);
+  const state = byDevice > 0 ? 'waiting_payment' : first;
   const hold = holdMinutes[choices.payment.kind];
   const leaves = departure(markets[market], now, facts.leaving, choices.timeslot);
   return {
@@ -85,7 +91,7 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     market,
     currency: markets[market].currency,
     state,
-    payment_state: 'unpaid',
+    payment_state: isPaid ? 'paid' : 'unpaid',
     type_payment: choices.payment.code,
     type_delivery_code: choices.delivery.code,
     carrier: choices.delivery.carrier,
@@ -107,9 +113,10 @@ export function makeOrder(market: MarketCode, facts: Facts): NewOrder {
     bonus_amount: cart.trade_in?.bonus.amount ?? 0,
     total: facts.total.amount,
     prepaid_amount: prepaid,
+    gift_amount: facts.giftAmount,
     weight_grams: cart.weight_grams,
     note: payload.order_info.note,
-    reserved_until: hold === null ? null : minutesLater(now, hold),
+    reserved_until: hold === null || isPaid ? null : minutesLater(now, hold),
     ship_by: leaves.shipBy,
     released_at: state === 'new' ? now : null,
     is_rush: leaves.isRush,

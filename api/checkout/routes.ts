@@ -11,6 +11,7 @@ import { beginPayment } from './begin-payment.ts';
 import { checkLiftago } from './check-liftago.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
 import { searchWords } from './search-words.ts';
+import { dropGiftCard, useGiftCard } from './gift-cards.ts';
 import { finishOrder } from './finish-order.ts';
 import { everyDelivery, offerDeliveries, offerPayments, offerSource } from './offers.ts';
 import { keepDraft, summarise } from './summary.ts';
@@ -81,6 +82,12 @@ export const checkoutRoutes = api.checkout.router({
   payOtherwise: api.checkout.payOtherwise.handler(
     async ({ context, input: { token, type_payment: code, expected_total: expected }, errors }) =>
       valueOf(errors, await payOtherwise(context.deps, token, { code, expected })),
+  ),
+  useGiftCard: api.checkout.useGiftCard.handler(async ({ context, input: { market, code }, errors }) =>
+    valueOf(errors, await useGiftCard(context.deps, cartOwner(context, market), code)),
+  ),
+  dropGiftCard: api.checkout.dropGiftCard.handler(({ context, input: { market, id } }) =>
+    dropGiftCard(context.deps, cartOwner(context, market), id),
   ),
   checkLiftago: api.checkout.checkLiftago.handler(async ({ context, input, errors }) => ({
     arrives_by: valueOf(errors, await checkLiftago(context.deps, input)).toISOString(),

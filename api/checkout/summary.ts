@@ -7,7 +7,7 @@ import { isSameSlot, type TimeSlot } from '@kolobeh/shared/delivery/time-slots.t
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { destinationPostcode, isReached } from '@kolobeh/shared/checkout/reach.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { zero } from '@kolobeh/shared/kernel/money.ts';
+import { money, zero } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type CartOwner, openCart, readOpenCart } from '../cart/change-cart.ts';
 import { saveDraft, type StoredCart } from '../cart/queries/carts.ts';
@@ -15,7 +15,9 @@ import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace } from '../delivery/queries/pickup-points.ts';
 import { type CollectingStore, findStore } from '../delivery/queries/stores.ts';
 import type { Deps } from '../operation/deps.ts';
+import { countCards } from '../gift-card/pay-with-cards.ts';
 import { countChosen } from './cart-instalments.ts';
+import { presentCards } from './present-cards.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
@@ -82,7 +84,9 @@ async function summaryOf(
     },
     cart.trade_in?.bonus ?? nothing,
   );
-  const total = paidNow(whole, cart.trade_in);
+  const left = paidNow(whole, cart.trade_in);
+  const cards = open ? await countCards(deps.source, open, { toPay: left.amount, now: from.now }) : [];
+  const total = money(left.amount - cards.reduce((sum, { pays }) => sum + pays, 0), left.currency);
   // While no delivery is chosen, a collection in a store is still possible.
   const order = { total: total.amount, isInStore: choices.delivery === null || choices.delivery.kind === 'store' };
   const counted = draft.installment ? await countChosen(from, cart, draft.installment, order) : null;
@@ -93,6 +97,7 @@ async function summaryOf(
     store: presentStore(choices.store),
     timeslot: choices.timeslot,
     payment: choices.payment,
+    gift_cards: presentCards(cards, total.currency),
     total,
     instalments: counted?.ok ? counted.value : null,
     draft,

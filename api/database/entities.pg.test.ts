@@ -29,6 +29,7 @@ const identities = [
   'discount_condition.id',
   'discount_set.id',
   'gift.id',
+  'gift_card.id',
   'home_section.id',
   'instalment_term.id',
   'instalment_tier.id',

@@ -29,6 +29,7 @@ import {
   discountUseTable,
 } from './entities/orders/discount-entities.ts';
 import { cartTable, cartItemTable, cartSavedTable } from './entities/orders/cart-entities.ts';
+import { cartGiftCardTable, giftCardMovementTable, giftCardTable } from './entities/orders/gift-card-entities.ts';
 import { cartItemCoverTable, coverOfferTable, orderCoverTable } from './entities/orders/cover-entities.ts';
 import { bulkEditLineTable, bulkEditTable } from './entities/goods/bulk-edit-entities.ts';
 import { giftTable } from './entities/goods/gift-entities.ts';
@@ -215,6 +216,9 @@ export const entities = [
   paymentTable,
   loanNoticeTable,
   loanCompanyTable,
+  giftCardTable,
+  giftCardMovementTable,
+  cartGiftCardTable,
   instalmentTierTable,
   instalmentTermTable,
   instalmentTierCategoryTable,

@@ -6,6 +6,8 @@ export interface JobData {
   'send-order-letter': { letterId: string };
   /** An account was wished for with an order; without a person the e-mail had one already. */
   'send-account-mail': { orderId: string; userId: string | null };
+  /** A gift card was issued: whom it is for gets its code. */
+  'send-gift-card': { cardId: number };
   /** Somebody of staff gets a link to set a password. */
   'send-staff-mail': { userId: string; kind: StaffMailKind; round: number };
   /** Satisfaction with an order is asked about by the partner, because its customer agreed. */
@@ -117,6 +119,7 @@ export const jobNames: readonly JobName[] = [
   'send-order-mail',
   'send-buyout-mail',
   'send-account-mail',
+  'send-gift-card',
   'send-staff-mail',
   'invite-review',
   'check-device',

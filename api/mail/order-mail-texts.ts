@@ -20,6 +20,7 @@ export interface MailWords {
   total: string;
   /** What a device pays of it, and what is left. */
   byDevice: string;
+  byGiftCard: string;
   toPay: string;
   /** Under the sum that is asked for instead of a device. */
   difference: string;
@@ -137,6 +138,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     bonus: 'Bonus k výkupu',
     total: 'Celkem',
     byDevice: 'Zařízení na protiúčet',
+    byGiftCard: 'Dárková karta',
     toPay: 'Platíte',
     difference: 'Doplatek pošlete prosím sem:',
     to: 'Kam',
@@ -245,6 +247,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     bonus: 'Bonus buy-back',
     total: 'Total',
     byDevice: 'Dispozitiv predat la schimb',
+    byGiftCard: 'Card cadou',
     toPay: 'Plătești',
     difference: 'Te rugăm să trimiți diferența aici:',
     to: 'Adresa de livrare',

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
-import { add, type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
+import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
 import { askingPart, chosenPart } from './shortage-mail.ts';
@@ -15,14 +15,16 @@ const price = (amount: Money, words: MailWords): string => (amount.amount === 0 
 
 const counted = (quantity: number, name: string): string => (quantity > 1 ? `${quantity} × ${name}` : name);
 
-/** What a device pays of the order, and what is left to its payment. */
-function heldRows({ trade_in: device, total }: CustomerOrder, words: MailWords): Row[] {
-  if (!device || device.held.amount === 0) return [];
-  const off = times(device.held, -1);
-  return [
-    [words.byDevice, showMoney(off)],
-    [words.toPay, showMoney(add(total, off))],
+/** What a device and gift cards pay of the order, and what is left to its payment. */
+function heldRows({ trade_in: device, gift, total }: CustomerOrder, words: MailWords): Row[] {
+  const parts: [string, Money][] = [
+    [words.byDevice, times(device?.held ?? zero(total.currency), -1)],
+    [words.byGiftCard, times(gift, -1)],
   ];
+  const off = parts.filter(([, { amount }]) => amount < 0);
+  if (off.length === 0) return [];
+  const left = add(total, ...off.map(([, amount]) => amount));
+  return [...off.map(([name, amount]): Row => [name, showMoney(amount)]), [words.toPay, showMoney(left)]];
 }
 
 function rows(order: CustomerOrder, words: MailWords): Row[] {

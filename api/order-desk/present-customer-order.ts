@@ -142,6 +142,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     discounts: discounts.map(({ name, amount }) => ({ name, amount: money(amount, currency) })),
     bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
+    gift: money(order.gift_amount, currency),
     trade_in: tradeIn,
     delivery_number: parcels[0]?.number ?? null,
     tracking_url: parcels[0]?.tracking_url ?? null,

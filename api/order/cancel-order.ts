@@ -2,6 +2,7 @@ import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { freeDiscounts } from '../discount/order-discounts.ts';
 import { freeTradeIn } from '../discount/order-trade-in.ts';
+import { returnToCards } from '../gift-card/pay-with-cards.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Why } from '../operation/state-log.ts';
@@ -44,6 +45,7 @@ export async function cancelOrder(
   await endShortages(manager, order.id, 'cancelled', { actor, reason });
   await freeTradeIn(manager, order.id);
   await freeDiscounts(manager, order);
+  await returnToCards(manager, order.id);
   for (const end of deps.orderEndings) await end(manager, deps.jobs, order, { actor, reason });
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'cancelled' });
   return ok(true);

@@ -11,7 +11,10 @@ export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) =
   if (!isPaid && order.prepaid_amount === 0) return;
   const paid = (await listAttempts(manager, order.id)).filter(({ state }) => state === 'paid');
   if (!isPaid && paid.length === 0) return;
-  await setPaymentState(manager, order.id, 'refund_due');
+  // What gift cards paid went back to them with the cancelling.
+  const isAllByCards = paid.length === 0 && order.gift_amount > 0;
+  await setPaymentState(manager, order.id, isAllByCards ? 'refunded' : 'refund_due');
+  if (isAllByCards) return;
   for (const attempt of paid) await moveAttemptTo(manager, attempt, 'refund_due', why);
   // A device that paid a part of it is another task: money came for the rest alone, and for what the device did not pay.
   const came = order.prepaid_amount > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : order.total;

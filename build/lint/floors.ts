@@ -12,6 +12,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['warehouse'],
     ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system'],
     ['order', 'repair', 'discount', 'unit', 'buyout', 'watchdog', 'reservation', 'question', 'review'],
+    ['gift-card'],
     [
       'analytics',
       'cart',
@@ -65,6 +66,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'people',
       'category',
       'instalment',
+      'gift-card',
       'discount',
       'buyout',
       'repair',
@@ -83,7 +85,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['warehouse'],
     ['order'],
     ['checkout', 'cart'],
-    ['discount', 'instalment', 'repair', 'unit', 'staff'],
+    ['discount', 'gift-card', 'instalment', 'repair', 'unit', 'staff'],
     ['buyout', 'customer', 'payment', 'stock'],
     [
       'reservation',

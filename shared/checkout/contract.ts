@@ -13,6 +13,7 @@ import { SentMoney } from '../kernel/sent-money.ts';
 import { PaymentKind } from '../order-states/states.ts';
 import { anotherPaymentContract } from './another-payment-contract.ts';
 import { deliveryContract, DispensingPlace } from './delivery-contract.ts';
+import { EnteredCard, giftCardCheckoutContract } from './gift-card-contract.ts';
 import { DeliveryKind } from './delivery-kind.ts';
 import { liftagoContract } from './liftago-contract.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
@@ -66,7 +67,9 @@ export const CheckoutSummary = z.object({
   /** The chosen hours; null when none are chosen, or they can be had no more. */
   timeslot: TimeSlot.nullable(),
   payment: PaymentOption.nullable(),
-  /** What is paid for the order now: less what a device pays of it. */
+  /** Gift cards that were entered, in that order. */
+  gift_cards: z.array(EnteredCard),
+  /** What is paid for the order now: less what a device and gift cards pay of it. */
   total: Money,
   /** The chosen instalments for this total; null when none are chosen or nobody lends so any more. */
   instalments: z.object({ option: InstalmentOption, arrange_type: ArrangeType }).nullable(),
@@ -81,6 +84,7 @@ export const checkoutContract = {
   ...registerContract,
   ...twistoContract,
   ...anotherPaymentContract,
+  ...giftCardCheckoutContract,
   deliveries: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })

@@ -78,6 +78,8 @@ export const CustomerOrder = z.object({
   /** Taken off the total; zero without one. */
   bonus: Money,
   total: Money,
+  /** What gift cards pay of the total; zero without any. */
+  gift: Money,
   /** The device the customer sells with the order; null without one or when the order was cancelled. */
   trade_in: OrderTradeIn.nullable(),
   /** Of the first parcel; null before the order is packed. */

@@ -27,6 +27,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.reservation}/:id/:token`, '../reservation/ReservationPage.tsx', 'reservation'),
         page(`${words.question}/:seoName`, '../question/AskPage.tsx', 'ask-question'),
         page(`${words.review}/:seoName`, '../review/ReviewPage.tsx', 'review'),
+        page(words.giftCard, '../checkout/gift-card/BalancePage.tsx', 'gift-card'),
         page(words.compare, '../catalogue/compare/ComparePage.tsx', 'compare'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
         page(`${words.article}/:seoName`, '../content/ArticlePage.tsx', 'article'),

@@ -1,3 +1,4 @@
+import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -23,6 +24,7 @@ export const laterWords = {
     compare: 'porovnani',
     question: 'dotaz',
     review: 'napsat-recenzi',
+    giftCard: giftCardWords.cs,
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -42,6 +44,7 @@ export const laterWords = {
     compare: 'comparare',
     question: 'intrebare',
     review: 'scrie-recenzie',
+    giftCard: giftCardWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -85,6 +88,8 @@ export const laterPaths = {
     addressOf(market, routeWords[market].order, token, laterWords[market].confirmation),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
+  /** What a gift card holds. */
+  giftCard: (market: MarketCode) => addressOf(market, laterWords[market].giftCard),
   /** Where one asks about a product. */
   question: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].question, seoName),
   /** Where one reviews a product's model. */

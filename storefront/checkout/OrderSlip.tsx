@@ -9,6 +9,7 @@ import { LineTotal } from '../cart/LineTotal.tsx';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { HoldNote } from '../cart/HoldNote.tsx';
 import { BonusLine, HeldLine } from '../cart/trade-in/TradeInSums.tsx';
+import { GiftCardLines } from './gift-card/GiftCards.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
@@ -89,6 +90,7 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
             <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
             <HeldLine cart={cart} />
+            <GiftCardLines cards={summary.gift_cards} />
             <div className="sum">
               <dt>{t('checkout.total')}</dt>
               <dd>{showMoney(total)}</dd>

@@ -5,6 +5,7 @@ import {
   Link,
   type LoaderFunctionArgs,
   data,
+  redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
@@ -20,6 +21,8 @@ import { translations } from '../base/texts/all-texts.server.ts';
 import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { FieldMessage } from '../ui/Field.tsx';
+import { actOnGiftCards } from './gift-card/gift-card-form.ts';
+import { GiftCards } from './gift-card/GiftCards.tsx';
 import { requireStep } from './checkout-step.ts';
 import { OrderSlip } from './OrderSlip.tsx';
 import { placeOrder } from './place-order.ts';
@@ -55,14 +58,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Places the order and leads to the card gateway or to the thanks. 400 without the consent, 409 when the API refuses,
+ * Enters a gift card, or places the order and leads to the card gateway or to the thanks. 400 without the consent, 409 when the API refuses,
  * such as when a price has changed.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const placed = await placeOrder(apiOf(context), market, await readForm(request));
+  const form = await readForm(request);
+  const giftCard = await actOnGiftCards(apiOf(context), market, form);
+  if (giftCard?.kind === 'done') return redirect(laterPaths.summary(market), 303);
+  if (giftCard) return data({ placed: null, giftCard }, { status: 409, headers: privateHeaders() });
+  const placed = await placeOrder(apiOf(context), market, form);
   if (placed.kind === 'placed') return redirectDocument(placed.payAt ?? laterPaths.thanks(market, placed.token), 303);
-  return data({ placed }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
+  return data({ placed, giftCard: null }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
 }
 
 export const meta = headOfLoader;
@@ -74,7 +81,8 @@ export const headers = headersOfLoader;
  */
 export default function SummaryPage() {
   const { summary, terms, told, key } = useLoaderData<typeof loader>();
-  const placed = useActionData<typeof action>()?.placed;
+  const done = useActionData<typeof action>();
+  const placed = done?.placed;
   const { t, market } = useTexts();
   const isPlacing = useNavigation().state === 'submitting';
   return (
@@ -84,6 +92,7 @@ export default function SummaryPage() {
         <Steps current="summary" />
         {placed && <PlacedRefusal placed={placed} />}
         <ChosenDetails summary={summary} />
+        <GiftCards summary={summary} outcome={done?.giftCard ?? undefined} />
         <Form method="post" className="card pad">
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="total" value={summary.total.amount} />

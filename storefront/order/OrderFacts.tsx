@@ -72,9 +72,15 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
             <dd>{showMoney(times(held, -1))}</dd>
           </div>
         )}
+        {order.gift.amount > 0 && (
+          <div className="plus">
+            <dt>{t('giftcard.order_line')}</dt>
+            <dd>{showMoney(times(order.gift, -1))}</dd>
+          </div>
+        )}
         <div className="sum">
           <dt>{t(totalWord(order))}</dt>
-          <dd>{showMoney(add(order.total, times(held, -1)))}</dd>
+          <dd>{showMoney(add(order.total, times(held, -1), times(order.gift, -1)))}</dd>
         </div>
       </dl>
       {order.internal_order_number && (

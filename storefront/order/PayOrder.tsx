@@ -39,9 +39,9 @@ function Checking({ isLoan }: { isLoan: boolean }) {
   );
 }
 
-/** What the order's own payment brings: a device may pay the rest. */
-const ownPart = ({ total, trade_in: tradeIn }: CustomerOrder): Money =>
-  tradeIn ? add(total, times(tradeIn.held, -1)) : total;
+/** What the order's own payment brings: a device and gift cards may pay the rest. */
+const ownPart = ({ total, trade_in: tradeIn, gift }: CustomerOrder): Money =>
+  add(total, times(gift, -1), ...(tradeIn ? [times(tradeIn.held, -1)] : []));
 
 interface PayProps {
   order: CustomerOrder;

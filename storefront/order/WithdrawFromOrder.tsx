@@ -3,7 +3,7 @@ import type { WithdrawalWay } from '@kolobeh/shared/order/withdrawal/contract.ts
 import { Link } from 'react-router';
 import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { showIsoDay } from './withdrawal/show-iso-day.ts';
+import { showIsoDay } from '../base/show-iso-day.ts';
 
 /** The way to withdraw, while there is time, and what was declared before. */
 export function WithdrawFromOrder({ order, way }: { order: CustomerOrder; way: WithdrawalWay }) {

@@ -13,6 +13,8 @@ export type StoredCart = Pick<CartRow, 'id' | 'market' | 'user_id' | 'checkout' 
   has_trade_in: boolean;
   /** Something was put aside for later out of it. */
   has_saved: boolean;
+  /** Gift cards were entered into it. */
+  has_gift_cards: boolean;
   /** A code or card was entered into it, or the market has discounts that come by themselves. */
   has_discounts: boolean;
 };
@@ -20,6 +22,7 @@ export type StoredCart = Pick<CartRow, 'id' | 'market' | 'user_id' | 'checkout' 
 const columns = `id, market, user_id, checkout, order_id, updated_at < now() - interval '1 day' as is_idle,
   exists (select from trade_in t where t.cart_id = cart.id) as has_trade_in,
   exists (select from cart_saved s where s.cart_id = cart.id) as has_saved,
+  exists (select from cart_gift_card g where g.cart_id = cart.id) as has_gift_cards,
   exists (select from cart_discount e where e.cart_id = cart.id) or exists (
     select from discount d where d.market = cart.market and d.is_automatic_assigment and d.is_active and d.archived_at is null
   ) as has_discounts`;

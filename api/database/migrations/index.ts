@@ -90,6 +90,7 @@ import { LoanApplications1700000064010 } from './1700000064010-loan-applications
 import { ListsByPlace1700000065000 } from './1700000065000-lists-by-place.ts';
 import { TimeSlots1700000065100 } from './1700000065100-time-slots.ts';
 import { WithdrawalExceptionsSince1700000065200 } from './1700000065200-withdrawal-exceptions-since.ts';
+import { GiftCards1700000066000 } from './1700000066000-gift-cards.ts';
 import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.ts';
 import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
 
@@ -187,6 +188,7 @@ export const migrations = [
   ListsByPlace1700000065000,
   TimeSlots1700000065100,
   WithdrawalExceptionsSince1700000065200,
+  GiftCards1700000066000,
   ComplaintPhotos1700000066500,
   ReviewModeration1700000067000,
 ];

@@ -69,6 +69,7 @@ export const anOrder = (
   office_note_version: 0,
   covers_amount: 0,
   prepaid_amount: 0,
+  gift_amount: 0,
   version: 0,
   changed_at: null,
   timeslot: null,

@@ -41,7 +41,8 @@ export const setSums = (
 ): Promise<unknown> =>
   db.query(
     `update shop_order set items_total = $2, discount_amount = $3, bonus_amount = $4, total = $5, covers_amount = $6,
-            prepaid_amount = least(prepaid_amount, $5), version = version + 1,
+            prepaid_amount = least(prepaid_amount, $5),
+            gift_amount = gift_amount - least(gift_amount, greatest(0, prepaid_amount - $5)), version = version + 1,
             weight_grams = (select coalesce(sum(p.weight_grams * l.quantity), 0)
                               from order_line l join product p on p.id = l.product_id where l.order_id = $1)
       where id = $1`,

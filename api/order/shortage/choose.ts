@@ -22,7 +22,7 @@ import { goOn } from './go-on.ts';
 import { isOpenFor, moveShortages } from './move-shortages.ts';
 import type { OnOffer } from './queries/on-offer.ts';
 import { listShortages, setDecision, type StoredShortage } from './queries/shortages.ts';
-import { backOf, chosenOrder, storeChoice } from './store-choice.ts';
+import { backOf, chosenOrder, giftSurplus, storeChoice } from './store-choice.ts';
 
 /** Why a choice was not taken. A substitute that is gone is named with its field. */
 export type ChoiceRefusal =
@@ -129,14 +129,15 @@ async function storeDecisions(
 /** Money that came is given back by a person, as when an order is cancelled. */
 async function askForRefund(manager: EntityManager, { order, chosen, after }: Work): Promise<void> {
   const [first] = chosen.filter(({ decision }) => decision.choice !== 'wait');
-  if (order.payment_state !== 'paid' || after.back.amount === 0 || !first) return;
+  const amount = after.back.amount - giftSurplus(order, after);
+  if (order.payment_state !== 'paid' || amount === 0 || !first) return;
   await addTask(
     manager,
     'line_refund',
     { kind: 'shortage', id: first.shortage.id },
     {
       number: order.number,
-      amount: after.back.amount,
+      amount,
       currency: order.currency,
       product_name: first.shortage.name,
       payment_kind: order.payment_kind,

@@ -1,4 +1,5 @@
 // What a decision about missing pieces does to lines, bonus and sums of an order.
+import { returnToCards } from '../../gift-card/pay-with-cards.ts';
 import type { AfterChoice, ChosenOrder, Decision, NewLine } from '@kolobeh/shared/order/apply-choice.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
@@ -79,7 +80,7 @@ async function storeBonus(
 ): Promise<void> {
   if (order.bonus_product_id === null || bonusProductId === order.bonus_product_id) return;
   // A device that pays a part of the order stays with it, whatever becomes of its bonus.
-  const stays = order.prepaid_amount > 0;
+  const stays = order.prepaid_amount > order.gift_amount;
   if (bonusProductId === null && !stays) return freeTradeIn(manager, order.id);
   await setBonusProduct(manager, order.id, { product_id: bonusProductId, amount: bonus.amount });
 }
@@ -93,6 +94,10 @@ async function storeDiscounts(manager: EntityManager, lineId: string, amount: nu
   const lowered = parts.map(({ use_id }, index) => ({ use_id, amount: shares[index] ?? 0 }));
   await lowerLineDiscounts(manager, lineId, lowered);
 }
+
+/** What gift cards paid beyond what the order costs after the choice, in minor units: it goes back to them. */
+export const giftSurplus = (order: StoredOrder, after: AfterChoice): number =>
+  Math.min(order.gift_amount, Math.max(0, order.prepaid_amount - after.total.amount));
 
 /** Writes lines, bonus and sums of a locked order. @returns ids of the new lines by the line they stand in for */
 export async function storeChoice(manager: EntityManager, stored: Stored): Promise<Map<string, string>> {
@@ -111,6 +116,8 @@ export async function storeChoice(manager: EntityManager, stored: Stored): Promi
     bonus_amount: after.bonus.amount,
     total: after.total.amount,
   });
+  const surplus = giftSurplus(order, after);
+  if (surplus > 0) await returnToCards(manager, order.id, surplus);
   return made;
 }
 

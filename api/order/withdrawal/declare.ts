@@ -85,20 +85,29 @@ async function carryOut(
   if (endsOrder(offer, refund)) {
     const cancelled = await cancelOrder(manager, deps, order, { actor, reason: row.number });
     if (!cancelled.ok) throw new Error(`The order could not be cancelled: ${cancelled.refusal.data.reason}`);
-    await moveTo(manager, deps.jobs, row, { to: offer.paid > 0 ? 'goods_back' : 'settled', why: { actor } });
+    // What gift cards paid went back to them with the order's end.
+    const isMoneyDue = offer.paid > 0 && row.refund > row.gift_refund;
+    await moveTo(manager, deps.jobs, row, { to: isMoneyDue ? 'goods_back' : 'settled', why: { actor } });
     return;
   }
   const subject = { kind: 'withdrawal', id: row.id };
   await addTask(manager, 'withdrawal_unsent', subject, {
     number: order.number,
     withdrawal: row.number,
-    amount: refund.total,
+    amount: refund.total - row.gift_refund,
     currency: order.currency,
     items: offer.lines.flatMap(({ id, name }) => {
       const chosen = refund.lines.find((one) => one.id === id);
       return chosen ? [{ product_name: name, pieces: chosen.quantity }] : [];
     }),
   });
+}
+
+/** What gift cards paid of the order that no other withdrawal gives back to them, in minor units. */
+async function giftLeft(manager: EntityManager, order: StoredOrder): Promise<number> {
+  if (order.gift_amount === 0) return 0;
+  const before = await listWithdrawals(manager, order.id);
+  return order.gift_amount - before.reduce((sum, row) => sum + (row.state === 'closed' ? 0 : row.gift_refund), 0);
 }
 
 async function store(
@@ -126,6 +135,7 @@ async function store(
       payment,
       bonus,
       refund: total,
+      gift_refund: Math.min(total, await giftLeft(manager, order)),
       send_back_by: offer.send_back_by,
       refund_by: offer.refund_by,
     },

@@ -18,13 +18,14 @@ type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 const sentStates: ReadonlySet<OrderState> = new Set(['handed_over', 'delivered']);
 
-/** What came for the order and is still here: money, and a device that paid a part of it. */
+/** What came for the order and is still here: money, gift cards, and a device that paid a part of it. */
 async function paidOf(db: Db, order: StoredOrder): Promise<number> {
   const isPaid =
     order.payment_state === 'paid' || (order.payment_kind === 'cash_on_delivery' && order.state === 'delivered');
   const own = isPaid ? ownPart(order) : 0;
-  const device = order.prepaid_amount > 0 ? await findStanding(db, order.id) : null;
-  return own + (device ? Math.min(creditCame(device), order.prepaid_amount) : 0);
+  const device = order.prepaid_amount > order.gift_amount ? await findStanding(db, order.id) : null;
+  const byDevice = order.prepaid_amount - order.gift_amount;
+  return own + order.gift_amount + (device ? Math.min(creditCame(device), byDevice) : 0);
 }
 
 interface Facts {

@@ -2,6 +2,7 @@ import { moveWithdrawal, type WithdrawalState } from '@kolobeh/shared/order/with
 import { refused, ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
+import { returnToCards } from '../../gift-card/pay-with-cards.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { isRefundUnderWay, listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
@@ -27,6 +28,7 @@ export async function moveTo(
     closed_because: to === 'closed' ? (why.reason ?? '') : '',
   };
   if (!(await moveRow(manager, row, change))) return refused({ code: 'WITHDRAWAL_ENDED' });
+  if (to === 'settled' && row.gift_refund > 0) await returnToCards(manager, row.order_id, row.gift_refund);
   await logStates(manager, 'withdrawal', [{ id: row.id, from: row.state, to }], why);
   await jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: row.id, kind: to });
   return ok(true);
@@ -67,9 +69,13 @@ export async function goodsCameBack(
     if (!own.every(({ order_line_id: id, quantity }) => (left.get(id) ?? 0) >= quantity)) continue;
     for (const { order_line_id: id, quantity } of own) left.set(id, (left.get(id) ?? 0) - quantity);
     if (row.state !== 'declared') continue;
+    const refund = row.refund - row.gift_refund;
     await moveTo(manager, jobs, row, { to: 'goods_back', why });
+    // All of it goes back to gift cards: nobody has to do anything.
+    if (refund === 0 && row.gift_refund > 0)
+      await moveTo(manager, jobs, { ...row, state: 'goods_back' }, { to: 'settled', why });
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    moved.push({ number: row.number, refund: row.refund, pieces, refundBy: row.refund_by });
+    moved.push({ number: row.number, refund, pieces, refundBy: row.refund_by });
   }
   return moved;
 }

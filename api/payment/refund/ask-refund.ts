@@ -51,14 +51,15 @@ async function store(
 ): Promise<Result<StoredOrder, RefundRefusal>> {
   const attempt = refundable(await listAttempts(manager, order.id));
   const left = attempt ? attempt.amount - (await sumUnderWay(manager, attempt.id)) : 0;
-  if (!attempt || row.refund <= 0 || row.refund > left) return refused({ code: 'NOT_BY_CARD' });
+  const amount = row.refund - row.gift_refund;
+  if (!attempt || amount <= 0 || amount > left) return refused({ code: 'NOT_BY_CARD' });
   const id = randomUUID();
   await insertRefund(manager, {
     id,
     order_id: order.id,
     withdrawal_id: row.id,
     payment_id: attempt.id,
-    amount: row.refund,
+    amount,
     currency: attempt.currency,
     state: 'asked',
     asked_at: deps.now(),
@@ -69,7 +70,7 @@ async function store(
   await writeAudit(manager, caller, {
     action: 'refund.ask',
     subject: { kind: 'order', id: order.id },
-    detail: { number: row.number, amount: row.refund },
+    detail: { number: row.number, amount },
   });
   await deps.jobs.send(manager, 'give-refund', { refundId: id });
   return ok(order);

@@ -19,6 +19,7 @@ import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
+import { GiftCardsScreen } from '../gift-card/GiftCardsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { ExceptionsScreen } from '../order/exceptions/ExceptionsScreen.tsx';
@@ -59,6 +60,7 @@ type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   reservations: ReservationsScreen,
+  'gift-cards': GiftCardsScreen,
   repairs: RepairsScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,

@@ -8,6 +8,7 @@ export interface Section {
     (
       | 'orders'
       | 'reservations'
+      | 'gift-cards'
       | 'repairs'
       | 'warehouse'
       | 'products'
@@ -46,6 +47,7 @@ const sections: readonly Section[] = [
   { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'reviews', icon: 'star', needs: 'review.moderate' },
+  { screen: 'gift-cards', icon: 'tag', needs: 'discount.edit' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'people', icon: 'people', needs: 'people.read' },
   { screen: 'audit', icon: 'eye', needs: 'audit.read' },

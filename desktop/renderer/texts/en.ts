@@ -26,6 +26,7 @@ import { refusals } from './en/refusals.ts';
 import { question } from './en/question.ts';
 import { repair } from './en/repair.ts';
 import { review } from './en/review.ts';
+import { giftCard } from './en/orders/gift-card.ts';
 import { reservation } from './en/reservation.ts';
 import { server } from './en/floor/server.ts';
 import { hub } from './en/floor/hub.ts';
@@ -54,6 +55,7 @@ export const en = {
   repair,
   review,
   reservation,
+  giftCard,
   exceptions,
   pageCache,
   form,

@@ -5,7 +5,7 @@ import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { errorText, FieldMessage } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { showIsoDay } from '../withdrawal/show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { type ComplaintWritten, fields, wishes } from './complaint-form.ts';
 import { ComplaintSteps } from './ComplaintSteps.tsx';
 import { GoodsChoice } from './GoodsChoice.tsx';

@@ -21,7 +21,7 @@ import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { showIsoDay } from '../withdrawal/show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { numberOf } from '../withdrawal/withdrawal-actions.ts';
 import { sendComplaint } from './complaint-actions.ts';
 import { writtenAtFirst } from './complaint-form.ts';

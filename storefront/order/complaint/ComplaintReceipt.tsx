@@ -6,7 +6,7 @@ import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { showIsoDay } from '../withdrawal/show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { ComplaintSteps } from './ComplaintSteps.tsx';
 import { ComplaintTrack } from './ComplaintTrack.tsx';
 

@@ -2,7 +2,7 @@ import type { Complaint } from '@kolobeh/shared/order/complaint/contract.ts';
 import type { ComplaintState } from '@kolobeh/shared/order/complaint/states.ts';
 import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { showIsoDay } from '../withdrawal/show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 
 /** How many steps of the course are behind each state. */
 const behind: Record<ComplaintState, number> = {

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Declaration } from './Declaration.tsx';
 import { RefundSlip } from './RefundSlip.tsx';
-import { showIsoDay } from './show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { slipFacts } from './slip-facts.ts';
 import { fields } from './withdrawal-form.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';

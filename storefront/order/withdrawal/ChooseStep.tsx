@@ -8,7 +8,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ChooseLines } from './ChooseLines.tsx';
 import { RefundSlip } from './RefundSlip.tsx';
-import { showIsoDay } from './show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { slipFacts } from './slip-facts.ts';
 import { fields, readChosen } from './withdrawal-form.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';

@@ -1,7 +1,7 @@
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { showIsoDay } from './show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 
 type Declared = Pick<
   WithdrawalReceipt,

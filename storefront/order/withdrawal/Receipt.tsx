@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Declaration } from './Declaration.tsx';
 import { RefundSlip } from './RefundSlip.tsx';
-import { showIsoDay } from './show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 
 function SendBack({ receipt }: { receipt: WithdrawalReceipt }) {

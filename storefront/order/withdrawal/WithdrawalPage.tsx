@@ -23,7 +23,7 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
-import { showIsoDay } from './show-iso-day.ts';
+import { showIsoDay } from '../../base/show-iso-day.ts';
 import { actOnWithdrawal, numberOf } from './withdrawal-actions.ts';
 import { chosenAtFirst } from './withdrawal-form.ts';
 import './withdrawal.css';

@@ -3,6 +3,7 @@ import { details } from './cs-details.ts';
 import { cover } from './cs-cover.ts';
 import { discount } from './cs-discount.ts';
 import { stores } from './cs-stores.ts';
+import { giftCard } from './cs-gift-card.ts';
 import { kept } from './cs-kept.ts';
 import { trade } from './cs-trade.ts';
 
@@ -14,6 +15,7 @@ export const cs = {
   ...stores,
   ...cover,
   ...kept,
+  ...giftCard,
   ...trade,
   'cart.title': 'Košík – Kolobeh',
   'cart.heading': 'Košík',

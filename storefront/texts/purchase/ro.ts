@@ -3,6 +3,7 @@ import { details } from './ro-details.ts';
 import { cover } from './ro-cover.ts';
 import { discount } from './ro-discount.ts';
 import { stores } from './ro-stores.ts';
+import { giftCard } from './ro-gift-card.ts';
 import { kept } from './ro-kept.ts';
 import { trade } from './ro-trade.ts';
 
@@ -14,6 +15,7 @@ export const ro = {
   ...stores,
   ...cover,
   ...kept,
+  ...giftCard,
   ...trade,
   'cart.title': 'Coșul de cumpărături – Kolobeh',
   'cart.heading': 'Coșul tău',

@@ -71,8 +71,10 @@ export interface ShopOrderRow {
   search_line: string;
   /** Insurance and warranties of all pieces: the sum of them on the lines. */
   covers_amount: number;
-  /** What of the total is paid otherwise than by the order's payment: by a device that is sold with it. */
+  /** What of the total is paid otherwise than by the order's payment: by a device that is sold with it, by gift cards. */
   prepaid_amount: number;
+  /** What of `prepaid_amount` gift cards paid. */
+  gift_amount: number;
   /** Grows with every change of what is ordered, where it goes and how it is paid. */
   version: number;
   /** When the office last changed it; null while it stands as it was placed. */
@@ -121,6 +123,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     search_line: text(''),
     covers_amount: integer(0),
     prepaid_amount: integer(0),
+    gift_amount: integer(0),
     version: integer(0),
     changed_at: nullable(instant()),
     timeslot: nullable(json()),
@@ -140,6 +143,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_discount_amount_ck: 'discount_amount >= 0',
     shop_order_bonus_amount_ck: 'bonus_amount >= 0',
     shop_order_covers_amount_ck: 'covers_amount >= 0',
+    shop_order_gift_ck: 'gift_amount between 0 and prepaid_amount',
     shop_order_prepaid_ck: 'prepaid_amount between 0 and total',
     shop_order_total_ck: 'total >= 0',
     shop_order_total_adds_up_ck:

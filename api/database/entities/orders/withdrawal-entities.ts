@@ -25,6 +25,8 @@ export interface WithdrawalRow {
   bonus: number;
   /** What is given back in all. */
   refund: number;
+  /** What of `refund` goes back to gift cards. */
+  gift_refund: number;
   send_back_by: string;
   refund_by: string;
   /** When the receipt went by e-mail. */
@@ -49,6 +51,7 @@ export const withdrawalTable = table<WithdrawalRow>('withdrawal', {
     payment: integer(),
     bonus: integer(),
     refund: integer(),
+    gift_refund: integer(0),
     send_back_by: day(),
     refund_by: day(),
     mailed_at: nullable(instant()),
@@ -64,6 +67,7 @@ export const withdrawalTable = table<WithdrawalRow>('withdrawal', {
     withdrawal_payment_ck: 'payment >= 0',
     withdrawal_bonus_ck: 'bonus >= 0',
     withdrawal_refund_ck: 'refund >= 0',
+    withdrawal_gift_refund_ck: 'gift_refund between 0 and refund',
   },
   indexes: { withdrawal_order_idx: { columns: ['order_id'] } },
 });

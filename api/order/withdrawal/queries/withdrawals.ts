@@ -133,7 +133,7 @@ type Overdue = Pick<WithdrawalRow, 'id' | 'number' | 'refund' | 'refund_by'> & {
 /** Withdrawals whose money is due by the day and which nobody has ended. */
 export const listDue = (db: Db, day: string): Promise<Overdue[]> =>
   db.query(
-    `select w.id, w.number, w.refund, w.refund_by, o.number as order_number, o.currency
+    `select w.id, w.number, w.refund - w.gift_refund as refund, w.refund_by, o.number as order_number, o.currency
        from withdrawal w join shop_order o on o.id = w.order_id
       where w.state in ('declared', 'goods_back') and w.refund_by <= $1 and w.refund > 0 order by w.id limit 200`,
     [day],

@@ -2,6 +2,7 @@
 const screens = [
   'orders',
   'reservations',
+  'gift-cards',
   'repairs',
   'warehouse',
   'products',

@@ -3,6 +3,7 @@ export const frame = {
   section: {
     orders: 'Objednávky',
     reservations: 'Rezervace',
+    'gift-cards': 'Dárkové karty',
     repairs: 'Opravy',
     warehouse: 'Sklad',
     products: 'Produkty',

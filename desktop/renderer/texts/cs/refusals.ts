@@ -1,5 +1,6 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  GIFT_CARD_NOT_FOUND: 'Taková dárková karta není.',
   TOTAL_CHANGED: 'Objednávka teď vychází na jinou částku. Podívejte se na rozdíl znovu.',
   CHANGE_REFUSED: 'Objednávka se mezitím dostala dál a takhle ji upravit nejde.',
   PERSON_NOT_FOUND: 'Nikdo takový v zázemí není.',

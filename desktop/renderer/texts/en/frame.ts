@@ -3,6 +3,7 @@ export const frame = {
   section: {
     orders: 'Orders',
     reservations: 'Reservations',
+    'gift-cards': 'Gift cards',
     repairs: 'Repairs',
     warehouse: 'Warehouse',
     products: 'Products',

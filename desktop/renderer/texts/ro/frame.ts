@@ -3,6 +3,7 @@ export const frame = {
   section: {
     orders: 'Comenzi',
     reservations: 'Rezervări',
+    'gift-cards': 'Carduri cadou',
     repairs: 'Reparații',
     warehouse: 'Depozit',
     products: 'Produse',

@@ -1,5 +1,6 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  GIFT_CARD_NOT_FOUND: 'Nu există un astfel de card cadou.',
   TOTAL_CHANGED: 'Comanda are acum altă sumă. Verificați din nou diferența.',
   CHANGE_REFUSED: 'Comanda a avansat între timp și nu se mai poate modifica așa.',
   PERSON_NOT_FOUND: 'Nu există o astfel de persoană în back office.',

@@ -43,7 +43,8 @@ export const orderChange = {
     PAID_OTHERWISE: 'Objednávka je zaplacená, způsob platby měnit nejde.',
     PAID_LESS: 'Zaplacená objednávka nemůže zdražit. Dražší zboží prodejte novou objednávkou.',
     LOAN_STAYS: 'Úvěr je spočítaný na tohle zboží. Upravit jde jen adresa.',
-    TRADE_IN_STAYS: 'Část objednávky platí vykupované zařízení nebo jeho bonus. Tohle zboží musí zůstat.',
+    TRADE_IN_STAYS:
+      'Část objednávky platí vykupované zařízení, jeho bonus nebo dárková karta. Tohle zboží musí zůstat.',
   },
   field: {
     first_name: 'Jméno',

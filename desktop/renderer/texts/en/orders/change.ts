@@ -43,7 +43,7 @@ export const orderChange = {
     PAID_OTHERWISE: 'The order is paid, its payment cannot be changed.',
     PAID_LESS: 'A paid order cannot cost more. Sell dearer goods by a new order.',
     LOAN_STAYS: 'The loan was counted for these goods. Only addresses can be changed.',
-    TRADE_IN_STAYS: 'A device being sold, or its bonus, pays a part of the order. These goods have to stay.',
+    TRADE_IN_STAYS: 'A device being sold, its bonus or a gift card pays a part of the order. These goods have to stay.',
   },
   field: {
     first_name: 'First name',

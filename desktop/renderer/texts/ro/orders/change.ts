@@ -44,7 +44,7 @@ export const orderChange = {
     PAID_LESS: 'O comandă plătită nu se poate scumpi. Vindeți produsele mai scumpe printr-o comandă nouă.',
     LOAN_STAYS: 'Creditul a fost calculat pentru aceste produse. Se pot modifica doar adresele.',
     TRADE_IN_STAYS:
-      'O parte din comandă este plătită de dispozitivul vândut sau de bonusul lui. Aceste produse trebuie să rămână.',
+      'O parte din comandă este plătită de dispozitivul vândut, de bonusul lui sau de un card cadou. Aceste produse trebuie să rămână.',
   },
   field: {
     first_name: 'Prenume',

@@ -1,0 +1,154 @@
+import type { GiftCard, GiftCardMovement } from '@kolobeh/shared/gift-card/contract.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
+import { refusalText } from '../base/data/refusal-text.ts';
+import { showDay, showMoment } from '../base/show-moment.ts';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useToasts } from '../ui/toasts.ts';
+import { GiftCardPill } from './GiftCardPill.tsx';
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Facts({ card }: { card: GiftCard }) {
+  const { t, i18n } = useTranslation();
+  const amount = (value: number) => <span className="num">{showMoney(money(value, card.currency))}</span>;
+  return (
+    <dl className="kv">
+      <Row term={t('giftCard.column.balance')}>{amount(card.balance)}</Row>
+      <Row term={t('giftCard.column.value')}>{amount(card.value)}</Row>
+      <Row term={t('giftCard.column.valid')}>{showDay(i18n.language, card.valid_until)}</Row>
+      <Row term={t('giftCard.column.email')}>{card.email}</Row>
+      <Row term={t('giftCard.column.issued')}>
+        {showMoment(i18n.language, card.issued_at)} {card.issued_by}
+      </Row>
+      <Row term={t('giftCard.reason')}>{card.reason}</Row>
+      {card.blocked_because && <Row term={t('giftCard.blockedBecause')}>{card.blocked_because}</Row>}
+    </dl>
+  );
+}
+
+function Movements({ card, movements }: { card: GiftCard; movements: readonly GiftCardMovement[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <table className="plaint" aria-label={t('giftCard.movements')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('giftCard.when')}</th>
+          <th scope="col">{t('giftCard.what')}</th>
+          <th scope="col" className="r">
+            {t('giftCard.amount')}
+          </th>
+          <th scope="col" className="r">
+            {t('giftCard.column.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map(({ seq, at, kind, amount, balance, order_number: order }) => (
+          <tr key={seq}>
+            <td className="num nowrap">{showMoment(i18n.language, at)}</td>
+            <td>
+              {t(`giftCard.kind.${kind}`)} {order && <span className="num">{order}</span>}
+            </td>
+            <td className="num nowrap r">{showMoney(money(amount, card.currency))}</td>
+            <td className="num nowrap r">{showMoney(money(balance, card.currency))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Blocking is asked about with its reason: it cannot be taken back. */
+function Blocking({ card, onChanged }: { card: GiftCard; onChanged: () => void }) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const [isAsked, setAsked] = useState(false);
+  const block = useMutation(
+    api.giftCard.block.mutationOptions({
+      onSuccess: () => {
+        show('ok', t('giftCard.blockedNow', { end: card.end }));
+        onChanged();
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+      onSettled: () => setAsked(false),
+    }),
+  );
+  return (
+    <section className="dsec">
+      <button type="button" className="btn line wide" onClick={() => setAsked(true)}>
+        {t('giftCard.block')}
+      </button>
+      {isAsked && (
+        <ReasonDialog
+          title={t('giftCard.blockTitle', { end: card.end })}
+          text={t('giftCard.blockText')}
+          label={t('giftCard.reason')}
+          button={t('giftCard.block')}
+          isBusy={block.isPending}
+          onReason={(reason) => block.mutate({ id: card.id, reason })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PanelProps {
+  id: number;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** A gift card: what it holds, why, and all that happened to its money. Its whole code is told to nobody. */
+export function GiftCardPanel({ id, onChanged, onClose }: PanelProps) {
+  const { t, i18n } = useTranslation();
+  const found = useQuery(api.giftCard.card.queryOptions({ input: { id }, ...openedAnew }));
+  const card = found.data?.card;
+  const title = card ? t('giftCard.one', { end: card.end }) : t('giftCard.title');
+  return (
+    <DetailPanel
+      label={title}
+      title={
+        <h2>
+          <span>{title}</span>
+        </h2>
+      }
+      summary={
+        card && (
+          <p>
+            <GiftCardPill state={card.state} />
+          </p>
+        )
+      }
+      onClose={onClose}
+    >
+      {found.isPending && <Skeleton lines={6} label={t('frame.loading')} />}
+      {found.isError && <Empty icon="offline" title={t('giftCard.failed')} text={refusalText(i18n, found.error)} />}
+      {card && (
+        <>
+          <section className="dsec">
+            <Facts card={card} />
+          </section>
+          <section className="dsec">
+            <h3>{t('giftCard.movements')}</h3>
+            <Movements card={card} movements={found.data?.movements ?? []} />
+          </section>
+          {card.state !== 'blocked' && <Blocking card={card} onChanged={onChanged} />}
+        </>
+      )}
+    </DetailPanel>
+  );
+}

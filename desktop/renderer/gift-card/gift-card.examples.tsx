@@ -1,0 +1,91 @@
+import type { GiftCard, GiftCardMovement } from '@kolobeh/shared/gift-card/contract.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { GiftCardsScreen } from './GiftCardsScreen.tsx';
+
+const aCard = (more: Partial<GiftCard> = {}): GiftCard => ({
+  id: 1,
+  market: 'cs',
+  currency: 'CZK',
+  end: 'EFGH',
+  value: 200_000,
+  balance: 125_000,
+  valid_until: '2029-11-24',
+  state: 'valid',
+  email: 'petra.mala@email.cz',
+  reason: 'Omluva za zpožděnou zásilku',
+  issued_at: '2026-11-24T08:15:00Z',
+  issued_by: 'Jana Nováková',
+  blocked_because: '',
+  ...more,
+});
+
+const blocked = aCard({ id: 3, end: 'JKMN', state: 'blocked', blocked_because: 'E-mail dostal někdo jiný' });
+const cards = [
+  aCard(),
+  aCard({
+    id: 2,
+    market: 'ro',
+    currency: 'RON',
+    end: 'WXYZ',
+    value: 50_000,
+    balance: 0,
+    state: 'used',
+    email: 'bogdan-alexandru.constantinescu-dumitrescu@firma-cu-nume-lung.ro',
+    reason: 'Concurs',
+  }),
+  blocked,
+  aCard({ id: 4, end: 'PQRS', state: 'expired', valid_until: '2026-01-31' }),
+];
+
+const movements: GiftCardMovement[] = [
+  {
+    seq: 3,
+    at: '2026-11-24T11:00:00Z',
+    kind: 'returned',
+    amount: 25_000,
+    balance: 125_000,
+    order_number: '2611000302',
+  },
+  { seq: 2, at: '2026-11-24T09:30:00Z', kind: 'used', amount: -100_000, balance: 100_000, order_number: '2611000302' },
+  { seq: 1, at: '2026-11-24T08:15:00Z', kind: 'issued', amount: 200_000, balance: 200_000, order_number: null },
+];
+
+const screen = (place: string, { api, ...setting }: Setting = {}) =>
+  at(
+    {
+      session: aSession('office', 'Jana Nováková'),
+      place,
+      ...setting,
+      api: {
+        'giftCard.cards': { cards, is_more: false },
+        'giftCard.card': { card: aCard(), movements },
+        ...api,
+      },
+    },
+    <main className="pane">
+      <GiftCardsScreen />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'gift cards': () => screen('#/gift-cards'),
+  'gift cards being fetched': () => screen('#/gift-cards', { api: { 'giftCard.cards': unanswered } }),
+  'no gift cards': () => screen('#/gift-cards', { api: { 'giftCard.cards': { cards: [], is_more: false } } }),
+  'gift cards without the server': () =>
+    screen('#/gift-cards', { api: { 'giftCard.cards': new PlayedRefusal('OFFLINE') } }),
+  'gift card with movements': () =>
+    screen('#/gift-cards/1', { api: { 'giftCard.block': aCard({ state: 'blocked', blocked_because: 'Ztráta' }) } }),
+  'gift card that is blocked': () =>
+    screen('#/gift-cards/3', { api: { 'giftCard.card': { card: blocked, movements: movements.slice(2) } } }),
+  'gift card that is not there': () =>
+    screen('#/gift-cards/9', { api: { 'giftCard.card': new PlayedRefusal('GIFT_CARD_NOT_FOUND') } }),
+  'new gift card': () => screen('#/gift-cards/new', { api: { 'giftCard.issue': aCard() } }),
+  'new gift card refused for its value, once it is issued': () =>
+    screen('#/gift-cards/new', {
+      api: {
+        'giftCard.issue': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'value', code: 'TOO_MUCH' }] }),
+      },
+    }),
+};
