@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { hashOf } from '../base/address/address.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { codeOf, refusalText } from '../base/data/refusal-text.ts';
+import { codeOf } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { EditSection } from '../drafts/EditSection.tsx';
 import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { useKeptRow } from '../grid/rows/use-kept-row.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { KeptPrice, ProductPrice } from './ProductPrice.tsx';
 import { StorePieces } from './StorePieces.tsx';
@@ -24,7 +25,7 @@ interface ProductPanelProps {
 
 /** A product with its prices and categories beside the grid; without network what the station has kept. Esc closes it. */
 export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const isOffline = useStation((state) => state.status.network === 'offline');
   const isNumber = /^\d{1,10}$/.test(id) && Number(id) <= maxInteger;
   const product = useQuery({
@@ -66,11 +67,13 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
         <ProductEdits row={row} detail={isCut ? null : (product.data ?? null)} onSaved={saved} />
       ) : isWaiting ? (
         <Skeleton lines={9} label={t('frame.loading')} />
+      ) : isNumber && !isCut ? (
+        <NotLoaded icon="warning" title={t('product.notLoaded')} query={product} />
       ) : (
         <Empty
           icon={isCut ? 'offline' : 'warning'}
           title={t('product.notLoaded')}
-          text={isCut ? t('offline.notKept') : isNumber ? refusalText(i18n, product.error) : t('product.badNumber')}
+          text={t(isCut ? 'offline.notKept' : 'product.badNumber')}
         />
       )}
     </DetailPanel>

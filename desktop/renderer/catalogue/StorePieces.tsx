@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
@@ -13,21 +13,23 @@ interface CountProps {
   product: number;
   pieces: Pieces;
   onDone: () => void;
+  /** The books are not what they were when they were read. */
+  onStale: () => void;
 }
 
 /** How many pieces a person counted in a store, against the books seen here. */
-function Count({ product, pieces: { store_id, store, on_hand }, onDone }: CountProps) {
-  const { t, i18n } = useTranslation();
+function Count({ product, pieces: { store_id, store, on_hand, reserved }, onDone, onStale }: CountProps) {
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
   const [typed, setTyped] = useState(String(on_hand));
-  const [error, setError] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
   const save = useMutation(
     api.reservation.countPieces.mutationOptions({
       onSuccess: () => {
         show('ok', t('reservation.saved'));
         onDone();
       },
-      onError: (refused) => setError(refusalText(i18n, refused)),
+      onError: onStale,
     }),
   );
   return (
@@ -35,19 +37,25 @@ function Count({ product, pieces: { store_id, store, on_hand }, onDone }: CountP
       className="store-count"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!/^\d{1,4}$/.test(typed.trim())) setError(t('reservation.whole'));
-        else save.mutate({ id: product, store_id, counted: Number(typed), seen: on_hand });
+        if (/^\d{1,4}$/.test(typed.trim()))
+          save.mutate({ id: product, store_id, counted: Number(typed), seen: on_hand });
+        else setWrong(true);
       }}
     >
       <TextField
         id={`count-${store_id}`}
         label={t('reservation.counted', { store })}
         value={typed}
-        error={error}
+        error={isWrong ? 'INVALID_COUNT' : undefined}
+        hint={t('reservation.onBooks', { onHand: on_hand, reserved })}
         inputMode="numeric"
         autoFocus
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
       />
+      <Refusal of={save.error} />
       <p className="row gap-8">
         <button type="submit" className="btn" disabled={save.isPending}>
           {t('reservation.save')}
@@ -77,6 +85,7 @@ export function StorePieces({ product }: { product: number }) {
               <Count
                 product={product}
                 pieces={one}
+                onStale={() => void list.refetch()}
                 onDone={() => {
                   setCounting(null);
                   void list.refetch();

@@ -79,6 +79,12 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
   const show = useToasts((state) => state.show);
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  // One for what is typed: a repeat after a lost answer plans nothing twice.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const typedAnew = () => {
+    setAsked(false);
+    setKey(crypto.randomUUID());
+  };
   const form = useForm({ defaultValues: { amount: '', starts_at: '' } });
   const refused = useRefused(form);
   const { errors, isSubmitting } = form.formState;
@@ -90,12 +96,12 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
     try {
       await client.catalogue.planPrice(
         { id: productId, market, amount: amount.data, starts_at: begins.toISOString(), confirmed: isAsked },
-        { context: { idempotencyKey: crypto.randomUUID() } },
+        { context: { idempotencyKey } },
       );
       show('ok', t('model.plannedDone'));
       form.reset();
       setOpen(false);
-      setAsked(false);
+      typedAnew();
       onSaved();
     } catch (error) {
       if (codeOf(error) === 'PRICE_CHANGE_UNCONFIRMED') setAsked(true);
@@ -116,14 +122,14 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
         className="input num"
         inputMode="numeric"
         error={errors.amount?.message}
-        {...form.register('amount', { onChange: () => setAsked(false) })}
+        {...form.register('amount', { onChange: typedAnew })}
       />
       <TextField
         id={`plan-${market}-at`}
         type="datetime-local"
         label={t('model.begins')}
         error={errors.starts_at?.message}
-        {...form.register('starts_at')}
+        {...form.register('starts_at', { onChange: typedAnew })}
       />
       {isAsked && (
         <p className="error" role="alert">

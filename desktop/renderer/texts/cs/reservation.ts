@@ -42,5 +42,4 @@ export const reservation = {
   onBooks: '{{onHand}} ks, z toho {{reserved}} rezervováno',
   edit: 'Přepočítat',
   cancel: 'Zpět',
-  whole: 'Napište celé číslo.',
 };

@@ -42,5 +42,4 @@ export const reservation = {
   onBooks: '{{onHand}} pcs, {{reserved}} of them reserved',
   edit: 'Count',
   cancel: 'Back',
-  whole: 'Write a whole number.',
 };

@@ -42,5 +42,4 @@ export const reservation = {
   onBooks: '{{onHand}} buc., din care {{reserved}} rezervate',
   edit: 'Numără din nou',
   cancel: 'Înapoi',
-  whole: 'Scrie un număr întreg.',
 };

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardApi, heardCalls, heardKeys } from '../../testing/kit/played-station.ts';
+import { screenFaults } from '../../testing/kit/screen-faults.ts';
+import { examples } from './product.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const pieces = () => page.getByRole('region', { name: 'Na prodejnách' });
+const counted = () => pieces().getByRole('textbox');
+const czech = () => page.getByRole('region', { name: 'Cena, Česko' });
+const recount = (nth = 0) => pieces().getByRole('button', { name: 'Přepočítat' }).nth(nth).click();
+
+beforeEach(() => page.viewport(1280, 900));
+
+test('pieces counted in a store are written against the books that were seen', async () => {
+  await show('product and its prices');
+  await recount();
+  await expect.element(counted()).toHaveFocus();
+  await counted().fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Zapsáno')).toBeVisible();
+  expect(heardApi('reservation.countPieces')).toEqual([{ id: 7, store_id: 1, counted: 5, seen: 4 }]);
+  await expect.element(counted()).not.toBeInTheDocument();
+});
+
+test('what is no number of pieces is said at the count, which stays', async () => {
+  await show('product and its prices');
+  await recount();
+  await counted().fill('pět');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(counted()).toBeInvalid();
+  await expect.element(counted()).toHaveAccessibleDescription(/Zadejte počet kusů/);
+  await expect.element(counted()).toHaveValue('pět');
+  expect(heardApi('reservation.countPieces')).toEqual([]);
+});
+
+test('books that changed while somebody counted are said, shown anew, and counted against the next time', async () => {
+  await show('product sold in a store while it is counted');
+  await recount();
+  await counted().fill('3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/mezitím změnil/);
+  await expect.element(counted()).toHaveAccessibleDescription(/3 ks, z toho 0 rezervováno/);
+  await expect.element(counted()).toHaveValue('3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Zapsáno')).toBeVisible();
+  expect(heardApi('reservation.countPieces')).toMatchObject([{ seen: 4 }, { counted: 3, seen: 3 }]);
+});
+
+test('a price is planned for a moment; a large cut asks first, and a lost answer is repeated by its key', async () => {
+  await show('product whose large change waits for a word, its answer lost');
+  await czech().getByRole('button', { name: 'Nastavit cenu dopředu' }).click();
+  const form = page.getByRole('form', { name: 'Nastavit cenu dopředu' });
+  await form.getByRole('textbox').first().fill('levně');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByRole('textbox').first()).toBeInvalid();
+  await form.getByRole('textbox').first().fill('6 990');
+  await form.getByLabelText('Platí od').fill('2026-11-28T08:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByRole('alert')).toBeVisible();
+  const send = () => form.getByRole('button').first().click();
+  await send();
+  await expect.element(page.getByText(/Server není dostupný/)).toBeVisible();
+  await send();
+  await expect.poll(() => heardApi('catalogue.planPrice')).toHaveLength(3);
+  const planned = { id: 7, market: 'cs', amount: 699_000, starts_at: '2026-11-28T07:00:00.000Z' };
+  expect(heardApi('catalogue.planPrice')).toEqual([
+    { ...planned, confirmed: false },
+    { ...planned, confirmed: true },
+    { ...planned, confirmed: true },
+  ]);
+  const [, lost, again] = heardKeys('catalogue.planPrice');
+  expect(again).toBe(lost);
+});
+
+test('a planned price is taken back', async () => {
+  await show('product and its prices');
+  await czech()
+    .getByRole('button', { name: /11\s990\sKč/ })
+    .click();
+  await expect
+    .poll(() => heardApi('catalogue.cancelPlannedPrice'))
+    .toEqual([{ id: '0193c4e5-0000-7000-8000-000000000001' }]);
+});
+
+test('a price says what a cut has to name and what is left after the cost', async () => {
+  await show('product and its prices');
+  await expect.element(czech()).toMatchTextContent(/12\s990\sKč.*2\s490\sKč \(19 %\)/);
+});
+
+test('who only reads the product changes nothing of it', async () => {
+  await show('product for who only reads it');
+  await expect.element(pieces()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Přepočítat' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  expect(heardCalls('drafts.save')).toEqual([]);
+});
+
+test('a product that did not come is asked for again; an address of none says so', async () => {
+  const { unmount } = await show('product that comes when asked for again');
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect.element(czech()).toBeVisible();
+  await unmount();
+  await show('product of no number');
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Zkusit znovu' })).not.toBeInTheDocument();
+});
+
+test.each(['cs', 'ro', 'en'] as const)('in %s everything is said, whole, and open to all', async (language) => {
+  await draw(exampleOf(examples, 'product and its prices'), language);
+  await expect.element(page.getByText(/Praha – Anděl/)).toBeVisible();
+  expect(await screenFaults()).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import type { OfficeProduct } from '@kolobeh/shared/catalogue/office-product.ts';
+import type { StorePieces } from '@kolobeh/shared/reservation/contract.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { ProductPanel } from './ProductPanel.tsx';
+
+const ignore = () => undefined;
+
+type Price = OfficeProduct['prices'][number];
+
+const aPrice = (more: Partial<Price> = {}): Price => ({
+  market: 'cs',
+  value: 1_299_000,
+  version: 4,
+  by: 'Petr Svoboda',
+  at: '2026-11-20T08:00:00Z',
+  lowest_30_days: 1_349_000,
+  low_of_30_days: 1_299_000,
+  cost: 1_050_000,
+  history: [
+    { amount: 1_299_000, valid_from: '2026-11-20T08:00:00Z', by: 'Petr Svoboda' },
+    { amount: 1_399_000, valid_from: '2026-10-01T08:00:00Z', by: '' },
+  ],
+  planned: [
+    {
+      id: '0193c4e5-0000-7000-8000-000000000001',
+      amount: 1_199_000,
+      starts_at: '2026-11-27T07:00:00Z',
+      by: 'Jana Nováková',
+    },
+  ],
+  ...more,
+});
+
+const product: OfficeProduct = {
+  row: {
+    id: 7,
+    code: 'APL-IP13-128-BLK-B',
+    ean: '0194252707234',
+    name: 'Apple iPhone 13 128 GB temně inkoustová, velmi dobrý stav',
+    manufacturer: 'Apple',
+    type_device: 'phone',
+    quality: 'B',
+    price_cs: 1_299_000,
+    price_cs_version: 4,
+    price_ro: null,
+    price_ro_version: 1,
+    on_hand: 12,
+    reserved: 3,
+    is_active: true,
+    category_ids: [1],
+    categories_version: 2,
+  },
+  prices: [
+    aPrice(),
+    aPrice({
+      market: 'ro',
+      value: null,
+      lowest_30_days: null,
+      low_of_30_days: null,
+      cost: null,
+      history: [],
+      planned: [],
+    }),
+  ],
+  words: [],
+};
+
+const inStore = (store_id: number, store: string, more: Partial<StorePieces> = {}): StorePieces => ({
+  store_id,
+  market: 'cs',
+  store,
+  on_hand: 4,
+  reserved: 1,
+  ...more,
+});
+const stores = [
+  inStore(1, 'Praha – Anděl'),
+  inStore(2, 'České Budějovice – Lannova třída', { on_hand: 0, reserved: 0 }),
+];
+
+const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
+  at(
+    {
+      session: aSession('supervisor', 'Jana Nováková'),
+      place: `#/products/${id}`,
+      calls: { 'drafts.list': () => ({ drafts: [] }) },
+      ...setting,
+      api: {
+        'catalogue.officeDetail': product,
+        'category.officeTree': { categories: [] },
+        'reservation.pieces': { stores },
+        'reservation.countPieces': inStore(1, 'Praha – Anděl'),
+        'catalogue.planPrice': {},
+        'catalogue.cancelPlannedPrice': {},
+        ...api,
+      },
+    },
+    <main className="pane">
+      <div className="obody">
+        <section className="gridwrap" />
+        <ProductPanel id={id} onChanged={ignore} onClose={ignore} />
+      </div>
+    </main>,
+  );
+
+export const examples: Examples = {
+  'product and its prices': () => panel(),
+  'product for who only reads it': () => panel({ session: aSession('warehouse') }),
+  'product being fetched': () => panel({ api: { 'catalogue.officeDetail': unanswered } }),
+  'product that comes when asked for again': () =>
+    panel({ api: { 'catalogue.officeDetail': inTurn(new PlayedRefusal('PRODUCT_NOT_FOUND'), product) } }),
+  'product of no number': () => panel({}, 'kabel'),
+  'product sold in a store while it is counted': () =>
+    panel({
+      api: {
+        'reservation.pieces': inTurn(
+          { stores },
+          { stores: [inStore(1, 'Praha – Anděl', { on_hand: 3, reserved: 0 })] },
+        ),
+        'reservation.countPieces': inTurn(
+          new PlayedRefusal('STOCK_CHANGED', { on_hand: 3, reserved: 0 }),
+          inStore(1, 'Praha – Anděl'),
+        ),
+      },
+    }),
+  'product whose large change waits for a word, its answer lost': () =>
+    panel({
+      api: {
+        'catalogue.planPrice': inTurn(new PlayedRefusal('PRICE_CHANGE_UNCONFIRMED'), new PlayedRefusal('OFFLINE'), {}),
+      },
+    }),
+};
