@@ -45,7 +45,6 @@ function Movements({ card, movements }: { card: GiftCard; movements: readonly Gi
     <table className="plaint" aria-label={t('giftCard.movements')}>
       <thead>
         <tr>
-          <th scope="col">{t('giftCard.when')}</th>
           <th scope="col">{t('giftCard.what')}</th>
           <th scope="col" className="r">
             {t('giftCard.amount')}
@@ -58,9 +57,10 @@ function Movements({ card, movements }: { card: GiftCard; movements: readonly Gi
       <tbody>
         {movements.map(({ seq, at, kind, amount, balance, order_number: order }) => (
           <tr key={seq}>
-            <td className="num nowrap">{showMoment(i18n.language, at)}</td>
             <td>
               {t(`giftCard.kind.${kind}`)} {order && <span className="num">{order}</span>}
+              <br />
+              <span className="num faint nowrap">{showMoment(i18n.language, at)}</span>
             </td>
             <td className="num nowrap r">{showMoney(money(amount, card.currency))}</td>
             <td className="num nowrap r">{showMoney(money(balance, card.currency))}</td>

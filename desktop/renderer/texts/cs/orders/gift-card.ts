@@ -34,7 +34,6 @@ export const giftCard = {
   reason: 'Důvod',
   blockedBecause: 'Proč je zablokovaná',
   movements: 'Pohyby',
-  when: 'Kdy',
   what: 'Co',
   amount: 'Částka',
   block: 'Zablokovat',

@@ -34,7 +34,6 @@ export const giftCard = {
   reason: 'Reason',
   blockedBecause: 'Why it is blocked',
   movements: 'Movements',
-  when: 'When',
   what: 'What',
   amount: 'Amount',
   block: 'Block',

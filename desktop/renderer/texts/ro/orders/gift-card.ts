@@ -34,7 +34,6 @@ export const giftCard = {
   reason: 'Motiv',
   blockedBecause: 'De ce este blocat',
   movements: 'Mișcări',
-  when: 'Când',
   what: 'Ce',
   amount: 'Sumă',
   block: 'Blochează',
