@@ -25,8 +25,8 @@ import { actOnGiftCards } from './gift-card/gift-card-form.ts';
 import { GiftCards } from './gift-card/GiftCards.tsx';
 import { requireStep } from './checkout-step.ts';
 import { OrderSlip } from './OrderSlip.tsx';
-import { placeOrder } from './place-order.ts';
-import { PlacedRefusal } from './PlacedRefusal.tsx';
+import { placeOrder } from './placing/place-order.ts';
+import { PlacedRefusal } from './placing/PlacedRefusal.tsx';
 import { Steps } from './Steps.tsx';
 import { ChosenDetails } from './ChosenDetails.tsx';
 

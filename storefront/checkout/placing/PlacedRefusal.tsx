@@ -1,9 +1,9 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
-import { laterPaths } from '../base/later-paths.ts';
-import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { errorText } from '../ui/Field.tsx';
-import { Note } from '../ui/Note.tsx';
+import { laterPaths } from '../../base/later-paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { errorText } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
 import type { Placed } from './place-order.ts';
 
 /** Why nothing was ordered, and what to do about it. */

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../../testing/draw.tsx';
 import { examples } from './placed-refusal.examples.tsx';
 
 /** What an order that was not taken is told by, when it is about its payment. */

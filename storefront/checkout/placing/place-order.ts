@@ -6,8 +6,8 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { type Market, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
-import { isTicked, textOf } from '../base/forms/form-values.ts';
-import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
+import { isTicked, textOf } from '../../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 
 export const summaryRefusals = [
   'CART_EMPTY',

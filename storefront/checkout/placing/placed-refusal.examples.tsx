@@ -1,5 +1,5 @@
-import { type Examples, at } from '../testing/kit/example.tsx';
-import { price } from '../testing/kit/goods.ts';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { price } from '../../testing/kit/goods.ts';
 import { summaryRefusals } from './place-order.ts';
 import { PlacedRefusal } from './PlacedRefusal.tsx';
 
