@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardCalls } from '../../testing/kit/played-station.ts';
+import { placeOfHash } from '../base/address/address.ts';
+import { usePlace } from '../base/address/place.ts';
+import { useStation } from '../base/station.ts';
+import { examples } from './shell.examples.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const rail = () => page.getByRole('navigation', { name: 'Úseky' });
+const keysHelp = () => page.getByRole('dialog', { name: 'Klávesy' });
+const signOut = () => page.getByRole('button', { name: 'Odhlásit se' });
+
+test('the rail holds what the role may do, with its digit; G and the digit go there', async () => {
+  const first = await show('office of a picker');
+  await expect.element(rail()).toBeVisible();
+  const sections = () =>
+    rail()
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.querySelector('a')?.getAttribute('href'));
+  expect(sections()).toContain('#/warehouse');
+  expect(sections()).not.toContain('#/people');
+  await first.unmount();
+  await show('office of a supervisor');
+  await expect.element(heading('Sklad')).toBeVisible();
+  expect(sections()).toContain('#/people');
+  const nth = sections().indexOf('#/tasks');
+  await userEvent.keyboard(`g${nth + 1}`);
+  await expect.poll(() => window.location.hash).toBe('#/tasks');
+});
+
+test('an address the role may not see leads to the first screen it may, and the address says so', async () => {
+  await show('office of a picker');
+  usePlace.setState(placeOfHash('#/people'));
+  await expect.poll(() => usePlace.getState().screen).not.toBe('people');
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Lidé/);
+});
+
+test.each(['?', '{F1}'])('%s shows the keys and hides them again; below them no key is heard', async (pressed) => {
+  await show('office of a supervisor');
+  await expect.element(heading('Sklad')).toBeVisible();
+  await userEvent.keyboard(pressed);
+  await expect.element(keysHelp()).toMatchTextContent(/Ctrl K.*příkazy/);
+  // F9 would lead away from the screen below.
+  await userEvent.keyboard('{F9}');
+  await userEvent.keyboard(pressed);
+  await expect.element(keysHelp()).not.toBeInTheDocument();
+  expect(usePlace.getState().screen).toBe('warehouse');
+});
+
+test('Ctrl and K open the palette over the screen, Esc closes it and the same keys do, too', async () => {
+  await show('office of a supervisor');
+  await expect.element(heading('Sklad')).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Příkazy' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /Hledat nebo provést/ }).click();
+  await expect.element(palette).toBeVisible();
+});
+
+test('offline, unsent scans with their age, drafts and refusals stand in the frame, each leading to its screen', async () => {
+  await show('office offline, scans and drafts wait');
+  await expect.element(rail().getByText(/7 neodeslaných záznamů, 12:/)).toBeVisible();
+  await expect.element(rail().getByText('Bez sítě.')).toBeVisible();
+  await rail().getByRole('button', { name: '3 neodeslané koncepty' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/drafts');
+  await rail().getByRole('button', { name: '2 odmítnuté záznamy' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/refused');
+});
+
+test('drafts that wait for a decision are told before those that wait for the network', async () => {
+  await show('office: drafts wait for a decision');
+  await expect.element(rail().getByRole('button', { name: '2 koncepty čekají na rozhodnutí' })).toBeVisible();
+  expect(
+    rail()
+      .getByText(/neodeslan/)
+      .elements(),
+  ).toEqual([]);
+});
+
+test('signing out with drafts is asked about, says how many, and can be given up', async () => {
+  await show('signing out loses drafts, once it is asked');
+  await signOut().click();
+  const dialog = page.getByRole('dialog', { name: 'Odhlásit se a zahodit koncepty?' });
+  await expect.element(dialog).toMatchTextContent(/zůstávají 3 koncepty/);
+  // The safe answer has the focus.
+  await expect.element(dialog.getByRole('button', { name: 'Zpět' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(useStation.getState().session?.state).toBe('signed_in');
+  await signOut().click();
+  await dialog.getByRole('button', { name: 'Zahodit a odhlásit se' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Přihlášení do zázemí' })).toBeVisible();
+  expect(heardCalls('session.signOut').at(-1)).toEqual({ discard_drafts: true });
+});
+
+test('with scans unsent nobody signs out, and how many wait is said', async () => {
+  await show('signing out with scans unsent, once it is asked');
+  await signOut().click();
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent(/7/);
+  expect(useStation.getState().session?.state).toBe('signed_in');
+});
