@@ -76,6 +76,21 @@ test('offline, unsent scans with their age, drafts and refusals stand in the fra
   await expect.poll(() => window.location.hash).toBe('#/refused');
 });
 
+test.each([
+  [1440, 720],
+  [1280, 800],
+])(
+  'on a screen %i × %i the language and the way out show whole, however many sections there are',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await show('office of an administrator');
+    const language = page.getByRole('radiogroup', { name: 'Jazyk' });
+    await expect.element(language).toBeVisible();
+    expect(language.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+    expect(signOut().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+  },
+);
+
 test('drafts that wait for a decision are told before those that wait for the network', async () => {
   await show('office: drafts wait for a decision');
   await expect.element(rail().getByRole('button', { name: '2 koncepty čekají na rozhodnutí' })).toBeVisible();
