@@ -48,7 +48,11 @@ export const examples: Examples = {
   ),
   'refused afterwards, three of them': () =>
     over([refusedStep('load'), refusedStep('pick'), refusedStep('count', { user_name: 'Ilinca Popescu' })], walking),
-  'refused afterwards, under the palette': () =>
-    over([refusedStep('load')], { session: aSession('supervisor'), place: '#/refused' }),
+  'refused afterwards, in the office': () =>
+    over([refusedStep('load')], {
+      session: aSession('supervisor'),
+      place: '#/refused',
+      calls: { 'outbox.list': () => ({ rows: [] }) },
+    }),
   'refused afterwards, at signing in': () => over([refusedStep('move')], { session: signedOut }),
 };
