@@ -1,5 +1,6 @@
-// What a person at a station does to be heard, and what they hear: a wedge scanner, the tones.
+// What a person at a station does to be heard, and what they hear: a wedge scanner, slow fingers, the tones.
 import { vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 const codeOf = (char: string): string => {
   if (char === '\n') return 'Enter';
@@ -15,6 +16,18 @@ export function scanByWedge(text: string): void {
       new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
     );
   }
+}
+
+/** Longer than the pause a scanner leaves between two keys. */
+const handMs = 60;
+
+/** A code that no scanner reads, typed by hand and ended by Enter. */
+export async function typeByHand(text: string): Promise<void> {
+  for (const char of text) {
+    await userEvent.keyboard(char);
+    await new Promise((done) => setTimeout(done, handMs));
+  }
+  await userEvent.keyboard('{Enter}');
 }
 
 /** Hertz of the tones from now on, in their order: below 400 something is wrong. */
