@@ -2,6 +2,7 @@ import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts'
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
 import type { Deps } from '../operation/deps.ts';
+import { endExchange } from '../order/withdrawal/end-exchange.ts';
 import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
 import { mergeCartsAtSignIn } from '../cart/cart-owner.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
@@ -22,7 +23,7 @@ export const domainHooks: Pick<
   tradeInOf: async (deps, held) => (await countTradeIn(deps, deps.source, held))?.shown ?? null,
   deviceSettled,
   customerSignedIn: mergeCartsAtSignIn,
-  orderEndings: [refundCancelled, endCancelled, askForCreditNote],
+  orderEndings: [refundCancelled, endExchange, endCancelled, askForCreditNote],
   taskActs: {
     return_to_shelf: returnToShelf,
     refund: settleOfOrder,

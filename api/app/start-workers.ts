@@ -28,6 +28,7 @@ import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
 import { goOnSealing } from '../warehouse/hand-over/go-on-sealing.ts';
 import { withdrawParcel } from '../delivery/withdraw-parcel.ts';
 import { withdrawAskedParcel } from '../warehouse/cancelling/give-up-parcels.ts';
+import { releaseExchange } from '../payment/release-exchange.ts';
 import { schedule } from './schedule.ts';
 
 /** Messages sent side by side: thirty a second while a mail server takes a third of one for each, yet few connections to it. */
@@ -44,6 +45,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
   await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));
+  await deps.jobs.work('release-exchange', ({ orderId }) => releaseExchange(deps, orderId));
   await deps.jobs.work('send-complaint-mail', (data) => sendComplaintMail(deps, data));
   await deps.jobs.work('send-watchdog-mail', (data) => sendWatchdogMail(deps, data), mailsAtOnce);
   await deps.jobs.work('send-reservation-mail', (data) => sendReservationMail(deps, data), mailsAtOnce);

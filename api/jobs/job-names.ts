@@ -31,6 +31,8 @@ export interface JobData {
   'tell-loan-company': { orderId: string };
   /** What became of a withdrawal, `declared` with its receipt. */
   'send-withdrawal-mail': { withdrawalId: string; kind: WithdrawalMailKind };
+  /** Goods that others were taken for are back: the order of these may go. */
+  'release-exchange': { orderId: string };
   /** What became of a complaint, `filed` with its receipt. */
   'send-complaint-mail': { complaintId: string; kind: ComplaintMailKind };
   /** Money of a withdrawal, to be given back by the gateway that took it. */
@@ -134,6 +136,7 @@ export const jobNames: readonly JobName[] = [
   'keep-document',
   'send-document-mail',
   'send-withdrawal-mail',
+  'release-exchange',
   'send-complaint-mail',
   'give-refund',
   'send-e-invoice',

@@ -44,6 +44,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   total: { amount: 101_900, currency: 'CZK' },
   trade_in: null,
   gift: { amount: 0, currency: 'CZK' },
+  exchange: null,
   delivery_number: null,
   tracking_url: null,
   parcels: [],

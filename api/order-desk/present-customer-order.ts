@@ -20,6 +20,7 @@ import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listOrderCovers } from '../order/queries/order-covers.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
+import { findByExchange } from '../order/withdrawal/queries/exchanges.ts';
 import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { presentCovers } from './present-covers.ts';
 import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
@@ -78,6 +79,14 @@ const presentArrival = ({ timeslot }: StoredOrder, arrival: Arrival | null) => (
   arrives_today: arrival?.isToday ?? false,
   timeslot,
 });
+
+/** The withdrawal that pays a part of the order; asked for only where something else than its payment does. */
+async function exchangeOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder['exchange']> {
+  const row = order.prepaid_amount > 0 ? await findByExchange(deps.source, order.id) : null;
+  if (!row) return null;
+  const credit = money(row.exchange_credit, order.currency);
+  return { withdrawal: row.number, credit, is_awaited: row.state === 'declared' };
+}
 
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
@@ -144,6 +153,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     total: money(order.total, currency),
     gift: money(order.gift_amount, currency),
     trade_in: tradeIn,
+    exchange: await exchangeOf(deps, order),
     delivery_number: parcels[0]?.number ?? null,
     tracking_url: parcels[0]?.tracking_url ?? null,
     parcels,

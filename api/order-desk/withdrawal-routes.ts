@@ -8,6 +8,7 @@ import { listExcepted } from '../order/withdrawal/queries/exceptions.ts';
 import { declareWithdrawal } from '../order/withdrawal/declare.ts';
 import { loadOffer } from '../order/withdrawal/load-offer.ts';
 import { endWithdrawal } from '../order/withdrawal/office-step.ts';
+import { exchange, exchangeOffer } from '../order/withdrawal/exchange.ts';
 import { presentWithdrawal } from '../order/withdrawal/present-withdrawal.ts';
 import { findByNumber } from '../order/withdrawal/queries/withdrawals.ts';
 import { orderOfLink, reachOrder } from '../order/reach-order.ts';
@@ -43,6 +44,16 @@ export const withdrawalRoutes = api.withdrawal.router({
     const row = order && (await findByNumber(deps.source, input.receipt));
     if (!row || row.order_id !== order.id) return refuse(errors, 'WITHDRAWAL_NOT_FOUND');
     return presentWithdrawal(deps.source, order, row);
+  }),
+  exchangeOffer: api.withdrawal.exchangeOffer.handler(async ({ context: { deps }, input, errors }) => {
+    const order = await orderOfLink(deps, deps.withdrawalTokens, input);
+    const row = order && (await findByNumber(deps.source, input.receipt));
+    if (!row || row.order_id !== order.id) return refuse(errors, 'WITHDRAWAL_NOT_FOUND');
+    return exchangeOffer(deps, order, row);
+  }),
+  exchange: api.withdrawal.exchange.handler(async ({ context: { deps }, input, errors }) => {
+    const order = (await orderOfLink(deps, deps.withdrawalTokens, input)) ?? refuse(errors, 'WITHDRAWAL_NOT_FOUND');
+    return valueOf(errors, await exchange(deps, order.id, input));
   }),
   refund: api.withdrawal.refund.handler(async ({ context: { deps, signedIn }, input, errors }) => {
     const order = valueOf(errors, await askRefund(deps, signedIn, input.receipt));

@@ -11,6 +11,8 @@ export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) =
   if (!isPaid && order.prepaid_amount === 0) return;
   const paid = (await listAttempts(manager, order.id)).filter(({ state }) => state === 'paid');
   if (!isPaid && paid.length === 0) return;
+  // Paid by returned goods alone: that money goes back with their withdrawal.
+  if (paid.length === 0 && order.gift_amount === 0 && order.prepaid_amount === order.total) return;
   // What gift cards paid went back to them with the cancelling.
   const isAllByCards = paid.length === 0 && order.gift_amount > 0;
   await setPaymentState(manager, order.id, isAllByCards ? 'refunded' : 'refund_due');

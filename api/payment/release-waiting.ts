@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { findStanding } from '../discount/queries/device-standings.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findOrder } from '../order/queries/find-order.ts';
+import { findByExchange } from '../order/withdrawal/queries/exchanges.ts';
 import type { NewLogEntry } from '../order/queries/order-log.ts';
 import { releaseOrder } from '../order/release-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
@@ -15,14 +16,21 @@ export async function awaitsDevice(manager: EntityManager, order: StoredOrder): 
   return device !== null && isAwaited(device);
 }
 
-/** A locked order that was paid goes on, unless it waits for a device. @returns whether it may be picked now */
+/** Whether a locked order waits for goods that its customer gives back for it. */
+async function awaitsReturn(manager: EntityManager, order: StoredOrder): Promise<boolean> {
+  if (order.prepaid_amount === 0) return false;
+  return (await findByExchange(manager, order.id))?.state === 'declared';
+}
+
+/** A locked order that was paid goes on, unless it waits for a device or for returned goods. @returns whether it may be picked now */
 export async function releaseWaiting(
   deps: Pick<Deps, 'now'>,
   manager: EntityManager,
   order: StoredOrder,
   actor: NewLogEntry['actor'],
 ): Promise<boolean> {
-  if (order.state !== 'waiting_payment' || (await awaitsDevice(manager, order))) return false;
+  if (order.state !== 'waiting_payment') return false;
+  if ((await awaitsDevice(manager, order)) || (await awaitsReturn(manager, order))) return false;
   const moved = await moveOrder(manager, order, { step: 'confirm_payment', actor });
   if (moved.ok) await releaseOrder(manager, order, deps.now());
   return moved.ok;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** Texts one of which fits any text that a call takes. */
 const texts = [
   'OP-00001',
+  'OD-00001',
   'a1',
   'ab-c1',
   '12345',

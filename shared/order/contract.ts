@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { LoanNoticeState } from '../payment/loan-notice.ts';
 import { LocationKind } from '../stock/locations.ts';
 import { ReturnKind, ReturnState } from '../stock/returns.ts';
-import { BuyoutState } from '../buyout/states.ts';
 import { DeliveryKind } from '../checkout/delivery-kind.ts';
 import { Consent } from '../checkout/consents.ts';
 import { TimeSlot } from '../checkout/time-slot.ts';
@@ -22,27 +21,11 @@ import { GivenDiscount, OrderLine } from './ordered-goods.ts';
 import { OfficeNote } from './note.ts';
 import { RefundWord } from '../payment/refund-states.ts';
 import { OrderAndEmail } from './order-and-email.ts';
+import { OrderExchange, OrderTradeIn } from './paid-by-goods.ts';
 import { Complaint } from './complaint/contract.ts';
 import { ComplaintStep } from './complaint/states.ts';
 import { OfficeWithdrawal } from './withdrawal/contract.ts';
 import { OfficeStep, OrderState, PaymentKind, PaymentState } from '../order-states/states.ts';
-
-/** A device the customer sells with an order. */
-const OrderTradeIn = z.object({
-  number: z.string(),
-  device: z.string(),
-  state: BuyoutState,
-  /** What the seller gets for it, as promised or as found. */
-  price: Money,
-  /** Page of the buy-out, where it is sold and followed. */
-  url: z.string(),
-  /** What of the order the device pays; zero when its price goes to the account. */
-  held: Money,
-  /** The goods wait for the device, or for what it did not pay. */
-  is_awaited: z.boolean(),
-  /** What is to be paid instead of it; null when nothing is. */
-  asked: Money.nullable(),
-});
 
 /** An order as its customer sees it, by the secret link. */
 export const CustomerOrder = z.object({
@@ -82,6 +65,8 @@ export const CustomerOrder = z.object({
   gift: Money,
   /** The device the customer sells with the order; null without one or when the order was cancelled. */
   trade_in: OrderTradeIn.nullable(),
+  /** Returned goods that pay a part of the order; `is_awaited` until they are back. Null of other orders. */
+  exchange: OrderExchange.nullable(),
   /** Of the first parcel; null before the order is packed. */
   delivery_number: z.string().nullable(),
   tracking_url: z.string().nullable(),

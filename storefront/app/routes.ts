@@ -4,6 +4,24 @@ import { routeWords } from '../base/paths.ts';
 
 type Market = keyof typeof routeWords;
 
+type Words = (typeof routeWords)[Market] & (typeof laterWords)[Market];
+type MakePage = (path: string, file: string, name: string) => RouteConfigEntry;
+
+/** Withdrawing from an order, other goods instead of its money, and complaining. */
+const afterSalePages = (words: Words, page: MakePage): RouteConfigEntry[] => [
+  page(words.withdrawal, '../order/withdrawal/StartPage.tsx', 'withdraw'),
+  page(`${words.withdrawal}/:number/:token`, '../order/withdrawal/WithdrawalPage.tsx', 'withdrawal'),
+  page(`${words.withdrawal}/:number/:token/:receipt`, '../order/withdrawal/ReceiptPage.tsx', 'withdrawal-receipt'),
+  page(
+    `${words.withdrawal}/:number/:token/:receipt/${words.exchange}`,
+    '../order/withdrawal/exchange/ExchangePage.tsx',
+    'withdrawal-exchange',
+  ),
+  page(words.complaint, '../order/complaint/StartPage.tsx', 'complain'),
+  page(`${words.complaint}/:number/:token`, '../order/complaint/ComplaintPage.tsx', 'complaint'),
+  page(`${words.complaint}/:number/:token/:receipt`, '../order/complaint/ReceiptPage.tsx', 'complaint-receipt'),
+];
+
 /** The same screens under each market's own words; the id tells the two apart. */
 function marketRoutes(market: Market): RouteConfigEntry[] {
   const words = { ...routeWords[market], ...laterWords[market] };
@@ -36,16 +54,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.instalments}/:seoName`, '../instalment/InstalmentsPage.tsx', 'instalments'),
         page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
         page(words.findOrder, '../order/finding/FindOrderPage.tsx', 'find-order'),
-        page(words.withdrawal, '../order/withdrawal/StartPage.tsx', 'withdraw'),
-        page(`${words.withdrawal}/:number/:token`, '../order/withdrawal/WithdrawalPage.tsx', 'withdrawal'),
-        page(
-          `${words.withdrawal}/:number/:token/:receipt`,
-          '../order/withdrawal/ReceiptPage.tsx',
-          'withdrawal-receipt',
-        ),
-        page(words.complaint, '../order/complaint/StartPage.tsx', 'complain'),
-        page(`${words.complaint}/:number/:token`, '../order/complaint/ComplaintPage.tsx', 'complaint'),
-        page(`${words.complaint}/:number/:token/:receipt`, '../order/complaint/ReceiptPage.tsx', 'complaint-receipt'),
+        ...afterSalePages(words, page),
         layout('../buyout/BuyoutLayout.tsx', { id: `${market}/buyout-pages` }, [
           page(words.buyout, '../buyout/BuyoutPage.tsx', 'buyout'),
           page(`${words.buyout}/${words.sell}`, '../buyout/SellPage.tsx', 'sell'),

@@ -18,6 +18,7 @@ export const laterWords = {
     contract: 'smlouva',
     label: 'stitek',
     photo: 'fotka',
+    exchange: 'vymena',
     passport: 'rodny-list',
     repairOrder: repairOrderWords.cs,
     reservation: reservationWords.cs,
@@ -38,6 +39,7 @@ export const laterWords = {
     contract: 'contract',
     label: 'eticheta',
     photo: 'fotografie',
+    exchange: 'schimb',
     passport: 'fisa-dispozitiv',
     repairOrder: repairOrderWords.ro,
     reservation: reservationWords.ro,
@@ -65,6 +67,9 @@ export const laterPaths = {
   /** The receipt of a withdrawal. */
   withdrawalReceipt: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
     addressOf(market, routeWords[market].withdrawal, number, token, receipt),
+  /** Choosing other goods instead of a withdrawal's money. */
+  exchange: (market: MarketCode, { number, token }: { number: string; token: string }, receipt: string) =>
+    addressOf(market, routeWords[market].withdrawal, number, token, receipt, laterWords[market].exchange),
   /** Complaining about goods of one order, by its own link. */
   complaint: (market: MarketCode, { number, token }: { number: string; token: string }) =>
     addressOf(market, routeWords[market].complaint, number, token),

@@ -1,4 +1,4 @@
-import { add, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
+import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { Link } from 'react-router';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
@@ -12,6 +12,17 @@ import { productName } from '../ui/product-name.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { totalWord } from './total-word.ts';
 
+/** What is taken off the sum; nothing where there is none of it. */
+function Less({ name, amount }: { name: string; amount: Money }) {
+  if (amount.amount === 0) return null;
+  return (
+    <div className="plus">
+      <dt>{name}</dt>
+      <dd>{showMoney(times(amount, -1))}</dd>
+    </div>
+  );
+}
+
 /**
  * What was bought, with insurance, links to the records of its devices, and the prices it adds up to. Documents are
  * links under it.
@@ -19,6 +30,7 @@ import { totalWord } from './total-word.ts';
 export function OrderGoods({ order, token }: { order: CustomerOrder; token: string }) {
   const { t, market } = useTexts();
   const held = order.trade_in?.held ?? zero(order.total.currency);
+  const returned = order.exchange?.credit ?? zero(order.total.currency);
   return (
     <section className="card pad">
       <h2>{t('order.goods')}</h2>
@@ -60,27 +72,13 @@ export function OrderGoods({ order, token }: { order: CustomerOrder; token: stri
           </dd>
         </div>
         <DiscountLines discounts={order.discounts} />
-        {order.bonus.amount > 0 && (
-          <div className="plus">
-            <dt>{t('trade.bonus_line')}</dt>
-            <dd>{showMoney(times(order.bonus, -1))}</dd>
-          </div>
-        )}
-        {held.amount > 0 && (
-          <div className="plus">
-            <dt>{t('trade.held_line')}</dt>
-            <dd>{showMoney(times(held, -1))}</dd>
-          </div>
-        )}
-        {order.gift.amount > 0 && (
-          <div className="plus">
-            <dt>{t('giftcard.order_line')}</dt>
-            <dd>{showMoney(times(order.gift, -1))}</dd>
-          </div>
-        )}
+        <Less name={t('trade.bonus_line')} amount={order.bonus} />
+        <Less name={t('trade.held_line')} amount={held} />
+        <Less name={t('giftcard.order_line')} amount={order.gift} />
+        <Less name={t('order.exchange_line', { number: order.exchange?.withdrawal ?? '' })} amount={returned} />
         <div className="sum">
           <dt>{t(totalWord(order))}</dt>
-          <dd>{showMoney(add(order.total, times(held, -1), times(order.gift, -1)))}</dd>
+          <dd>{showMoney(add(order.total, times(held, -1), times(order.gift, -1), times(returned, -1)))}</dd>
         </div>
       </dl>
       {order.internal_order_number && (

@@ -95,7 +95,8 @@ export default function OrderPage() {
   const payment =
     order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
   // Paid, or to be paid to the driver: nothing is missing but the device.
-  const waits = order.state === 'waiting_payment' && payment !== 'unpaid' && (order.trade_in?.is_awaited ?? false);
+  const isHeldUp = order.state === 'waiting_payment' && payment !== 'unpaid';
+  const awaited = order.exchange?.is_awaited ? 'waiting_return' : order.trade_in?.is_awaited ? 'waiting_device' : null;
   return (
     <div className="page co">
       <div className="co-main">
@@ -110,7 +111,7 @@ export default function OrderPage() {
         <PaymentNotes {...{ order, declined, outcome }} isUnopened={isArrival && isUnopened} />
         {outcome?.kind === 'not-chosen' && <Note kind="bad">{t(`short.refused.${outcome.why}`)}</Note>}
         <section className="card pad">
-          <h2>{t(`order.state.${waits ? 'waiting_device' : wordOf(order.state, order.delivery_kind)}`)}</h2>
+          <h2>{t(`order.state.${(isHeldUp && awaited) || wordOf(order.state, order.delivery_kind)}`)}</h2>
           <p className="muted small -mt-2 mb-4">{t(`order.pay.${payment}`)}</p>
           <OrderProgress order={order} />
         </section>

@@ -11,6 +11,7 @@ import { findStanding } from '../../discount/queries/device-standings.ts';
 import { deliveryMethods } from '../../delivery/arrival.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { ownPart, type StoredOrder } from '../stored-order.ts';
+import { findByExchange } from './queries/exchanges.ts';
 import { listGivenBack } from './queries/given-back.ts';
 import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdrawals.ts';
 
@@ -25,7 +26,10 @@ async function paidOf(db: Db, order: StoredOrder): Promise<number> {
   const own = isPaid ? ownPart(order) : 0;
   const device = order.prepaid_amount > order.gift_amount ? await findStanding(db, order.id) : null;
   const byDevice = order.prepaid_amount - order.gift_amount;
-  return own + order.gift_amount + (device ? Math.min(creditCame(device), byDevice) : 0);
+  if (device) return own + order.gift_amount + Math.min(creditCame(device), byDevice);
+  // Goods given back pay it once they are here.
+  const returned = byDevice > 0 ? await findByExchange(db, order.id) : null;
+  return own + order.gift_amount + (returned && returned.state !== 'declared' ? returned.exchange_credit : 0);
 }
 
 interface Facts {

@@ -7,6 +7,10 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
 import { isRefundUnderWay, listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
 
+/** What of a withdrawal is money to be given back: not what goes to gift cards again, or to goods taken instead of it. */
+export const moneyBack = (row: Pick<WithdrawalRow, 'refund' | 'gift_refund' | 'exchange_credit'>): number =>
+  row.refund - row.gift_refund - row.exchange_credit;
+
 interface Move {
   to: WithdrawalState;
   why: Why;
@@ -31,6 +35,7 @@ export async function moveTo(
   if (to === 'settled' && row.gift_refund > 0) await returnToCards(manager, row.order_id, row.gift_refund);
   await logStates(manager, 'withdrawal', [{ id: row.id, from: row.state, to }], why);
   await jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: row.id, kind: to });
+  if (row.exchange_order_id !== null) await jobs.send(manager, 'release-exchange', { orderId: row.exchange_order_id });
   return ok(true);
 }
 
@@ -55,7 +60,7 @@ export async function goodsCameBack(
   jobs: JobQueue,
   orderId: string,
   why: Why,
-): Promise<{ number: string; refund: number; pieces: number; refundBy: string }[]> {
+): Promise<{ number: string; refund: number; credit: number; pieces: number; refundBy: string }[]> {
   const waiting = await listWaiting(manager, orderId);
   if (waiting.length === 0) return [];
   const left = new Map((await listReturned(manager, orderId)).map(({ id, pieces }) => [id, pieces]));
@@ -63,19 +68,19 @@ export async function goodsCameBack(
     manager,
     waiting.map(({ id }) => id),
   );
-  const moved: { number: string; refund: number; pieces: number; refundBy: string }[] = [];
+  const moved: { number: string; refund: number; credit: number; pieces: number; refundBy: string }[] = [];
   for (const row of waiting) {
     const own = lines.filter(({ withdrawal_id: id }) => id === row.id);
     if (!own.every(({ order_line_id: id, quantity }) => (left.get(id) ?? 0) >= quantity)) continue;
     for (const { order_line_id: id, quantity } of own) left.set(id, (left.get(id) ?? 0) - quantity);
     if (row.state !== 'declared') continue;
-    const refund = row.refund - row.gift_refund;
     await moveTo(manager, jobs, row, { to: 'goods_back', why });
-    // All of it goes back to gift cards: nobody has to do anything.
-    if (refund === 0 && row.gift_refund > 0)
+    // All of it goes back to gift cards, or went to other goods: nobody has to do anything.
+    if (moneyBack(row) === 0 && row.refund > 0)
       await moveTo(manager, jobs, { ...row, state: 'goods_back' }, { to: 'settled', why });
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    moved.push({ number: row.number, refund, pieces, refundBy: row.refund_by });
+    const { number, exchange_credit: credit, refund_by: refundBy } = row;
+    moved.push({ number, refund: moneyBack(row), credit, pieces, refundBy });
   }
   return moved;
 }

@@ -6,7 +6,17 @@ import { allowedWithdrawalSteps } from '@kolobeh/shared/order/withdrawal/states.
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
+import { listExchangeOrders } from './queries/exchanges.ts';
 import { listReceiptLines, listWithdrawals } from './queries/withdrawals.ts';
+
+function exchangeOf(
+  { exchange_order_id: id, exchange_credit: credit }: WithdrawalRow,
+  orders: Awaited<ReturnType<typeof listExchangeOrders>>,
+): WithdrawalReceipt['exchange'] {
+  const order = orders.find((one) => one.id === id);
+  return order ? { order_number: order.number as OrderNumber, credit } : null;
+}
 
 /** Receipts of withdrawals of one order, in the order given. */
 async function presentWithdrawals(
@@ -19,6 +29,8 @@ async function presentWithdrawals(
     db,
     rows.map(({ id }) => id),
   );
+  const exchanges = rows.flatMap(({ exchange_order_id: id }) => id ?? []);
+  const numbers = exchanges.length > 0 ? await listExchangeOrders(db, exchanges) : [];
   return rows.map((row) => ({
     number: row.number,
     market: order.market,
@@ -43,6 +55,7 @@ async function presentWithdrawals(
     refund_by: row.refund_by,
     is_mailed: row.mailed_at !== null,
     closed_because: row.closed_because,
+    exchange: exchangeOf(row, numbers),
   }));
 }
 

@@ -11,6 +11,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { logStates } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
+import { moneyBack } from '../../order/withdrawal/move-withdrawal.ts';
 import { findByNumber } from '../../order/withdrawal/queries/withdrawals.ts';
 import { cardProvider } from '../card-provider.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
@@ -51,7 +52,7 @@ async function store(
 ): Promise<Result<StoredOrder, RefundRefusal>> {
   const attempt = refundable(await listAttempts(manager, order.id));
   const left = attempt ? attempt.amount - (await sumUnderWay(manager, attempt.id)) : 0;
-  const amount = row.refund - row.gift_refund;
+  const amount = moneyBack(row);
   if (!attempt || amount <= 0 || amount > left) return refused({ code: 'NOT_BY_CARD' });
   const id = randomUUID();
   await insertRefund(manager, {

@@ -41,7 +41,7 @@ function amountOf(worth: ReturnedWorth, withdrawn: Withdrawn): number {
   const pieces = withdrawn.reduce((sum, one) => sum + one.pieces, 0);
   return withdrawn.length > 0 && pieces === worth.prices.length
     ? withdrawn.reduce((sum, { refund }) => sum + refund, 0)
-    : refundProposal(worth);
+    : refundProposal(worth) - withdrawn.reduce((sum, { credit }) => sum + credit, 0);
 }
 
 const withdrawnBy = (withdrawn: Withdrawn): object =>
@@ -75,7 +75,7 @@ export async function settleReturn(
   const withdrawn = await goodsCameBack(manager, jobs, order.id, { actor, reason: job.code });
   const named = { number: order.number, return_code: job.code, ...withdrawnBy(withdrawn) };
   const money = { amount: amountOf(worth, withdrawn), currency: order.currency };
-  if (isPaid(order)) await addTask(manager, 'return_refund', subject, { ...named, ...money });
+  if (isPaid(order) && money.amount > 0) await addTask(manager, 'return_refund', subject, { ...named, ...money });
   const invoice = await findInvoice(manager, order.id);
   if (invoice) await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });
   const isTradedIn = await hasTradeIn(manager, order.id);

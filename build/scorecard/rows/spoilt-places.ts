@@ -45,6 +45,11 @@ export const spoiltPlaces = {
       from: `await deps.files.put(photoKey(id), encoded.bytes, 'image/webp');`,
       to: `await deps.files.put(photoKey(id), sent, 'image/webp');`,
     },
+    {
+      file: 'api/order/complaint/keep-photo.ts',
+      from: `await deps.files.put(photoKey(photo.id), encoded.bytes, 'image/webp');`,
+      to: `await deps.files.put(photoKey(photo.id), sent, 'image/webp');`,
+    },
   ],
   passwordTries: [
     {

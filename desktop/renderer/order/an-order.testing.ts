@@ -199,6 +199,7 @@ const aWithdrawal: OfficeOrder['withdrawals'][number] = {
   send_back_by: '2026-12-08',
   refund_by: '2026-12-08',
   is_mailed: true,
+  exchange: null,
   closed_because: '',
   next_steps: ['settled', 'closed'],
   money_back: null,

@@ -7,9 +7,11 @@ import { OrderAndEmail } from '../order-and-email.ts';
 import { RefundState, RefundWord } from '../../payment/refund-states.ts';
 import { WithdrawalState, WithdrawalStep } from './states.ts';
 import { exceptionContract } from './exception-contract.ts';
+import { exchangeContract } from './exchange-contract.ts';
+import { WithdrawalNumber } from './withdrawal-number.ts';
 
-/** Number of a withdrawal, as its receipt says it. */
-export const WithdrawalNumber = z.string().regex(/^OD-\d{5,10}$/);
+export { WithdrawalNumber };
+export type { ExchangeOffer } from './exchange-contract.ts';
 
 const Amount = z.int().describe('Minor units of the currency');
 
@@ -42,6 +44,8 @@ export const WithdrawalReceipt = z.object({
   is_mailed: z.boolean(),
   /** Why the office closed it; empty otherwise. */
   closed_because: z.string(),
+  /** Goods taken instead of money: the number of their order and what of the refund goes to it. */
+  exchange: z.object({ order_number: OrderNumber, credit: Amount }).nullable(),
 });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
 
@@ -126,10 +130,12 @@ const refundRefusals = {
   WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal' },
   WITHDRAWAL_ENDED: { status: 409, message: 'The withdrawal is at its end' },
   REFUND_UNDER_WAY: { status: 409, message: 'The gateway is giving the money back' },
+  EXCHANGE_SENT: { status: 409, message: 'Goods taken instead of the money were sent already' },
 } as const;
 
 export const withdrawalContract = {
   ...exceptionContract,
+  ...exchangeContract,
   find: route
     .meta({ ...byOrderToken, owner: 'none', rateLimit: 'find-order' })
     .route({

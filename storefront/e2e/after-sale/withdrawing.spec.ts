@@ -27,6 +27,15 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/OD-\d+$/);
     await page.getByRole('link', { name: 'Odstoupení od smlouvy', exact: true }).click();
     await expect(page.getByText('Všechno z téhle objednávky jste už vrátili.')).toBeVisible();
+    // Other goods instead of the money.
+    await page.getByRole('link', { name: /^Doklad OD-/ }).click();
+    await page.getByRole('link', { name: 'Vzít si místo peněz jiné zboží' }).click();
+    await page.getByLabel('Hledáte něco jiného než jinou variantu?').fill('kryt');
+    await page.getByRole('button', { name: 'Hledat', exact: true }).last().click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Vyměnit' }).click();
+    await expect(page.getByText(/^Vrácené zboží \(OD-\d+\)$/)).toBeVisible();
+    await expect(page.getByText('Čeká na vrácené zboží')).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -85,8 +86,34 @@ function Track({ receipt }: { receipt: WithdrawalReceipt }) {
   );
 }
 
+/** Other goods instead of the money: those chosen, or the way to them at `at`. */
+function Instead({ receipt, at }: { receipt: WithdrawalReceipt; at: string | undefined }) {
+  const { t } = useTexts();
+  const { exchange, refund, currency } = receipt;
+  const show = (amount: number): string => showMoney(money(amount, currency));
+  if (exchange) {
+    const rest = refund - exchange.credit;
+    return (
+      <Note kind="info">
+        {t('wd.ex.done', { amount: show(exchange.credit), number: exchange.order_number })}{' '}
+        {rest > 0 && t('wd.ex.rest', { amount: show(rest) })}
+      </Note>
+    );
+  }
+  const isOpen = receipt.state === 'declared' || receipt.state === 'goods_back';
+  if (!at || !isOpen || receipt.is_unsent || refund === 0) return null;
+  return (
+    <section className="card pad">
+      <Link className="link strong" to={at}>
+        {t('wd.ex.link')}
+      </Link>
+      <p className="small muted mt-1">{t('wd.ex.link_why')}</p>
+    </section>
+  );
+}
+
 /** The receipt of a withdrawal and how far it has come. */
-export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+export function Receipt({ receipt, exchangeAt }: { receipt: WithdrawalReceipt; exchangeAt?: string }) {
   const { t, market } = useTexts();
   const time = showInstant(market, new Date(receipt.declared_at));
   return (
@@ -102,6 +129,7 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
       <div className="wd-lay">
         <div className="wd-main">
           <SendBack receipt={receipt} />
+          <Instead receipt={receipt} at={exchangeAt} />
           <Proof receipt={receipt} />
           <Note kind="info">{receipt.is_mailed ? t('wd.mailed', { email: receipt.email }) : t('wd.not_mailed')}</Note>
         </div>

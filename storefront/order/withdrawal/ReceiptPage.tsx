@@ -50,7 +50,7 @@ export default function ReceiptPage() {
       <Crumbs
         crumbs={[{ name: t('wd.crumb'), to: laterPaths.withdrawal(market.code, link) }, { name: t('wd.step.receipt') }]}
       />
-      <Receipt receipt={receipt} />
+      <Receipt receipt={receipt} exchangeAt={laterPaths.exchange(market.code, link, receipt.number)} />
     </div>
   );
 }

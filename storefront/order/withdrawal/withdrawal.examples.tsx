@@ -65,6 +65,7 @@ const receipt = (market: MarketCode, changes: Partial<WithdrawalReceipt> = {}): 
     bonus: 100_000,
     refund: 1_099_000,
     is_mailed: true,
+    exchange: null,
     closed_because: '',
     ...changes,
   };

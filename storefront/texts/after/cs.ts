@@ -1,8 +1,10 @@
 import { cs as complaint } from './complaint-cs.ts';
+import { cs as exchange } from './exchange-cs.ts';
 
 /** Texts of what comes after an order in Czech: finding it, withdrawing from it; loaded with those pages only. */
 export const cs = {
   ...complaint,
+  ...exchange,
   'find.title': 'Najít objednávku – Kolobeh',
   'find.heading': 'Najít objednávku',
   'find.lead': 'Napište číslo objednávky a e-mail, se kterým jste ji udělali. Pošleme na něj odkaz, bez přihlášení.',

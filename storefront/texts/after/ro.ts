@@ -1,9 +1,11 @@
 import { ro as complaint } from './complaint-ro.ts';
+import { ro as exchange } from './exchange-ro.ts';
 import type { cs } from './cs.ts';
 
 /** Texts of what comes after an order in Romanian. */
 export const ro = {
   ...complaint,
+  ...exchange,
   'find.title': 'Găsește comanda – Kolobeh',
   'find.heading': 'Găsește comanda',
   'find.lead': 'Scrie numărul comenzii și e-mailul cu care ai plasat-o. Îți trimitem acolo linkul, fără autentificare.',

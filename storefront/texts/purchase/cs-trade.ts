@@ -45,5 +45,7 @@ export const trade = {
   'trade.asked.why':
     'Zařízení má po prohlídce nižší cenu, nebo ho nekoupíme. Zboží odešleme, jakmile doplatek dorazí. Objednávku můžete také zrušit.',
   'trade.asked.pay': 'Doplatit kartou {{amount}}',
+  'order.state.waiting_return': 'Čeká na vrácené zboží',
+  'order.exchange_line': 'Vrácené zboží ({{number}})',
   'order.state.waiting_device': 'Čeká na vaše zařízení',
 };

@@ -47,5 +47,7 @@ export const trade = {
   'trade.asked.why':
     'După verificare, dispozitivul are un preț mai mic sau nu îl cumpărăm. Expediem produsele după ce primim diferența. Poți și să anulezi comanda.',
   'trade.asked.pay': 'Plătește diferența cu cardul: {{amount}}',
+  'order.state.waiting_return': 'Așteaptă produsele returnate',
+  'order.exchange_line': 'Produse returnate ({{number}})',
   'order.state.waiting_device': 'Așteaptă dispozitivul tău',
 };

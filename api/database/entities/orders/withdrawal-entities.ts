@@ -33,6 +33,10 @@ export interface WithdrawalRow {
   mailed_at: Date | null;
   ended_at: Date | null;
   closed_because: string;
+  /** The order of goods taken instead of the money; null while the money is given back. */
+  exchange_order_id: string | null;
+  /** What of `refund` goes to that order. */
+  exchange_credit: number;
 }
 
 export const withdrawalTable = table<WithdrawalRow>('withdrawal', {
@@ -57,10 +61,15 @@ export const withdrawalTable = table<WithdrawalRow>('withdrawal', {
     mailed_at: nullable(instant()),
     ended_at: nullable(instant()),
     closed_because: text(''),
+    exchange_order_id: nullable(uuid()),
+    exchange_credit: integer(0),
   },
   primary: ['id'],
-  references: { withdrawal_order_fk: { columns: ['order_id'], to: 'shop_order' } },
-  uniques: { withdrawal_number_uq: ['number'] },
+  references: {
+    withdrawal_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    withdrawal_exchange_order_fk: { columns: ['exchange_order_id'], to: 'shop_order' },
+  },
+  uniques: { withdrawal_number_uq: ['number'], withdrawal_exchange_order_uq: ['exchange_order_id'] },
   checks: {
     withdrawal_state_ck: `state in ('declared', 'goods_back', 'settled', 'closed')`,
     withdrawal_delivery_ck: 'delivery >= 0',
@@ -68,6 +77,8 @@ export const withdrawalTable = table<WithdrawalRow>('withdrawal', {
     withdrawal_bonus_ck: 'bonus >= 0',
     withdrawal_refund_ck: 'refund >= 0',
     withdrawal_gift_refund_ck: 'gift_refund between 0 and refund',
+    withdrawal_exchange_credit_ck: 'exchange_credit between 0 and refund',
+    withdrawal_exchange_ck: '(exchange_credit > 0) = (exchange_order_id is not null)',
   },
   indexes: { withdrawal_order_idx: { columns: ['order_id'] } },
 });

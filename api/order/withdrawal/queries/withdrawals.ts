@@ -72,7 +72,10 @@ export async function nextNumber(db: Db): Promise<string> {
   return `OD-${(row?.value ?? '').padStart(5, '0')}`;
 }
 
-type NewWithdrawal = Omit<WithdrawalRow, 'mailed_at' | 'ended_at' | 'closed_because'>;
+type NewWithdrawal = Omit<
+  WithdrawalRow,
+  'mailed_at' | 'ended_at' | 'closed_because' | 'exchange_order_id' | 'exchange_credit'
+>;
 
 /** Stores it with its lines as declared; its letter is not sent yet. */
 export async function insertWithdrawal(
@@ -133,7 +136,8 @@ type Overdue = Pick<WithdrawalRow, 'id' | 'number' | 'refund' | 'refund_by'> & {
 /** Withdrawals whose money is due by the day and which nobody has ended. */
 export const listDue = (db: Db, day: string): Promise<Overdue[]> =>
   db.query(
-    `select w.id, w.number, w.refund - w.gift_refund as refund, w.refund_by, o.number as order_number, o.currency
+    `select w.id, w.number, w.refund - w.gift_refund - w.exchange_credit as refund, w.refund_by,
+            o.number as order_number, o.currency
        from withdrawal w join shop_order o on o.id = w.order_id
       where w.state in ('declared', 'goods_back') and w.refund_by <= $1 and w.refund > 0 order by w.id limit 200`,
     [day],

@@ -142,10 +142,18 @@ export function OrderWithdrawals({
           ))}
           <span>
             {t('order.withdrawal.refund', {
-              amount: showMoney(money(one.refund, one.currency)),
+              amount: showMoney(money(one.refund - (one.exchange?.credit ?? 0), one.currency)),
               day: day(one.refund_by),
             })}
           </span>
+          {one.exchange && (
+            <span>
+              {t('order.withdrawal.exchange', {
+                amount: showMoney(money(one.exchange.credit, one.currency)),
+                number: one.exchange.order_number,
+              })}
+            </span>
+          )}
           {one.reason && <span className="faint">{one.reason}</span>}
           {one.closed_because && <span className="faint">{one.closed_because}</span>}
           <MoneyBack key={one.money_back?.state} withdrawal={one} onSaved={onSaved} />

@@ -208,6 +208,7 @@ export const order = {
   },
   withdrawals: 'Odstoupení od smlouvy',
   withdrawal: {
+    exchange: 'výměna: {{amount}} jde na objednávku {{number}}',
     moneyBack: {
       asked: 'čeká se na banku, {{amount}} půjde zpět na kartu',
       calling: '{{amount}} se vrací na kartu',

@@ -200,6 +200,7 @@ export const order = {
   },
   withdrawals: 'Withdrawals',
   withdrawal: {
+    exchange: 'exchange: {{amount}} goes to order {{number}}',
     moneyBack: {
       asked: 'waiting for the bank, {{amount}} will go back to the card',
       calling: '{{amount}} is going back to the card',

@@ -205,6 +205,7 @@ export const order = {
   },
   withdrawals: 'Retrageri din contract',
   withdrawal: {
+    exchange: 'schimb: {{amount}} merg la comanda {{number}}',
     moneyBack: {
       asked: 'se așteaptă banca, {{amount}} se întorc pe card',
       calling: '{{amount}} se returnează pe card',
