@@ -17,14 +17,8 @@ function Cell({ variant, isChosen, onChoose }: { variant: OfficeVariant; isChose
   const price = (amount: number | null, currency: 'CZK' | 'RON') =>
     amount === null ? '—' : showMoney({ amount, currency });
   return (
-    <button
-      type="button"
-      className="mx-cell"
-      aria-pressed={isChosen}
-      aria-label={t('model.openVariant', { code: row.code })}
-      title={row.code}
-      onClick={onChoose}
-    >
+    <button type="button" className="mx-cell" aria-pressed={isChosen} title={row.code} onClick={onChoose}>
+      <span className="sr">{t('model.openVariant', { code: row.code })} </span>
       <b className="num">{price(row.price_cs, 'CZK')}</b>
       <span className="num faint">{price(row.price_ro, 'RON')}</span>
       <small className="num">

@@ -23,7 +23,6 @@ function PictureRow({ picture: { key, alts }, at, of, mayEdit }: RowProps) {
       <button
         type="button"
         className="md-pic"
-        aria-label={t('model.picture', { number: at + 1 })}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
         draggable={mayEdit}
         onDragStart={() => of.drag(at)}
@@ -39,6 +38,7 @@ function PictureRow({ picture: { key, alts }, at, of, mayEdit }: RowProps) {
         }}
       >
         <Picture picture={key} />
+        <span className="sr">{t('model.picture', { number: at + 1 })}</span>
         {at === 0 && <span className="badge">{t('model.leading')}</span>}
       </button>
       <div className="stack gap-4">

@@ -34,9 +34,11 @@ export function EInvoice({ order, document, mayChange, onTaken }: EInvoiceProps)
       </span>
       {sent.last_error && <span className="faint">{sent.last_error}</span>}
       {mayChange && sent.state === 'rejected' && (
-        <button type="button" className="btn line" aria-busy={again.isPending} onClick={() => again.mutate()}>
-          {t('order.docs.sendEInvoiceAgain')}
-        </button>
+        <span className="row">
+          <button type="button" className="btn line" aria-busy={again.isPending} onClick={() => again.mutate()}>
+            {t('order.docs.sendEInvoiceAgain')}
+          </button>
+        </span>
       )}
     </div>
   );

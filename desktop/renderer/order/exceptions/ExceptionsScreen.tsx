@@ -22,7 +22,8 @@ function useColumns(onAllow: ((one: ExceptedProduct) => void) | null): Columns {
     ? [
         {
           id: 'allow',
-          heading: '',
+          heading: t('exceptions.allow'),
+          isHeadingHidden: true,
           cell: (one) => (
             <button
               type="button"
