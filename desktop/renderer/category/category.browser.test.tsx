@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../testing/kit/played-station.ts';
 import { usePlace } from '../base/address/place.ts';
 import { examples } from './category.examples.tsx';
@@ -152,3 +153,5 @@ test('goods or categories not chosen are warned of word for word; chosen ones ar
     .poll(() => callsOf('category.removeProducts'))
     .toEqual([{ masterProductIds: [4, 5], typeCategoryIds: [31] }]);
 });
+
+inEachLanguage(examples, 'category in its form');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../testing/kit/played-station.ts';
 import { examples } from './discount.examples.tsx';
 
@@ -118,3 +119,5 @@ test('a card without its holder is said before anything is sent; a used one cann
   await expect.element(section.getByRole('button', { name: 'Odebrat kartu ISIC-420-7781' })).toBeVisible();
   await expect.element(section.getByRole('button', { name: 'Odebrat kartu 90011234' })).not.toBeInTheDocument();
 });
+
+inEachLanguage(examples, 'bundle that comes by itself');

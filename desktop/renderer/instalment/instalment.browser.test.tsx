@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../testing/kit/played-station.ts';
 import { examples } from './instalment.examples.tsx';
 
@@ -63,3 +64,5 @@ test('a lender’s code that is taken is said at the code', async () => {
   await save().click();
   await expect.element(page.getByLabelText('Zkratka')).toHaveAttribute('aria-invalid', 'true');
 });
+
+inEachLanguage(examples, 'price list');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../testing/kit/played-station.ts';
 import { examples } from './bank.examples.tsx';
 
@@ -66,3 +67,5 @@ test('a payment is put aside with a reason', async () => {
   await expect.element(page.getByText('1 platba je odložená.')).toBeVisible();
   expect(heard('leaveBankLines')[0]).toContain('Vratka pojistného');
 });
+
+inEachLanguage(examples, 'payment with an unknown symbol');

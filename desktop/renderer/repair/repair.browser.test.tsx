@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../testing/kit/played-station.ts';
 import { examples } from './repair.examples.tsx';
 
@@ -60,3 +61,5 @@ test('a step somebody else has made is refused in words', async () => {
   await page.getByRole('button', { name: 'Začít opravu' }).click();
   await expect.element(page.getByText(/Oprava je mezitím v jiném stavu/)).toBeVisible();
 });
+
+inEachLanguage(examples, 'repair of two, one part missing');

@@ -16,6 +16,9 @@ const isCut = (element: Element): boolean =>
   (clips(element) || element.matches('section, aside, article')) &&
   getComputedStyle(element).textOverflow !== 'ellipsis' &&
   element.role !== 'region' &&
+  // What is typed may be longer than its field, and what is only read out takes no room.
+  !element.matches('input') &&
+  element.clientWidth > 1 &&
   element.scrollWidth > element.clientWidth + 1;
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './inspection.examples.tsx';
 
@@ -43,3 +44,5 @@ test('a device that is not found is said at the field, which keeps what was type
   await expect.element(field).toHaveValue('353796770370001');
   expect(heardCalls('api.call').length).toBeGreaterThan(0);
 });
+
+inEachLanguage(examples, 'desk with a device');

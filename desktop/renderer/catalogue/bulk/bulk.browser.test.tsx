@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './bulk.examples.tsx';
 
@@ -53,3 +54,5 @@ test('what others changed meanwhile is told and can be left out', async () => {
   await press('Změnit zbytek');
   expect(callsOf('catalogue.applyEdit').at(-1)).toMatchObject({ without_conflicts: true });
 });
+
+inEachLanguage(examples, 'change of chosen products');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './meta-master.examples.tsx';
 
@@ -28,3 +29,5 @@ test('another’s change is told by who made it', async () => {
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
 });
+
+inEachLanguage(examples, 'meta-master with its models');

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './model.examples.tsx';
 
@@ -52,3 +53,5 @@ test('a wrong barcode is said before anything is sent; pictures are sorted by ke
     { version: 3, pictures: [{ key: 'apple-iphone-16-128-black-back' }, { key: 'apple-iphone-16-128-black' }] },
   ]);
 });
+
+inEachLanguage(examples, 'model with its variants');

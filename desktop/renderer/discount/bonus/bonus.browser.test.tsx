@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './bonus.examples.tsx';
 
@@ -48,3 +49,5 @@ test('the conditions of used devices belong to that kind alone; a list that come
   await page.getByLabelText('Druh bonusu').selectOptions('buy_and_sell');
   await expect.element(page.getByLabelText('Výrobce')).not.toBeInTheDocument();
 });
+
+inEachLanguage(examples, 'bonus in force');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { examples } from './application.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -20,3 +21,5 @@ test('one that is gone is said', async () => {
   await show('application that is gone');
   await expect.element(page.getByText('Taková žádost o úvěr tu není.')).toBeVisible();
 });
+
+inEachLanguage(examples, 'application that its lender did not take');

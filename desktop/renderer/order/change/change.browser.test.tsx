@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './change.examples.tsx';
 
@@ -62,3 +63,5 @@ test('another person’s edition is shown beside mine, and I decide', async () =
   await expect.poll(() => heard('"form"').length).toBe(2);
   await expect.element(page.getByLabelText('Obec')).not.toHaveValue('Olomouc');
 });
+
+inEachLanguage(examples, 'one piece less');

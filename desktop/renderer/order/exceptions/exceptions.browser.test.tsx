@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './exceptions.examples.tsx';
 
@@ -45,3 +46,5 @@ test('who may only read sees the list alone', async () => {
   await expect.element(page.getByText('Sluchátka do uší Buds Pro 2')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Vyřadit/ })).not.toBeInTheDocument();
 });
+
+inEachLanguage(examples, 'exceptions: some goods');

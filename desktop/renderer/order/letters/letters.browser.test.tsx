@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardCalls } from '../../../testing/kit/played-station.ts';
 import { examples } from './letters.examples.tsx';
 
@@ -34,3 +35,5 @@ test('what is wrong stands at its field, and the words stay', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByLabelText('Text')).toHaveValue('Dobrý den, zavolejte nám prosím.');
 });
+
+inEachLanguage(examples, 'one sent and one on its way');

@@ -3,6 +3,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { LineRefund } from '@kolobeh/shared/order/line-refund.ts';
 import { at, type Examples } from '../../../testing/kit/example.tsx';
+import { inTurn, PlayedRefusal } from '../../../testing/kit/played-station.ts';
 import { LineRefunds } from './LineRefunds.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
@@ -42,6 +43,12 @@ const inPanel = (order: ComponentProps<typeof LineRefunds>['order']) =>
     </div>,
   );
 
+const form = (answer: unknown) =>
+  at(
+    { api: { 'order.refundLines': answer } },
+    <RefundForm order={{ row }} refundable={refundable} onTaken={ignore} onClose={ignore} />,
+  );
+
 export const examples: Examples = {
   'nothing given back yet': () => inPanel({ row, refunds: [], refundable }),
   'on its way, done, refused and unknown': () =>
@@ -55,6 +62,8 @@ export const examples: Examples = {
         aRefund({ state: 'unknown', last_error: 'timeout', words: ['done', 'again'] }),
       ],
     }),
-  'which lines and how much': () =>
-    at({}, <RefundForm order={{ row }} refundable={refundable} onTaken={ignore} onClose={ignore} />),
+  'which lines and how much': () => form({}),
+  'more than is left of the second line, once it is asked for': () =>
+    form(new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'lines.0.amount', code: 'TOO_MUCH' }] })),
+  'which lines and how much, the answer lost': () => form(inTurn(new PlayedRefusal('OFFLINE'), {})),
 };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../draw.tsx';
+import { type Examples, exampleOf } from './example.tsx';
+import { screenFaults } from './screen-faults.ts';
+
+/** Tests of one example in all languages in a small window of an office: nothing unsaid, cut off, or closed to anybody. */
+export function inEachLanguage(examples: Examples, name: string): void {
+  test.each(['cs', 'ro', 'en'] as const)(`in %s “${name}” is said, whole, and open to all`, async (language) => {
+    await page.viewport(1280, 900);
+    await draw(exampleOf(examples, name), language);
+    await expect.element(page.getByRole('button').first()).toBeVisible();
+    await expect.poll(() => document.querySelector('.skeleton')).toBeNull();
+    expect(await screenFaults()).toEqual([]);
+  });
+}
