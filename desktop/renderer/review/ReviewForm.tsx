@@ -103,7 +103,7 @@ export function ReviewForm(props: ReviewFormProps) {
     />
   );
   return (
-    <form className="dsec bonus-form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="dsec review-form" noValidate onSubmit={(event) => void save(event)}>
       {area('reply', 3, reviewLengths.reply, t('review.replyHint'))}
       <TextField
         id="review-full_name"

@@ -73,7 +73,7 @@ function Settle({ review, onSettled }: { review: OfficeReview; onSettled: (revie
   );
   const settle = (approved: boolean) => approve.mutate({ pk: review.id, approved, reason });
   return (
-    <section className="dsec">
+    <section className="dsec review-settle">
       {review.state !== 'approved' && (
         <button type="button" className="btn wide" disabled={approve.isPending} onClick={() => settle(true)}>
           {t('review.approve')}
