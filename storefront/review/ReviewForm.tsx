@@ -106,7 +106,7 @@ export function ReviewForm({ typed, refused, sendingKey }: ReviewFormProps) {
           errors={errors}
         />
       </div>
-      <p className="hint">{t('review.shown')}</p>
+      <p className="small muted">{t('review.shown')}</p>
       <button className="btn lg" type="submit" aria-busy={isSending}>
         {t('review.button')}
       </button>
