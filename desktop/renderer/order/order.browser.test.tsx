@@ -212,7 +212,9 @@ test('an order is opened from the grid by keys and closed by Esc', async () => {
   await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'orders of both markets'));
   await expect.element(page.getByRole('gridcell', { name: number, exact: true })).toBeVisible();
-  await userEvent.keyboard('j{Enter}');
+  await userEvent.keyboard('j');
+  await expect.poll(() => document.activeElement?.closest('[role=row]')?.textContent).toContain('Nejedlá');
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('complementary')).toMatchTextContent(/Nejedlá-Vaňátková/);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => usePlace.getState().detail).toBeNull();
