@@ -3,9 +3,6 @@ import { gradeWords } from '@kolobeh/shared/catalogue/grade-words.ts';
 /** Texts of the public pages in Czech. Plural forms end with `_one`, `_few`, `_many` and `_other`. */
 export const cs = {
   'site.name': 'Kolobeh',
-  'site.title': 'Kolobeh – nové a prověřené použité telefony, tablety a hodinky',
-  'site.description':
-    'Nové i prověřené použité telefony, tablety, hodinky a příslušenství. U každého použitého kusu rodný list přístroje.',
   'site.claim': 'Telefon, který doslouží vám, poslouží dál. Nové i prověřené použité přístroje na jednom místě.',
   'market.this': 'Česko · Kč',
   'market.switch': 'Přejít do rumunského obchodu',
@@ -52,7 +49,6 @@ export const cs = {
   'search.article': 'Rady a informace',
   'ways.categories': 'Projděte si kategorie',
   'ways.popular': 'Nejžádanější zboží',
-  'search.to_home': 'Na úvodní stránku',
 
   'quality.new': 'Nový',
   'quality.almost_new': 'Rozbalený',
@@ -71,7 +67,6 @@ export const cs = {
   'price.now': 'Cena',
   'price.was': 'Nejnižší cena za 30 dní',
   'price.lowest': 'Nejnižší za 30 dní: {{amount}}',
-  'price.lowest_long': 'Nejnižší cena za 30 dní před slevou: {{amount}}',
   'price.discount': 'Sleva {{percent}} %',
 
   'stock.in_stock': 'Skladem',
@@ -113,7 +108,6 @@ export const cs = {
   'colour.white': 'bílá',
   'colour.brown': 'hnědá',
 
-  'stores.closed': 'zavřeno',
   'article.updated': 'Platí od {{date}}',
 
   'error.missing_title': 'Stránka nenalezena – Kolobeh',

@@ -3,9 +3,6 @@ import { gradeWords } from '@kolobeh/shared/catalogue/grade-words.ts';
 /** Texts of the public pages in Romanian. Plural forms end with `_one`, `_few` and `_other`. */
 export const ro = {
   'site.name': 'Kolobeh',
-  'site.title': 'Kolobeh – telefoane, tablete și ceasuri noi și second-hand verificate',
-  'site.description':
-    'Telefoane, tablete, ceasuri și accesorii noi sau second-hand verificate. Fiecare dispozitiv folosit are fișa lui.',
   'site.claim':
     'Telefonul care și-a făcut datoria la tine merge mai departe. Dispozitive noi și second-hand verificate, într-un singur loc.',
   'market.this': 'România · lei',
@@ -52,7 +49,6 @@ export const ro = {
   'search.article': 'Sfaturi și informații',
   'ways.categories': 'Răsfoiește categoriile',
   'ways.popular': 'Cele mai căutate produse',
-  'search.to_home': 'La pagina principală',
 
   'quality.new': 'Nou',
   'quality.almost_new': 'Resigilat',
@@ -71,7 +67,6 @@ export const ro = {
   'price.now': 'Preț',
   'price.was': 'Cel mai mic preț din 30 de zile',
   'price.lowest': 'Minim 30 de zile: {{amount}}',
-  'price.lowest_long': 'Cel mai mic preț din ultimele 30 de zile: {{amount}}',
   'price.discount': 'Reducere {{percent}}%',
 
   'stock.in_stock': 'În stoc',
@@ -113,7 +108,6 @@ export const ro = {
   'colour.white': 'alb',
   'colour.brown': 'maro',
 
-  'stores.closed': 'închis',
   'article.updated': 'În vigoare din {{date}}',
 
   'error.missing_title': 'Pagina nu a fost găsită – Kolobeh',

@@ -1,5 +1,6 @@
 /** Texts of the home page in Czech; loaded where they are shown only. */
 export const cs = {
+  'search.to_home': 'Na úvodní stránku',
   'home.heading': 'Starý telefon zaplatí část nového.',
   'home.lead': 'Oceníme ho za dvě minuty a částku hned odečteme v košíku. Nic neposíláte, dokud s cenou nesouhlasíte.',
   'home.device': 'Jaké zařízení máte?',

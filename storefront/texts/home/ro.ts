@@ -1,5 +1,6 @@
 /** Texts of the home page in Romanian; loaded where they are shown only. */
 export const ro = {
+  'search.to_home': 'La pagina principală',
   'home.heading': 'Telefonul vechi plătește o parte din cel nou.',
   'home.lead':
     'Îl evaluăm în două minute și scădem suma direct din coș. Nu trimiți nimic până nu ești de acord cu prețul.',

@@ -1,5 +1,6 @@
 /** Texts of the product's page in Czech; loaded where they are shown only. */
 export const cs = {
+  'price.lowest_long': 'Nejnižší cena za 30 dní před slevou: {{amount}}',
   'product.gallery': 'Obrázky produktu',
   'product.view': 'Pohled {{number}}',
   'product.own_photos': 'Skutečné fotky tohoto kusu',

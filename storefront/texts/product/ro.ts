@@ -1,5 +1,6 @@
 /** Texts of the product's page in Romanian; loaded where they are shown only. */
 export const ro = {
+  'price.lowest_long': 'Cel mai mic preț din ultimele 30 de zile: {{amount}}',
   'product.gallery': 'Imaginile produsului',
   'product.view': 'Imaginea {{number}}',
   'product.own_photos': 'Fotografii reale ale exemplarului',

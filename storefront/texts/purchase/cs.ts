@@ -9,6 +9,10 @@ import { trade } from './cs-trade.ts';
 
 /** Texts of cart, checkout, order and account in Czech; loaded with those pages only. */
 export const cs = {
+  'site.description':
+    'Nové i prověřené použité telefony, tablety, hodinky a příslušenství. U každého použitého kusu rodný list přístroje.',
+  'site.title': 'Kolobeh – nové a prověřené použité telefony, tablety a hodinky',
+  'stores.closed': 'zavřeno',
   ...account,
   ...details,
   ...discount,

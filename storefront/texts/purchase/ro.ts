@@ -9,6 +9,10 @@ import { trade } from './ro-trade.ts';
 
 /** Texts of cart, checkout, order and account in Romanian; loaded with those pages only. */
 export const ro = {
+  'site.description':
+    'Telefoane, tablete, ceasuri și accesorii noi sau second-hand verificate. Fiecare dispozitiv folosit are fișa lui.',
+  'site.title': 'Kolobeh – telefoane, tablete și ceasuri noi și second-hand verificate',
+  'stores.closed': 'închis',
   ...account,
   ...details,
   ...discount,
