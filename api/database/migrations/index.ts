@@ -92,8 +92,8 @@ import { TimeSlots1700000065100 } from './1700000065100-time-slots.ts';
 import { WithdrawalExceptionsSince1700000065200 } from './1700000065200-withdrawal-exceptions-since.ts';
 import { GiftCards1700000066000 } from './1700000066000-gift-cards.ts';
 import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.ts';
-import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
 import { ExchangedWithdrawals1700000066510 } from './1700000066510-exchanged-withdrawals.ts';
+import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -191,6 +191,6 @@ export const migrations = [
   WithdrawalExceptionsSince1700000065200,
   GiftCards1700000066000,
   ComplaintPhotos1700000066500,
-  ReviewModeration1700000067000,
   ExchangedWithdrawals1700000066510,
+  ReviewModeration1700000067000,
 ];
