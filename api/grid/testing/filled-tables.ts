@@ -164,9 +164,10 @@ export async function fillTables(source: DataSource): Promise<void> {
        select n, 'Výr ' || lpad(n::text, 8, '0'), 'v-' || n from generate_series(1, ${makers}) n`,
     );
     for (const [table, row] of Object.entries(tables)) {
+      const columns = Object.keys(row);
       await manager.query(
-        `insert into ${table} overriding system value
-         select made.* from generate_series(1, ${filledRows}) as n
+        `insert into ${table} (${columns.join(', ')}) overriding system value
+         select ${columns.map((column) => `made.${column}`).join(', ')} from generate_series(1, ${filledRows}) as n
           cross join lateral jsonb_populate_record(null::${table}, replace(replace(replace(
             $1::text, '#pad', lpad(n::text, 8, '0')), '#maker', (1 + n % ${makers})::text), '#', n::text)::jsonb) as made`,
         [JSON.stringify(row)],
