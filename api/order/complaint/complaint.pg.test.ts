@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendComplaintMail } from '../../mail/after-sale/send-complaint-mail.ts';
 import { buy, type Bought } from '../../testing/buyer.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { sealSigned } from '../../testing/warehouse/hand-over.ts';
-import { finish, open, type PackingBench, packingBench, scan } from '../../testing/warehouse/packing-bench.ts';
+import { deliveredCases } from '../../testing/warehouse/delivered-cases.ts';
+import { type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
 import { remindOfDue } from './remind-of-due.ts';
 
 let bench: PackingBench;
@@ -24,17 +24,7 @@ const guest = () => bench.api.visitor().client.complaint;
 const clerk = async () => (await bench.api.signedIn('office')).client;
 
 /** An order of cases that was sent and delivered. */
-async function delivered(count: number): Promise<Bought> {
-  const order = await bench.picked({ goods: { 'CASE-IP15': count } });
-  const job = await open(bench.packer, order.crate);
-  for (let one = 0; one < count; one += 1) await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
-  const done = await finish(bench.packer, job);
-  const handOver = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: done.package_code });
-  await sealSigned(bench.packer, handOver.id);
-  await (await clerk()).order.officeStep({ number: order.number, step: 'deliver', reason: '' });
-  return order;
-}
+const delivered = (count: number): Promise<Bought> => deliveredCases(bench, count);
 
 const linkOf = (order: Bought) => guest().find({ market: 'cs', number: order.number, email: 'jana@example.cz' });
 const description = 'Zadní kryt se po týdnu zlomil u fotoaparátu.';

@@ -6,8 +6,8 @@ import { expireUnpaid } from '../../payment/expire-unpaid.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { asidePlaces } from '../../testing/warehouse/aside-places.ts';
-import { sealSigned } from '../../testing/warehouse/hand-over.ts';
-import { finish, open, type PackingBench, packingBench, scan } from '../../testing/warehouse/packing-bench.ts';
+import { deliveredCases } from '../../testing/warehouse/delivered-cases.ts';
+import { type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 
 let bench: PackingBench;
@@ -30,14 +30,7 @@ const office = async () => (await bench.api.signedIn('office')).client;
 
 /** A delivered order of cases and the withdrawal from all of it. */
 async function withdrawn(count: number) {
-  const order = await bench.picked({ goods: { 'CASE-IP15': count } });
-  const job = await open(bench.packer, order.crate);
-  for (let one = 0; one < count; one += 1) await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
-  const done = await finish(bench.packer, job);
-  const handOver = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: done.package_code });
-  await sealSigned(bench.packer, handOver.id);
-  await (await office()).order.officeStep({ number: order.number, step: 'deliver', reason: '' });
+  const order = await deliveredCases(bench, count);
   const link = await guest().withdrawal.find({ market: 'cs', number: order.number, email: 'jana@example.cz' });
   const { lines } = await guest().withdrawal.offer(link);
   const receipt = await guest().withdrawal.declare(

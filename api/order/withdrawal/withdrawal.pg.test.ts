@@ -3,8 +3,8 @@ import type { ChosenLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asidePlaces } from '../../testing/warehouse/aside-places.ts';
 import { buy, type Bought } from '../../testing/buyer.ts';
-import { sealSigned } from '../../testing/warehouse/hand-over.ts';
-import { finish, open, type PackingBench, packingBench, scan } from '../../testing/warehouse/packing-bench.ts';
+import { deliveredCases } from '../../testing/warehouse/delivered-cases.ts';
+import { type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
@@ -28,17 +28,7 @@ afterAll(() => bench.api.close());
 const office = () => bench.api.signedIn('office');
 
 /** An order of cases that was sent and delivered. */
-async function delivered(count: number): Promise<Bought> {
-  const order = await bench.picked({ goods: { 'CASE-IP15': count } });
-  const job = await open(bench.packer, order.crate);
-  for (let one = 0; one < count; one += 1) await bench.packer.report(scan(job, 'gtin', bench.shop.case.gtin));
-  const done = await finish(bench.packer, job);
-  const handOver = await bench.packer.client.warehouse.openHandOver({ carrier: 'ppl', market: 'cs' });
-  await bench.packer.report({ kind: 'hand_over_scan', hand_over_id: handOver.id, package_code: done.package_code });
-  await sealSigned(bench.packer, handOver.id);
-  await (await office()).client.order.officeStep({ number: order.number, step: 'deliver', reason: '' });
-  return order;
-}
+const delivered = (count: number): Promise<Bought> => deliveredCases(bench, count);
 
 const linkOf = async (order: Bought) => {
   const way = await order.buyer.client.withdrawal.ofOrder({ token: order.token });
