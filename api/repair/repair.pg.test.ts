@@ -113,7 +113,7 @@ describe('the repairs of a device', () => {
   });
 
   it('are refused for a colour there is not, with the address of what is left', async () => {
-    await expect(operations('XXX')).rejects.toMatchObject({
+    await expect(operations('NO-SUCH-COLOUR')).rejects.toMatchObject({
       code: 'DEVICE_NOT_REPAIRED',
       data: { url: '/cs/opravy?product_type=telefony&product_manufacturer=apple&product_model=iphone-13' },
     });

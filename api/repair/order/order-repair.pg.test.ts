@@ -128,7 +128,7 @@ describe('ordering a repair', () => {
     await expect(shop.repair.order({ ...base, way: 'courier' }, once())).rejects.toMatchObject({
       data: { fields: [{ path: 'day', code: 'REQUIRED' }] },
     });
-    await expect(shop.repair.order({ ...base, product_color: 'XXX' }, once())).rejects.toMatchObject({
+    await expect(shop.repair.order({ ...base, product_color: 'NO-SUCH-COLOUR' }, once())).rejects.toMatchObject({
       code: 'DEVICE_NOT_REPAIRED',
     });
   });
