@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field, TextArea } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import type { NotTaken } from '../base/forms/not-taken.ts';
 import type { Typed } from './question-form.ts';
 

@@ -2,10 +2,9 @@ import { reviewLengths } from '@kolobeh/shared/review/review-lengths.ts';
 import { Form, useNavigation } from 'react-router';
 import type { NotTaken } from '../base/forms/not-taken.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { errorText, Field, FieldMessage } from '../ui/Field.tsx';
+import { errorText, Field, FieldMessage, TextArea } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import type { Typed } from './review-form.ts';
 import './review.css';
 
@@ -70,22 +69,17 @@ export function ReviewForm({ typed, refused, sendingKey }: ReviewFormProps) {
         defaultValue={typed.review_text}
         errors={errors}
       />
-      <TextArea
-        name="pros"
-        label={t('review.pros')}
-        rows={2}
-        maxLength={reviewLengths.points}
-        defaultValue={typed.pros}
-        errors={errors}
-      />
-      <TextArea
-        name="cons"
-        label={t('review.cons')}
-        rows={2}
-        maxLength={reviewLengths.points}
-        defaultValue={typed.cons}
-        errors={errors}
-      />
+      {(['pros', 'cons'] as const).map((name) => (
+        <TextArea
+          key={name}
+          name={name}
+          label={t(`review.${name}`)}
+          rows={2}
+          maxLength={reviewLengths.points}
+          defaultValue={typed[name]}
+          errors={errors}
+        />
+      ))}
       <div className="rate-names">
         <Field
           name="first_name"

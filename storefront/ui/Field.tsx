@@ -1,4 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, Ref } from 'react';
+import type {
+  HTMLInputAutoCompleteAttribute,
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+  TextareaHTMLAttributes,
+} from 'react';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -72,32 +78,39 @@ export function FieldMessage({ id, text }: { id: string; text: string }) {
   );
 }
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'> {
+interface Told {
   name: string;
   label: string;
   hint?: string;
   errors?: readonly FieldError[];
-  full?: boolean;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  ref?: Ref<HTMLInputElement>;
 }
 
-/** A field with its label, hint and what the server found wrong with it. */
-export function Field({ name, label, hint, errors = [], full, ...input }: FieldProps) {
+interface FrameProps extends Told {
+  full?: boolean;
+  /** Draws the field with what ties it to its label, hint and error. */
+  children: (tied: {
+    className: string;
+    id: string;
+    name: string;
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }) => ReactNode;
+}
+
+function FieldFrame({ name, label, hint, errors = [], full, children }: FrameProps) {
   const { t } = useTexts();
   const error = errors.find(({ path }) => path === name);
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   return (
     <div className={full ? 'field full' : 'field'}>
       <label htmlFor={name}>{label}</label>
-      <input
-        className="input"
-        id={name}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
+      {children({
+        className: 'input',
+        id: name,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && <FieldMessage id={`${name}-error`} text={t(errorText(error.code))} />}
       {hint && (
         <p className="hint" id={`${name}-hint`}>
@@ -107,6 +120,28 @@ export function Field({ name, label, hint, errors = [], full, ...input }: FieldP
     </div>
   );
 }
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'name'>, Told {
+  full?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A field with its label, hint and what the server found wrong with it. */
+export const Field = ({ name, label, hint, errors, full, ...input }: FieldProps) => (
+  <FieldFrame name={name} label={label} hint={hint} errors={errors} full={full}>
+    {(tied) => <input {...tied} {...input} />}
+  </FieldFrame>
+);
+
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>, Told {}
+
+/** A field for more lines. */
+export const TextArea = ({ name, label, hint, errors, ...area }: TextAreaProps) => (
+  <FieldFrame name={name} label={label} hint={hint} errors={errors}>
+    {(tied) => <textarea {...tied} {...area} />}
+  </FieldFrame>
+);
 
 /** A tick box with its label; a form has `on` under its name, or nothing. */
 export function Check({
