@@ -55,10 +55,7 @@ export const reviewRoutes = api.review.router({
     const rows = await listToReview(context.deps.source, marketOf(context, input.market), personOf(context.signedIn));
     return { products: rows.map(({ id: _, ...row }) => row) };
   }),
-  rows: api.review.rows.handler(async ({ context: { deps }, input }) => {
-    const { rows, ...counted } = await listReviews(deps.source, input);
-    return { ...counted, rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
-  }),
+  rows: api.review.rows.handler(({ context: { deps }, input }) => listReviews(deps.source, input)),
   detail: api.review.detail.handler(
     async ({ context: { deps }, input, errors }) =>
       (await readReview(deps.source, input.id)) ?? refuse(errors, 'REVIEW_NOT_FOUND'),

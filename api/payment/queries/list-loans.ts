@@ -9,8 +9,9 @@ import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import type { LoanNoticeRow, PaymentRow } from '../../database/entities/orders/payment-entities.ts';
 import type { StateLogRow } from '../../database/entities/orders/state-log-entities.ts';
-import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
-import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../grid/grid-sql.ts';
+import type { Counted } from '../../grid/bounded-count.ts';
+import { withSql } from '../../grid/grid-sql.ts';
+import { listRows, occursIn } from '../../grid/queries/list-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -52,29 +53,17 @@ const present = ({ created_at: at, attempt, told, ...row }: Row): LoanApplicatio
 });
 
 /** Rows of the grid of applications; the newest come first. */
-export async function listLoanApplications(
-  db: Db,
-  query: GridQuery,
-): Promise<Counted & { rows: LoanApplicationRow[] }> {
-  const parameters = new Parameters();
-  const conditions = [areLoans, ...filterConditions(columns, query, parameters)];
-  if (query.search.length >= 2) {
-    const pattern = parameters.add(`%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-    const searched = `concat_ws(' ', o.number, o.customer_name, ${application})`;
-    conditions.push(`plain_text(${searched}) like plain_text(${pattern})`);
-  }
-  const where = `where ${conditions.join(' and ')}`;
-  const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
-  const { limit, offset } = windowOf(query);
-  const sorted =
-    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' as const }] };
-  const rows: Row[] = await db.query(
-    `select ${fields} from ${from} ${where}
-      order by ${orderBy(columns, sorted, 'p.id desc')} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
-    parameters.values,
-  );
-  return { ...countedOf(query, counted?.total), rows: rows.map(present) };
-}
+export const listLoanApplications = (db: Db, query: GridQuery): Promise<Counted & { rows: LoanApplicationRow[] }> =>
+  listRows(db, query, {
+    columns,
+    from,
+    fields,
+    present,
+    search: occursIn(`o.number, o.customer_name, ${application}`),
+    only: areLoans,
+    latestBy: 'created_at',
+    tieBreaker: 'p.id desc',
+  });
 
 interface FoundLoan {
   row: LoanApplicationRow;

@@ -3,8 +3,9 @@ import { type ReviewRow as GridRow, reviewTerms } from '@kolobeh/shared/review/c
 import type { EntityManager } from 'typeorm';
 import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
 import type { StateLogRow } from '../../database/entities/orders/state-log-entities.ts';
-import { type Counted, countedOf, countSql } from '../../grid/bounded-count.ts';
-import { filterConditions, literal, orderBy, Parameters, windowOf, withSql } from '../../grid/grid-sql.ts';
+import type { Counted } from '../../grid/bounded-count.ts';
+import { withSql } from '../../grid/grid-sql.ts';
+import { listRows, occursIn } from '../../grid/queries/list-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -32,26 +33,16 @@ const fields = `r.id, r.market, r.state, r.created_at, mt.name as product, f.nam
 export type StoredRow = Omit<GridRow, 'created_at'> & Pick<ReviewRow, 'created_at'>;
 
 /** Rows of the grid; the newest come first. */
-export async function listReviews(db: Db, query: GridQuery): Promise<Counted & { rows: StoredRow[] }> {
-  const parameters = new Parameters();
-  const conditions = ['true', ...filterConditions(columns, query, parameters)];
-  if (query.search.length >= 2) {
-    const pattern = parameters.add(`%${literal(query.search)}%`);
-    const searched = `concat_ws(' ', mt.name, r.full_name, r.review_text, r.pros, r.cons)`;
-    conditions.push(`plain_text(${searched}) like plain_text(${pattern})`);
-  }
-  const where = `where ${conditions.join(' and ')}`;
-  const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
-  const { limit, offset } = windowOf(query);
-  const sorted =
-    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' as const }] };
-  const rows: StoredRow[] = await db.query(
-    `select ${fields} from ${from} ${where}
-      order by ${orderBy(columns, sorted, 'r.id desc')} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
-    parameters.values,
-  );
-  return { ...countedOf(query, counted?.total), rows };
-}
+export const listReviews = (db: Db, query: GridQuery): Promise<Counted & { rows: GridRow[] }> =>
+  listRows(db, query, {
+    columns,
+    from,
+    fields,
+    present: ({ created_at: at, ...row }: StoredRow): GridRow => ({ ...row, created_at: at.toISOString() }),
+    search: occursIn('mt.name, r.full_name, r.review_text, r.pros, r.cons'),
+    latestBy: 'created_at',
+    tieBreaker: 'r.id desc',
+  });
 
 /** A review in full with what its signs are read from. */
 export type StoredReview = StoredRow &

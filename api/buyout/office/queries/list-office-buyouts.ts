@@ -1,8 +1,8 @@
 import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
-import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
-import { filterConditions, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
+import type { Counted } from '../../../grid/bounded-count.ts';
+import { listRows, type SearchConditions, shortestSearch } from '../../../grid/queries/list-rows.ts';
 import { lineLike, rowsByLine } from '../../../grid/text-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -25,14 +25,14 @@ const columns = {
 const from = `buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id`;
 
 /** Number, device, e-mail, IMEI or serial number. */
-function searchCondition(text: string, parameters: Parameters): string[] {
-  if (text.length < 2) return [];
+const search: SearchConditions = (text, parameters) => {
+  if (text.length < shortestSearch) return [];
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
     `(${lineLike(line, parameters, text)}
       or b.id = any(array(select id from buyout where imei = ${exact} or serial_number = ${exact})))`,
   ];
-}
+};
 
 /** What a row shows; `b` is narrowed to the shown ones already. */
 const rowColumns = `
@@ -55,23 +55,17 @@ const presentRow = (row: StoredGridRow): BuyoutGridRow => ({
 });
 
 /** Rows of the grid of buy-outs and how many fit in all. */
-export async function listOfficeBuyouts(db: Db, query: GridQuery): Promise<Counted & { rows: BuyoutGridRow[] }> {
-  const parameters = new Parameters();
-  const conditions = [...filterConditions(columns, query, parameters), ...searchCondition(query.search, parameters)];
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const counting: Promise<{ total: number }[]> = db.query(countSql(query, from, where), [...parameters.values]);
-  const { limit, offset } = windowOf(query);
-  const sorted =
-    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' as const }] };
-  const order = orderBy(columns, sorted, 'b.id desc');
-  const reading: Promise<StoredGridRow[]> = db.query(
-    `select ${rowColumns} from ${from} left join buyout_identity i on i.buyout_id = b.id ${where}
-      order by ${order} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
-    parameters.values,
-  );
-  const [[counted], rows] = await Promise.all([counting, reading]);
-  return { ...countedOf(query, counted?.total), rows: rows.map(presentRow) };
-}
+export const listOfficeBuyouts = (db: Db, query: GridQuery): Promise<Counted & { rows: BuyoutGridRow[] }> =>
+  listRows(db, query, {
+    columns,
+    from,
+    shownWith: 'left join buyout_identity i on i.buyout_id = b.id',
+    fields: rowColumns,
+    present: presentRow,
+    search,
+    latestBy: 'created_at',
+    tieBreaker: 'b.id desc',
+  });
 
 /** A buy-out as its row of the grid; null when there is none. */
 export async function findOfficeRow(db: Db, id: string): Promise<BuyoutGridRow | null> {

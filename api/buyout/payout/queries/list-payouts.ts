@@ -1,8 +1,8 @@
 import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
-import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
-import { filterConditions, orderBy, Parameters, windowOf } from '../../../grid/grid-sql.ts';
+import type { Counted } from '../../../grid/bounded-count.ts';
+import { listRows, shortestSearch } from '../../../grid/queries/list-rows.ts';
 import { rowsByLine } from '../../../grid/text-rows.ts';
 
 const byNumber = rowsByLine('b.search_line', 'b.number');
@@ -18,6 +18,12 @@ const columns = {
 } as const;
 
 const from = `payout p join buyout b on b.id = p.buyout_id`;
+const shownWith = `left join buyout_identity i on i.buyout_id = b.id
+  left join app_user u on u.id = p.prepared_by left join app_user r on r.id = p.released_by`;
+const fields = `p.id, b.number as buyout_number, p.market, p.state, p.amount, p.currency,
+  coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '') as seller,
+  coalesce(i.masked ->> 'bank_account', '') as account, coalesce(u.name, '') as prepared_by, p.prepared_at,
+  coalesce(r.name, '') as released_by, p.prepared_by as prepared_by_id, p.bank_file, p.paid_on::text as paid_on`;
 
 interface Row extends Omit<PayoutRow, 'prepared_at' | 'is_own'> {
   prepared_at: Date;
@@ -25,35 +31,22 @@ interface Row extends Omit<PayoutRow, 'prepared_at' | 'is_own'> {
 }
 
 /** Rows of the grid of payouts and how many fit in all. */
-export async function listPayouts(
+export const listPayouts = (
   db: Pick<EntityManager, 'query'>,
   query: GridQuery,
   callerId: string | null,
-): Promise<Counted & { rows: PayoutRow[] }> {
-  const parameters = new Parameters();
-  const conditions = filterConditions(columns, query, parameters);
-  if (query.search.length >= 2) conditions.push(byNumber(parameters, query.search, false));
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
-  const { limit, offset } = windowOf(query);
-  const sorted =
-    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'prepared_at', direction: 'desc' as const }] };
-  const rows: Row[] = await db.query(
-    `select p.id, b.number as buyout_number, p.market, p.state, p.amount, p.currency,
-            coalesce(concat_ws(' ', i.masked ->> 'first_name', i.masked ->> 'last_name'), '') as seller,
-            coalesce(i.masked ->> 'bank_account', '') as account, coalesce(u.name, '') as prepared_by, p.prepared_at,
-            coalesce(r.name, '') as released_by, p.prepared_by as prepared_by_id, p.bank_file, p.paid_on::text as paid_on
-       from ${from} left join buyout_identity i on i.buyout_id = b.id
-       left join app_user u on u.id = p.prepared_by left join app_user r on r.id = p.released_by
-       ${where} order by ${orderBy(columns, sorted, 'p.id desc')} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
-    parameters.values,
-  );
-  return {
-    ...countedOf(query, counted?.total),
-    rows: rows.map(({ prepared_by_id, ...row }) => ({
+): Promise<Counted & { rows: PayoutRow[] }> =>
+  listRows(db, query, {
+    columns,
+    from,
+    shownWith,
+    fields,
+    present: ({ prepared_by_id, ...row }: Row): PayoutRow => ({
       ...row,
       prepared_at: row.prepared_at.toISOString(),
       is_own: prepared_by_id === callerId,
-    })),
-  };
-}
+    }),
+    search: (text, parameters) => (text.length < shortestSearch ? [] : [byNumber(parameters, text, false)]),
+    latestBy: 'prepared_at',
+    tieBreaker: 'p.id desc',
+  });

@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import type { BankStatementRow } from '../../../database/entities/orders/bank-entities.ts';
 import type { AppUserRow } from '../../../database/entities/people/account-entities.ts';
 import type { ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
-import { type Counted, countedOf, countSql } from '../../../grid/bounded-count.ts';
-import { filterConditions, orderBy, Parameters, windowOf, withSql } from '../../../grid/grid-sql.ts';
+import type { Counted } from '../../../grid/bounded-count.ts';
+import { withSql } from '../../../grid/grid-sql.ts';
+import { listRows, occursIn } from '../../../grid/queries/list-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -22,6 +23,7 @@ const columns = withSql(bankLineTerms, {
 });
 
 const from = `bank_line l left join shop_order o on o.id = l.order_id`;
+const shownWith = `left join app_user u on u.id = l.decided_by`;
 const fields = `l.id, l.state, l.doubt, l.booked_on::text as booked_on, l.market, l.amount, l.currency, l.variable_symbol,
             l.counterparty, l.message, l.reference, o.number as order_number, coalesce(u.name, '') as decided_by, l.decided_at, l.note`;
 
@@ -30,32 +32,20 @@ type Row = Omit<BankLineRow, 'decided_at'> & { decided_at: Date | null };
 const present = ({ decided_at: at, ...row }: Row): BankLineRow => ({ ...row, decided_at: at?.toISOString() ?? null });
 
 /** Rows of the grid of money received; those booked last come first. */
-export async function listBankLines(db: Db, query: GridQuery): Promise<Counted & { rows: BankLineRow[] }> {
-  const parameters = new Parameters();
-  const conditions = filterConditions(columns, query, parameters);
-  if (query.search.length >= 2) {
-    const pattern = parameters.add(`%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-    const searched = `concat_ws(' ', l.variable_symbol, l.counterparty, l.message, o.number)`;
-    conditions.push(`plain_text(${searched}) like plain_text(${pattern})`);
-  }
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const [counted]: { total: number }[] = await db.query(countSql(query, from, where), [...parameters.values]);
-  const { limit, offset } = windowOf(query);
-  const sorted =
-    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'booked_on', direction: 'desc' as const }] };
-  const rows: Row[] = await db.query(
-    `select ${fields} from ${from} left join app_user u on u.id = l.decided_by
-       ${where} order by ${orderBy(columns, sorted, 'l.id desc')} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
-    parameters.values,
-  );
-  return { ...countedOf(query, counted?.total), rows: rows.map(present) };
-}
+export const listBankLines = (db: Db, query: GridQuery): Promise<Counted & { rows: BankLineRow[] }> =>
+  listRows(db, query, {
+    columns,
+    from,
+    shownWith,
+    fields,
+    present,
+    search: occursIn('l.variable_symbol, l.counterparty, l.message, o.number'),
+    latestBy: 'booked_on',
+    tieBreaker: 'l.id desc',
+  });
 
 export async function findBankLine(db: Db, id: string): Promise<BankLineRow | null> {
-  const [row]: Row[] = await db.query(
-    `select ${fields} from ${from} left join app_user u on u.id = l.decided_by where l.id = $1`,
-    [id],
-  );
+  const [row]: Row[] = await db.query(`select ${fields} from ${from} ${shownWith} where l.id = $1`, [id]);
   return row ? present(row) : null;
 }
 

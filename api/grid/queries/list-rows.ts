@@ -1,0 +1,62 @@
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import type { EntityManager } from 'typeorm';
+import { type Counted, countedOf, countSql } from '../bounded-count.ts';
+import { filterConditions, type GridColumns, literal, orderBy, Parameters, windowOf } from '../grid-sql.ts';
+
+/** Conditions of rows in which a text of the grid's search is found; none for a text too short to search by. */
+export type SearchConditions = (text: string, parameters: Parameters) => string[];
+
+/** The shortest text that is searched by. */
+export const shortestSearch = 2;
+
+/** Rows in whose named columns a text occurs, without regard to case and diacritics. @param columns SQL, joined by commas */
+export const occursIn =
+  (columns: string): SearchConditions =>
+  (text, parameters) =>
+    text.length < shortestSearch
+      ? []
+      : [`plain_text(concat_ws(' ', ${columns})) like plain_text(${parameters.add(`%${literal(text)}%`)})`];
+
+/** Where the rows of a grid stand. All of it is ours and never comes from outside. */
+interface GridTable<Row, Shown> {
+  columns: GridColumns;
+  /** What rows are found in and counted by. */
+  from: string;
+  /** What is joined only to show them; absent = nothing. */
+  shownWith?: string;
+  /** What is read of a row. */
+  fields: string;
+  present: (row: Row) => Shown;
+  search: SearchConditions;
+  /** Of which rows the grid is; absent = all. */
+  only?: string;
+  /** The column by which the latest come first where the grid sorts by none. */
+  latestBy: string;
+  /** `order by` of rows that are equal to the grid. */
+  tieBreaker: string;
+}
+
+/** A block of a grid's rows and how many fit in all. */
+export async function listRows<Row, Shown>(
+  db: Pick<EntityManager, 'query'>,
+  query: GridQuery,
+  { columns, from, shownWith = '', fields, present, search, only, latestBy, tieBreaker }: GridTable<Row, Shown>,
+): Promise<Counted & { rows: Shown[] }> {
+  const parameters = new Parameters();
+  const conditions = [
+    ...(only ? [only] : []),
+    ...filterConditions(columns, query, parameters),
+    ...search(query.search, parameters),
+  ];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const counting: Promise<{ total: number }[]> = db.query(countSql(query, from, where), [...parameters.values]);
+  const { limit, offset } = windowOf(query);
+  const sorted = query.sort.length > 0 ? query : { ...query, sort: [{ column: latestBy, direction: 'desc' as const }] };
+  const reading: Promise<Row[]> = db.query(
+    `select ${fields} from ${from} ${shownWith} ${where}
+      order by ${orderBy(columns, sorted, tieBreaker)} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
+    parameters.values,
+  );
+  const [[counted], rows] = await Promise.all([counting, reading]);
+  return { ...countedOf(query, counted?.total), rows: rows.map(present) };
+}
