@@ -3,17 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './discount.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
 const panel = () => page.getByRole('complementary');
-/** Inputs of the calls of that name which were heard. */
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('what counts now stands first, and archived ones are shown when asked for', async () => {
   await page.viewport(1440, 900);
@@ -51,8 +46,8 @@ test('so much is saved only when a person says that it is meant; a no loses noth
   await expect.element(page.getByLabelText('Hodnota (%)')).toHaveValue('90');
   await save().click();
   await page.getByRole('button', { name: 'Uložit i tak' }).click();
-  await expect.poll(() => heard('changeDiscount').length).toBe(3);
-  expect(heard('changeDiscount').map((one) => one.includes('"confirmed":true'))).toEqual([false, false, true]);
+  await expect.poll(() => heardWith('changeDiscount').length).toBe(3);
+  expect(heardWith('changeDiscount').map((one) => one.includes('"confirmed":true'))).toEqual([false, false, true]);
 });
 
 test('categories are picked one after another and taken out again', async () => {
@@ -86,7 +81,7 @@ test('single-use codes are asked for once for one press, and told', async () => 
   await page.getByLabelText('Jednorázových kódů').fill('2');
   await page.getByRole('button', { name: 'Vytvořit a stáhnout' }).click();
   await expect.element(page.getByText(/2 kódy jsou v souboru/)).toBeVisible();
-  expect(heard('generateCodes')).toHaveLength(1);
+  expect(heardWith('generateCodes')).toHaveLength(1);
 });
 
 test('what is missing in a new discount is said before anything is sent', async () => {
@@ -94,7 +89,7 @@ test('what is missing in a new discount is said before anything is sent', async 
   await save().click();
   await expect.element(page.getByLabelText('Název', { exact: true })).toHaveFocus();
   await expect.element(page.getByLabelText('Hodnota (%)')).toHaveAttribute('aria-invalid', 'true');
-  expect(heard('createDiscount')).toEqual([]);
+  expect(heardWith('createDiscount')).toEqual([]);
 });
 
 test('a draft is tried on past orders as it is typed, and what it sells below cost is said first', async () => {
@@ -105,8 +100,8 @@ test('a draft is tried on past orders as it is typed, and what it sells below co
   const outcome = page.getByRole('region', { name: 'Vyzkoušet na minulých objednávkách' });
   await expect.element(outcome).toMatchTextContent(/48.120.Kč.*312 objednávkách z 1840/);
   await expect.element(outcome.getByText(/3 řádky by šly pod cenu nákupu/)).toBeVisible();
-  expect(heard('tryDiscount')[0]).toMatch(/"discount_value":1500.*"days":90/);
-  expect(heard('changeDiscount')).toEqual([]);
+  expect(heardWith('tryDiscount')[0]).toMatch(/"discount_value":1500.*"days":90/);
+  expect(heardWith('changeDiscount')).toEqual([]);
 });
 
 test('a card without its holder is said before anything is sent; a used one cannot be taken away', async () => {
@@ -115,7 +110,7 @@ test('a card without its holder is said before anything is sent; a used one cann
   await section.getByLabelText('Číslo karty').fill('9001 5678');
   await section.getByRole('button', { name: 'Přidat kartu' }).click();
   await expect.element(section.getByLabelText('Držitel')).toHaveAttribute('aria-invalid', 'true');
-  expect(heard('addCard')).toEqual([]);
+  expect(heardWith('addCard')).toEqual([]);
   await expect.element(section.getByRole('button', { name: 'Odebrat kartu ISIC-420-7781' })).toBeVisible();
   await expect.element(section.getByRole('button', { name: 'Odebrat kartu 90011234' })).not.toBeInTheDocument();
 });

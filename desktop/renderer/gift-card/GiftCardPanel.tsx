@@ -1,7 +1,8 @@
+import { Fact } from '../ui/Fact.tsx';
 import type { GiftCard, GiftCardMovement } from '@kolobeh/shared/gift-card/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
@@ -14,27 +15,20 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { GiftCardPill } from './GiftCardPill.tsx';
 
-const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 function Facts({ card }: { card: GiftCard }) {
   const { t, i18n } = useTranslation();
   const amount = (value: number) => <span className="num">{showMoney(money(value, card.currency))}</span>;
   return (
     <dl className="kv">
-      <Row term={t('giftCard.column.balance')}>{amount(card.balance)}</Row>
-      <Row term={t('giftCard.column.value')}>{amount(card.value)}</Row>
-      <Row term={t('giftCard.column.valid')}>{showDay(i18n.language, card.valid_until)}</Row>
-      <Row term={t('giftCard.column.email')}>{card.email}</Row>
-      <Row term={t('giftCard.column.issued')}>
+      <Fact term={t('giftCard.column.balance')}>{amount(card.balance)}</Fact>
+      <Fact term={t('giftCard.column.value')}>{amount(card.value)}</Fact>
+      <Fact term={t('giftCard.column.valid')}>{showDay(i18n.language, card.valid_until)}</Fact>
+      <Fact term={t('giftCard.column.email')}>{card.email}</Fact>
+      <Fact term={t('giftCard.column.issued')}>
         {showMoment(i18n.language, card.issued_at)} {card.issued_by}
-      </Row>
-      <Row term={t('giftCard.reason')}>{card.reason}</Row>
-      {card.blocked_because && <Row term={t('giftCard.blockedBecause')}>{card.blocked_because}</Row>}
+      </Fact>
+      <Fact term={t('giftCard.reason')}>{card.reason}</Fact>
+      {card.blocked_because && <Fact term={t('giftCard.blockedBecause')}>{card.blocked_because}</Fact>}
     </dl>
   );
 }

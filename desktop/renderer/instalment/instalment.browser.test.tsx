@@ -3,15 +3,11 @@ import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './instalment.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('a price list shows what it comes to while it is written, and is saved as it was typed', async () => {
   await page.viewport(1440, 900);
@@ -22,8 +18,8 @@ test('a price list shows what it comes to while it is written, and is saved as i
   await page.getByRole('group', { name: 'Počet splátek 2' }).getByLabelText('Ročně (%)').fill('0');
   await expect.element(example.getByRole('row', { name: /^12/ })).toMatchTextContent(/4.400 Kč/);
   await save().click();
-  await expect.poll(() => heard('changeTier')).toHaveLength(1);
-  expect(heard('changeTier')[0]).toContain('{"count":12,"yearly_rate":0,"monthly_coefficient":null}');
+  await expect.poll(() => heardWith('changeTier')).toHaveLength(1);
+  expect(heardWith('changeTier')[0]).toContain('{"count":12,"yearly_rate":0,"monthly_coefficient":null}');
 });
 
 test('what is missing is said before anything is sent', async () => {
@@ -33,7 +29,7 @@ test('what is missing is said before anything is sent', async () => {
   await save().click();
   await expect.element(page.getByLabelText('Nejméně (Kč)')).toHaveFocus();
   await expect.element(page.getByLabelText('Nejméně (Kč)')).toHaveAttribute('aria-invalid', 'true');
-  expect(heard('createTier')).toEqual([]);
+  expect(heardWith('createTier')).toEqual([]);
 });
 
 test('what the server refuses stands at its field and what was typed stays', async () => {
@@ -54,7 +50,7 @@ test('another’s edit stands beside mine, and mine is saved over it only when I
   await expect.element(conflict.getByRole('row', { name: /Klasický úvěr Zimní úvěr/ })).toBeVisible();
   await expect.element(conflict.getByRole('row', { name: /90.000 Kč .*150.000 Kč/ })).toBeVisible();
   await conflict.getByRole('button', { name: 'Uložit moje' }).click();
-  await expect.poll(() => heard('"version":3').length).toBe(1);
+  await expect.poll(() => heardWith('"version":3').length).toBe(1);
 });
 
 test('a lender’s code that is taken is said at the code', async () => {

@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '../buyout/Facts.tsx';
+import { Fact } from '../ui/Fact.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 /** A number to be carried elsewhere: into a register or an accounting program. */

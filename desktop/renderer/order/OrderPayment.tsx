@@ -1,6 +1,6 @@
+import { Fact } from '../ui/Fact.tsx';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay, showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
@@ -24,7 +24,7 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
     <section className="dsec" aria-labelledby="d-pay">
       <h3 id="d-pay">{t('order.paymentAndDelivery')}</h3>
       <dl className="kv">
-        <Row term={t('order.column.type_payment')}>
+        <Fact term={t('order.column.type_payment')}>
           {paymentWord(i18n, order.row.type_payment)}, {t(`order.payment.${order.row.payment_state}`)}
           {order.payments.map((payment) => (
             <small key={`${payment.at}${payment.provider}`} className="faint">
@@ -33,14 +33,14 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
               {payment.provider_transaction && <span className="code"> · {payment.provider_transaction}</span>}
             </small>
           ))}
-        </Row>
+        </Fact>
         {order.loan_notice && (
-          <Row term={t('order.loanNotice.term')}>
+          <Fact term={t('order.loanNotice.term')}>
             <LoanNotice number={order.row.number} notice={order.loan_notice} onTaken={onTaken} />
-          </Row>
+          </Fact>
         )}
-        {order.held_until && <Row term={t('order.heldUntil')}>{moment(order.held_until)}</Row>}
-        <Row term={t('order.delivery')}>
+        {order.held_until && <Fact term={t('order.heldUntil')}>{moment(order.held_until)}</Fact>}
+        <Fact term={t('order.delivery')}>
           {order.delivery_name} ({carrierName(order.row.carrier)})
           {order.timeslot && (
             <small className="num">
@@ -48,26 +48,26 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
             </small>
           )}
           {order.row.ship_by && <small className="faint">{t('order.shipBy', { at: moment(order.row.ship_by) })}</small>}
-        </Row>
-        <Row term={t('order.address')}>
+        </Fact>
+        <Fact term={t('order.address')}>
           {addressLines(order.delivery_address).map((line) => (
             <span key={line} className="line">
               {line}
             </span>
           ))}
-        </Row>
-        <Row term={t('order.phone')}>
+        </Fact>
+        <Fact term={t('order.phone')}>
           <span className="num">{order.phone}</span>
-        </Row>
-        <Row term={t('order.email')}>{order.row.email}</Row>
+        </Fact>
+        <Fact term={t('order.email')}>{order.row.email}</Fact>
         <BuyerCompany billing={order.billing_address} market={order.row.market} />
-        {order.note && <Row term={t('order.note')}>{order.note}</Row>}
+        {order.note && <Fact term={t('order.note')}>{order.note}</Fact>}
         {order.internal_order_number && (
-          <Row term={t('order.internalNumber')}>
+          <Fact term={t('order.internalNumber')}>
             <span className="code">{order.internal_order_number}</span>
-          </Row>
+          </Fact>
         )}
-        <Row term={t('order.consents')}>
+        <Fact term={t('order.consents')}>
           {order.consents.length === 0 && t('order.noConsents')}
           {order.consents.map(({ kind, text_version: version, at }) => (
             <span key={kind} className="line">
@@ -78,22 +78,13 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
               </small>
             </span>
           ))}
-        </Row>
+        </Fact>
         {order.invoice && (
-          <Row term={t('order.invoice')}>
+          <Fact term={t('order.invoice')}>
             <OpenFile request={{ kind: 'invoice', order_number: order.row.number }}>{order.invoice.number}</OpenFile>
-          </Row>
+          </Fact>
         )}
       </dl>
     </section>
-  );
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
+import { Fact } from '../ui/Fact.tsx';
 import type { BankLineRow, LineCandidate } from '@kolobeh/shared/payment/statement/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
@@ -16,16 +17,6 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { lineAmount, shapeOfLine } from './line-words.ts';
 import { PairForm } from './PairForm.tsx';
 import { usePair } from './use-pair.ts';
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (children === '' || children === null) return null;
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Facts({ row }: { row: BankLineRow }) {
   const { t, i18n } = useTranslation();

@@ -3,16 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './bank.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const panel = () => page.getByRole('complementary');
-/** Inputs of the calls of that name which were heard. */
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 const choose = async (text: string) => {
   await expect.element(page.getByRole('button', { name: 'Vybrat výpis' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -27,8 +22,8 @@ test('a chosen statement is sent once, and what became of it is told', async () 
   await expect.element(page.getByRole('status')).toMatchTextContent(/Nových plateb 41, spárováno 38/);
   await expect.element(page.getByRole('status')).toMatchTextContent(/3 čekají na posouzení/);
   await expect.element(page.getByRole('status')).toMatchTextContent(/12 už tu bylo/);
-  expect(heard('importStatement')).toHaveLength(1);
-  expect(heard('importStatement')[0]).toContain('"content":"MDc0"');
+  expect(heardWith('importStatement')).toHaveLength(1);
+  expect(heardWith('importStatement')[0]).toContain('"content":"MDc0"');
 });
 
 test('a statement of another account says whose it is', async () => {
@@ -43,7 +38,7 @@ test('a doubtful payment says why, and is paired with the order it is meant for'
   await expect.element(panel().getByRole('listitem').first()).toMatchTextContent(/podobné číslo/);
   await panel().getByRole('button', { name: 'Spárovat s 2611000010' }).click();
   await expect.element(page.getByText('Objednávka 2611000010 má platbu zapsanou.')).toBeVisible();
-  expect(heard('pairBankLines')).toHaveLength(1);
+  expect(heardWith('pairBankLines')).toHaveLength(1);
 });
 
 test('what does not fit is said at the order’s number, which stays', async () => {
@@ -56,7 +51,7 @@ test('what does not fit is said at the order’s number, which stays', async () 
   await number.fill('ahoj');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Číslo objednávky má nejvýš deset číslic.')).toBeVisible();
-  expect(heard('pairBankLines')).toHaveLength(1);
+  expect(heardWith('pairBankLines')).toHaveLength(1);
 });
 
 test('a payment is put aside with a reason', async () => {
@@ -65,7 +60,7 @@ test('a payment is put aside with a reason', async () => {
   await page.getByRole('dialog').getByLabelText('Čeho se týká').fill('Vratka pojistného');
   await page.getByRole('dialog').getByRole('button', { name: 'Nepatří k objednávce' }).click();
   await expect.element(page.getByText('1 platba je odložená.')).toBeVisible();
-  expect(heard('leaveBankLines')[0]).toContain('Vratka pojistného');
+  expect(heardWith('leaveBankLines')[0]).toContain('Vratka pojistného');
 });
 
 inEachLanguage(examples, 'payment with an unknown symbol');

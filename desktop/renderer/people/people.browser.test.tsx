@@ -3,18 +3,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
 import { i18next } from '../base/i18n.ts';
 import { wordFor } from '../base/words.ts';
 import { examples } from './people.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const panel = () => page.getByRole('complementary');
-/** Inputs of the calls of that name which were heard. */
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('who was let out is shown when asked for, and an invitation that waits says so', async () => {
   await page.viewport(1440, 900);
@@ -30,11 +25,11 @@ test('a person is let out after a question, and the change is made once', async 
   await show('one person');
   await panel().getByRole('button', { name: 'Odebrat přístup' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zpět' }).click();
-  expect(heard('saveUser')).toEqual([]);
+  expect(heardWith('saveUser')).toEqual([]);
   await panel().getByRole('button', { name: 'Odebrat přístup' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odebrat přístup' }).click();
-  await expect.poll(() => heard('saveUser').length).toBe(1);
-  expect(heard('saveUser')[0]).toContain('"is_active":false');
+  await expect.poll(() => heardWith('saveUser').length).toBe(1);
+  expect(heardWith('saveUser')[0]).toContain('"is_active":false');
 });
 
 test('what is refused stands at its field, and nothing typed is lost', async () => {
@@ -50,7 +45,7 @@ test('a session is ended by its own button', async () => {
   await show('one person');
   await panel().getByRole('button', { name: 'Odhlásit: Electron' }).click();
   await expect.element(page.getByText('1 přihlášení je ukončené.')).toBeVisible();
-  expect(heard('endSessions')).toHaveLength(1);
+  expect(heardWith('endSessions')).toHaveLength(1);
 });
 
 test('a supervisor sees people and changes nothing', async () => {

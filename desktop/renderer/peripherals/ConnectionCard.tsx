@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fact } from '../ui/Fact.tsx';
 import { useTranslation } from 'react-i18next';
 import { showAge, showSecond } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
@@ -6,13 +6,6 @@ import { useNow } from '../base/use-now.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const badOffsetS = 300;
-
-const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /**
  * What waits to be sent, when the server last confirmed, and carriers' numbers in store. Warns of a clock five minutes
@@ -39,25 +32,25 @@ export function ConnectionCard() {
         </span>
       </header>
       <dl>
-        <Row term={t('peripherals.unsent')}>
+        <Fact term={t('peripherals.unsent')}>
           {status.unsent}
           {status.oldest_unsent_at && ` (${showAge(now - Date.parse(status.oldest_unsent_at))})`}
-        </Row>
-        <Row term={t('peripherals.lastConfirmed')}>
+        </Fact>
+        <Fact term={t('peripherals.lastConfirmed')}>
           {status.last_confirmed_at ? showSecond(i18n.language, status.last_confirmed_at) : t('peripherals.never')}
-        </Row>
-        <Row term={t('peripherals.refused')}>{status.refused}</Row>
-        <Row term={t('peripherals.key.mark')}>
+        </Fact>
+        <Fact term={t('peripherals.refused')}>{status.refused}</Fact>
+        <Fact term={t('peripherals.key.mark')}>
           <span className="code">{status.key.mark}</span>
-        </Row>
+        </Fact>
         {carriers.length > 0 && (
-          <Row term={t('peripherals.numbers')}>
+          <Fact term={t('peripherals.numbers')}>
             {carriers.map(({ name, left }) => t('peripherals.numbersLeft', { name, left })).join(', ')}
             {without.length > 0 && `. ${t('peripherals.numbersWithout', { names: without.join(', ') })}`}
-          </Row>
+          </Fact>
         )}
         {isClockWrong && (
-          <Row term={t('peripherals.clock')}>{t('peripherals.clockWrong', { seconds: status.clock_offset_s })}</Row>
+          <Fact term={t('peripherals.clock')}>{t('peripherals.clockWrong', { seconds: status.clock_offset_s })}</Fact>
         )}
       </dl>
     </article>

@@ -3,16 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './repair.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const panel = () => page.getByRole('complementary');
-/** Inputs of the calls of that name which were heard. */
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('a scan of a device opens its repair', async () => {
   await page.viewport(1440, 900);
@@ -39,13 +34,13 @@ test('another price is proposed line by line; what is missing or no price is sai
   await page.getByLabelText(/Výměna baterie/).click();
   await page.getByRole('button', { name: 'Poslat zákazníkovi' }).click();
   await expect.element(page.getByLabelText('Co jsme našli')).toHaveAttribute('aria-invalid', 'true');
-  expect(heard('"quote"')).toEqual([]);
+  expect(heardWith('"quote"')).toEqual([]);
   await page.getByLabelText('Co jsme našli').fill('Nafouklá baterie');
   await page.getByLabelText('Díl', { exact: true }).fill('4 200');
   await page.getByRole('button', { name: 'Poslat zákazníkovi' }).click();
-  await expect.poll(() => heard('"quote"').length).toBe(1);
-  expect(heard('"quote"')[0]).toContain('"part":420000');
-  expect(heard('"quote"')[0]).toContain('"add":["battery"]');
+  await expect.poll(() => heardWith('"quote"').length).toBe(1);
+  expect(heardWith('"quote"')[0]).toContain('"part":420000');
+  expect(heardWith('"quote"')[0]).toContain('"add":["battery"]');
   await expect.element(panel()).toMatchTextContent(/čeká na souhlas/);
 });
 
@@ -53,7 +48,7 @@ test('a part that somebody else has taken is told of, and asked for anew', async
   await show('repair of two, one part missing');
   await page.getByRole('button', { name: /Držet díl/ }).click();
   await expect.element(page.getByText('Volný kus dílu už není.')).toBeVisible();
-  await expect.poll(() => heard('"onBench"').length).toBeGreaterThan(1);
+  await expect.poll(() => heardWith('"onBench"').length).toBeGreaterThan(1);
 });
 
 test('a step somebody else has made is refused in words', async () => {

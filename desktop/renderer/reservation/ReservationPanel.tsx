@@ -1,7 +1,7 @@
+import { Fact } from '../ui/Fact.tsx';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
@@ -16,38 +16,31 @@ interface PanelProps {
   onClose: () => void;
 }
 
-const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 function Facts({ reservation }: { reservation: OfficeReservation }) {
   const { t, i18n } = useTranslation();
   const moment = (iso: string) => showMoment(i18n.language, iso);
   const { state, product } = reservation;
   return (
     <dl className="kv">
-      <Row term={t('reservation.column.goods')}>
+      <Fact term={t('reservation.column.goods')}>
         {product.name} <span className="code faint">{product.code}</span>
-      </Row>
-      <Row term={t('reservation.column.store')}>{reservation.store}</Row>
-      <Row term={t('reservation.ready')}>{moment(reservation.ready_at)}</Row>
-      <Row term={t('reservation.column.until')}>{moment(reservation.held_until)}</Row>
-      <Row term={t('reservation.price')}>{showMoney(reservation.price)}</Row>
-      <Row term={t('reservation.column.who')}>{reservation.name}</Row>
-      <Row term={t('reservation.column.phone')}>
+      </Fact>
+      <Fact term={t('reservation.column.store')}>{reservation.store}</Fact>
+      <Fact term={t('reservation.ready')}>{moment(reservation.ready_at)}</Fact>
+      <Fact term={t('reservation.column.until')}>{moment(reservation.held_until)}</Fact>
+      <Fact term={t('reservation.price')}>{showMoney(reservation.price)}</Fact>
+      <Fact term={t('reservation.column.who')}>{reservation.name}</Fact>
+      <Fact term={t('reservation.column.phone')}>
         <span className="num">{reservation.phone}</span>
-      </Row>
-      <Row term={t('reservation.email')}>{reservation.email}</Row>
-      <Row term={t('reservation.made')}>{moment(reservation.created_at)}</Row>
+      </Fact>
+      <Fact term={t('reservation.email')}>{reservation.email}</Fact>
+      <Fact term={t('reservation.made')}>{moment(reservation.created_at)}</Fact>
       {state !== 'held' && (
-        <Row term={t(`reservation.state.${state}`)}>
+        <Fact term={t(`reservation.state.${state}`)}>
           {reservation.changed_by
             ? t('reservation.by', { who: reservation.changed_by, when: moment(reservation.changed_at) })
             : moment(reservation.changed_at)}
-        </Row>
+        </Fact>
       )}
     </dl>
   );

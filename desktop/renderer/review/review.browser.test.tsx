@@ -2,15 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './review.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('a suspicious review says why, and is disapproved with a reason for colleagues', async () => {
   await page.viewport(1440, 900);
@@ -19,14 +15,14 @@ test('a suspicious review says why, and is disapproved with a reason for colleag
   await expect.element(signs).toMatchTextContent(/Stejný text.*Vede na jinou stránku.*telefon nebo e-mail/);
   await page.getByLabelText('Proč (jen pro kolegy)').fill('Reklama');
   await page.getByRole('button', { name: 'Neschválit' }).click();
-  await expect.poll(() => heard('"approve"')).toHaveLength(1);
-  expect(heard('"approve"')[0]).toContain('"approved":false,"reason":"Reklama"');
+  await expect.poll(() => heardWith('"approve"')).toHaveLength(1);
+  expect(heardWith('"approve"')[0]).toContain('"approved":false,"reason":"Reklama"');
 });
 
 test('one click approves; then it can only be taken off', async () => {
   await show('review worth a second look');
   await page.getByRole('button', { name: 'Schválit', exact: true }).click();
-  await expect.poll(() => heard('"approved":true')).toHaveLength(1);
+  await expect.poll(() => heardWith('"approved":true')).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: 'Schválit', exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Neschválit' })).toBeVisible();
 });
@@ -35,8 +31,8 @@ test('a reply is saved with the words as they stand', async () => {
   await show('review approved and replied to');
   await page.getByLabelText('Odpověď obchodu').fill('Děkujeme!');
   await save().click();
-  await expect.poll(() => heard('"update"')).toHaveLength(1);
-  expect(heard('"update"')[0]).toMatch(/"version":3.*"reply":"Děkujeme!"/);
+  await expect.poll(() => heardWith('"update"')).toHaveLength(1);
+  expect(heardWith('"update"')[0]).toMatch(/"version":3.*"reply":"Děkujeme!"/);
 });
 
 test('another’s edit stands beside mine, and mine is saved over it only when I say so', async () => {
@@ -47,7 +43,7 @@ test('another’s edit stands beside mine, and mine is saved over it only when I
   await expect.element(conflict.getByRole('row', { name: /Jana N\. Jana Nová/ })).toBeVisible();
   await expect.element(conflict).toMatchTextContent(/Petr Malý/);
   await conflict.getByRole('button', { name: 'Uložit moje' }).click();
-  await expect.poll(() => heard('"version":2').length).toBe(1);
+  await expect.poll(() => heardWith('"version":2').length).toBe(1);
 });
 
 test('what the server refuses stands at its field and what was typed stays', async () => {

@@ -74,6 +74,12 @@ export const heardKeys = (path: string): unknown[] =>
     .filter((asked) => isPath(asked) && asked.path.join('.') === path)
     .map((asked) => (asked as CallInput<'api.call'>).idempotencyKey);
 
+/** Calls a screen made of the API, as JSON, in which a text stands: a path's part or something sent. */
+export const heardWith = (text: string): string[] =>
+  heardCalls('api.call')
+    .map((asked) => JSON.stringify(asked))
+    .filter((asked) => asked.includes(text));
+
 /** The station tells something by itself. */
 export function tell<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   for (const listener of listeners) listener(name, payload);

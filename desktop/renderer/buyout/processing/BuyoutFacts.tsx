@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '../../base/show-moment.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { Fact } from '../Facts.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { priceRows } from './price-rows.ts';
 
 /** A day without a time, so no time zone may move it. */

@@ -7,7 +7,7 @@ import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { wordOr } from '../../base/words.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { Fact } from '../Facts.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 

@@ -3,7 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';
 import { carrierName } from '../../base/carriers.ts';
-import { Fact } from '../Facts.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { showIsoDay } from './BuyoutFacts.tsx';
 
 /** The parcel, the contract, the payment and the unit, as far as they have come. */

@@ -3,17 +3,13 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { heardWith } from '../../../testing/kit/played-station.ts';
 import { examples } from './change.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const pieces = (name: RegExp) => page.getByRole('textbox', { name });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const difference = () => page.getByRole('region', { name: 'Co se změní' });
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('the difference is shown before anything is saved, and asked for again once something else is typed', async () => {
   await page.viewport(1280, 900);
@@ -21,7 +17,7 @@ test('the difference is shown before anything is saved, and asked for again once
   await pieces(/Kryt pro iPhone/).fill('1');
   await press('Ukázat rozdíl');
   await expect.element(difference()).toMatchTextContent(/Celkem\s*34\s108\sKč\s*33\s618\sKč/);
-  expect(heard('"save"')).toHaveLength(0);
+  expect(heardWith('"save"')).toHaveLength(0);
   await pieces(/Kryt pro iPhone/).fill('2');
   await expect.element(page.getByRole('button', { name: 'Ukázat rozdíl' })).toBeVisible();
   await expect.element(difference()).not.toBeInTheDocument();
@@ -33,7 +29,7 @@ test('goods are found by their name and put to the order', async () => {
   await page.getByRole('list', { name: 'Nalezené zboží' }).getByRole('button').click();
   await expect.element(pieces(/Nabíječka Samsung/)).toHaveValue('1');
   await press('Ukázat rozdíl');
-  await expect.poll(() => heard('CHR-45W').length).toBeGreaterThan(0);
+  await expect.poll(() => heardWith('CHR-45W').length).toBeGreaterThan(0);
 });
 
 test('what is wrong stands at its field, and nothing is lost', async () => {
@@ -60,7 +56,7 @@ test('another person’s edition is shown beside mine, and I decide', async () =
   await expect.element(conflict).toMatchTextContent(/Obec\s*Brno\s*Olomouc/);
   await conflict.getByRole('button').first().click();
   // Theirs is asked for anew, and what I typed is gone with my form.
-  await expect.poll(() => heard('"form"').length).toBe(2);
+  await expect.poll(() => heardWith('"form"').length).toBe(2);
   await expect.element(page.getByLabelText('Obec')).not.toHaveValue('Olomouc');
 });
 

@@ -3,15 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { heardWith } from '../../../testing/kit/played-station.ts';
 import { examples } from './letters.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const heard = (call: string): string[] =>
-  heardCalls('api.call')
-    .map((one) => JSON.stringify(one))
-    .filter((one) => one.includes(call));
 
 test('a letter begun from a template is seen as its customer will read it before it goes', async () => {
   await page.viewport(1280, 900);
@@ -21,10 +17,10 @@ test('a letter begun from a template is seen as its customer will read it before
   await expect.element(page.getByLabelText('Předmět')).toHaveValue('Objednávka 2611000017 přijde o něco později');
   await press('Ukázat, jak přijde');
   await expect.element(page.getByRole('article')).toMatchTextContent(/jana@example\.cz/);
-  expect(heard('"send"')).toHaveLength(0);
+  expect(heardWith('"send"')).toHaveLength(0);
   await press('Odeslat');
   await expect.element(page.getByText(/přijde o něco později/).first()).toBeVisible();
-  expect(heard('"send"')).toHaveLength(1);
+  expect(heardWith('"send"')).toHaveLength(1);
 });
 
 test('what is wrong stands at its field, and the words stay', async () => {
