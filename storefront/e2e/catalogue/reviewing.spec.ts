@@ -20,7 +20,7 @@ for (const market of ['cs', 'ro'] as const)
       await page.goto(phonesOf[market]);
       await page.locator(`main a[href*="/${market}/p/"]`).first().click();
       await page.getByRole('link', { name: t['product.write_review'], exact: true }).click();
-      await page.getByText(t['review.stars_4']).click();
+      await page.getByTitle(t['review.stars_4']).click();
       await page.getByLabel(t['review.text'], { exact: true }).fill('Drží celý den.');
       await page.getByLabel(t['review.first_name'], { exact: true }).fill('Jana');
       await page.getByLabel(t['review.last_name'], { exact: true }).fill(' ');
