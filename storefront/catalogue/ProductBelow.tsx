@@ -45,9 +45,10 @@ function Alternatives({ title, products }: { title: string; products: ProductDet
 export function ProductBelow({ detail }: { detail: ProductDetail }) {
   const { t } = useTexts();
   const { master, selected, units, accessories, alternatives, reviews } = detail;
+  const isSoldOut = selected.stock.state === 'sold_out';
   return (
     <>
-      <UnitRecords units={units} />
+      <UnitRecords units={units} isSoldOut={isSoldOut} />
       <Parts master={master} />
       <ProductStory master={master} />
       <Parameters master={master} selected={selected} />
@@ -55,10 +56,7 @@ export function ProductBelow({ detail }: { detail: ProductDetail }) {
       <Reviews master={master} reviews={reviews} selected={selected} />
       <Questions questions={detail.questions} seoName={selected.seo_name} />
       <Accessories products={accessories} />
-      <Alternatives
-        title={t(selected.stock.state === 'sold_out' ? 'product.instead' : 'product.alternatives')}
-        products={alternatives}
-      />
+      <Alternatives title={t(isSoldOut ? 'product.instead' : 'product.alternatives')} products={alternatives} />
     </>
   );
 }

@@ -101,8 +101,14 @@ function UnitRecord({ unit }: { unit: Unit }) {
   );
 }
 
-/** Records of the used pieces in stock: one of them is what the buyer gets. The first is told whole, others on demand. */
-export function UnitRecords({ units: [first, ...others] }: { units: readonly Unit[] }) {
+interface UnitRecordsProps {
+  units: readonly Unit[];
+  /** None of them can be bought now. */
+  isSoldOut?: boolean;
+}
+
+/** Records of the used pieces: one of those in stock is what the buyer gets. The first is told whole, others on demand. */
+export function UnitRecords({ units: [first, ...others], isSoldOut = false }: UnitRecordsProps) {
   const { t } = useTexts();
   if (!first) return null;
   return (
@@ -111,7 +117,9 @@ export function UnitRecords({ units: [first, ...others] }: { units: readonly Uni
         <Icon name="loop" size="l" />
         <div>
           <h2>{t('pass.heading')}</h2>
-          <p className="muted">{t(others.length > 0 ? 'pass.lead' : 'pass.lead_single')}</p>
+          <p className="muted">
+            {t('pass.lead')} {!isSoldOut && t(others.length > 0 ? 'pass.one_of_these' : 'pass.this_one')}
+          </p>
         </div>
       </div>
       <p className="row wrap gap-3">

@@ -56,6 +56,14 @@ export const examples: Examples = {
         <UnitRecords units={[{ ...aUnit(market, 44_000), battery_percent: null, found: [], imei_end: null }]} />
       </main>,
     ),
+  'record of a used piece that is sold': (market) =>
+    at(
+      market,
+      {},
+      <main className="page sec">
+        <UnitRecords units={[aUnit(market, 44_000)]} isSoldOut />
+      </main>,
+    ),
   prices: (market) => (
     <main className="page sec stack gap-4">
       <CardPrice price={price(market, 14_990)} lowest={null} />
