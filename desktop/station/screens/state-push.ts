@@ -17,6 +17,8 @@ export class StatePush {
   readonly #present: (name: Presented) => EventPayload<Presented>;
   readonly #log: Log;
   readonly #soon = new Set<Presented>();
+  /** What was told last, as JSON: a refused scan leaves work and status as they were, and screens need not draw them. */
+  readonly #told = new Map<Presented, string>();
   #isEnded = false;
 
   constructor(present: (name: Presented) => EventPayload<Presented>, log: Log) {
@@ -28,6 +30,8 @@ export class StatePush {
   /** Subscribes: pushes the present state at once, then every change; nothing once the station has ended. @returns unsubscribes */
   on(listener: EventListener): () => void {
     if (this.#isEnded) return () => undefined;
+    // A newcomer may have been told a state that never became the last one of the others.
+    this.#told.clear();
     for (const name of presented) listener(name, this.#present(name));
     return this.#events.on(({ name, payload }) => listener(name, payload));
   }
@@ -36,7 +40,10 @@ export class StatePush {
     this.#events.tell({ name, payload });
   }
 
-  /** Pushes the present value once after the running step of the event loop, however often it changed in it. */
+  /**
+   * Pushes the present value once after the running step of the event loop, however often it changed in it; nothing when
+   * it is as it was told last.
+   */
   soon(...names: Presented[]): void {
     for (const name of names) {
       if (this.#soon.has(name)) continue;
@@ -55,7 +62,11 @@ export class StatePush {
 
   #pushPresent(name: Presented): void {
     try {
-      this.#events.tell({ name, payload: this.#present(name) });
+      const payload = this.#present(name);
+      const text = JSON.stringify(payload);
+      if (this.#told.get(name) === text) return;
+      this.#told.set(name, text);
+      this.#events.tell({ name, payload });
     } catch (error) {
       this.#log.fault('The present state could not be pushed', error);
     }
