@@ -7,7 +7,8 @@ import { keyFileBox } from '../station/people/secret-box.ts';
 import { Station } from '../station/station.ts';
 import type { StationSettings } from '../station/station-settings.ts';
 import { type ToggleProxy, toggleProxy } from './toggle-proxy.ts';
-import { type WarehouseServer, warehouseServer } from './warehouse-server.ts';
+import { warehouseServer } from './warehouse-server.ts';
+import type { WarehouseServer } from './warehouse-server-state.ts';
 
 export const aFolder = (): string => mkdtempSync(path.join(tmpdir(), 'station-'));
 

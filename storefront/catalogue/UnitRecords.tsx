@@ -118,7 +118,7 @@ export function UnitRecords({ units: [first, ...others], isSoldOut = false }: Un
         <div>
           <h2>{t('pass.heading')}</h2>
           <p className="muted">
-            {t('pass.lead')} {!isSoldOut && t(others.length > 0 ? 'pass.one_of_these' : 'pass.this_one')}
+            {t('pass.lead')} {!isSoldOut && t(others.length > 0 ? 'pass.one_of_these' : 'pass.exactly_this')}
           </p>
         </div>
       </div>

@@ -80,7 +80,7 @@ export const cs = {
   'pass.heading': 'Rodný list přístroje',
   'pass.lead': 'Jeden přístroj, jeden záznam.',
   'pass.one_of_these': 'Dostanete jeden z těchto kusů.',
-  'pass.this_one': 'Dostanete právě tenhle kus.',
+  'pass.exactly_this': 'Dostanete právě tenhle kus.',
   'pass.battery_of': 'Baterie',
   'pass.percent': '{{percent}} %',
   'pass.why': 'Proč známka {{grade}}?',

@@ -83,7 +83,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'pass.heading': 'Fișa dispozitivului',
   'pass.lead': 'Un dispozitiv, o singură fișă.',
   'pass.one_of_these': 'Primești unul dintre aceste exemplare.',
-  'pass.this_one': 'Primești chiar acest exemplar.',
+  'pass.exactly_this': 'Primești chiar acest exemplar.',
   'pass.battery_of': 'Baterie',
   'pass.percent': '{{percent}}%',
   'pass.why': 'De ce gradul {{grade}}?',

@@ -21,7 +21,7 @@ import { bindKnown, unbindKnown, freshenCrates, freshenCratesSoon, knownObstacle
 import { forget, keep, ownOfKind, putAside, receiptsOf, record, type Fetched, type WorkContext } from '../context.ts';
 import { productParams } from '../items-in-hand.ts';
 import type { ItemScan, WorkScan } from '../read-scan.ts';
-import { bringBookSoon } from '../stock/stock-work.ts';
+import { bringBookSoon } from '../stock/bring-book.ts';
 import { refusedScan, taken, type ScanOutcome, waitingFor } from '../scan-outcome.ts';
 
 type Wish = Omit<TakeOver, 'kind'>;

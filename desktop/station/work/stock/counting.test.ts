@@ -3,7 +3,8 @@ import type { Bridge } from '../../../bridge/bridge.ts';
 import type { CountingView } from '../../../bridge/stock-view.ts';
 import type { ScanResult } from '../../../bridge/work-view.ts';
 import { aShop, type Shop, signIn, until } from '../../../testing/station-setup.ts';
-import { aStockBook, cable, imei } from '../../../testing/work-examples.ts';
+import type { StockBook } from '@kolobeh/shared/stock/book.ts';
+import { aPickList, aStockBook, cable, imei } from '../../../testing/work-examples.ts';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -34,15 +35,20 @@ async function open(bridge: Bridge, code = 'LC-B-07-01'): Promise<void> {
   await until(async () => (await counting(bridge)).location === code);
 }
 
-test('books of more products than a page has are brought page by page, each once', async () => {
+/** Books of 2,500 more products, two pieces of each at one place. */
+function manyGoods(): StockBook {
   const [one] = aStockBook().products;
   if (!one) throw new Error('The example has no product');
   const more = Array.from({ length: 2500 }, (_, index) => ({ ...one, code: `P-${index}`, gtins: [] }));
-  shop.server.stockBook = {
+  return {
     ...aStockBook(),
     products: [...aStockBook().products, ...more],
     lying: more.map(({ code }) => ({ location_code: 'LC-B-07-02', product_code: code, pieces: 2, revision: 1 })),
   };
+}
+
+test('books of more products than a page has are brought page by page, each once', async () => {
+  shop.server.stockBook = manyGoods();
   const { bridge } = await begin();
   shop.proxy.mode = 'reset';
   await open(bridge, 'LC-B-07-02');
@@ -50,6 +56,20 @@ test('books of more products than a page has are brought page by page, each once
   const { compared } = await counting(bridge);
   expect(compared).toHaveLength(2500);
   expect(compared.every(({ booked }) => booked === 2)).toBe(true);
+});
+
+test('who waits for the books that are being brought beside picking gets those, without bringing them again', async () => {
+  shop.server.stockBook = manyGoods();
+  shop.server.pickList = aPickList();
+  const { bridge } = shop.open();
+  await signIn(bridge);
+  await bridge.call('work.startPicking', {});
+  await until(() => shop.server.bookPages.length > 0);
+  await bridge.call('work.leave', {});
+  await bridge.call('work.startStock', { mode: 'counting' });
+  await open(bridge, 'LC-B-07-02');
+  expect(shop.server.bookPages).toHaveLength(3);
+  expect(new Set(shop.server.bookPages).size).toBe(3);
 });
 
 test('a place is counted blind: what the books have is shown only beside the finished count', async () => {

@@ -7,7 +7,8 @@ import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkCont
 import { handLine, mostExact, productParams } from '../items-in-hand.ts';
 import type { ItemScan as ScannedItem } from '../read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from '../scan-outcome.ts';
-import { freshenSoon, type StockJob, type StockScan } from './stock-work.ts';
+import { freshenSoon } from './bring-book.ts';
+import type { StockJob, StockScan } from './stock-work.ts';
 
 const Body = z.object({
   /** Whether a source was chosen; then `from` null means: at no known place. */

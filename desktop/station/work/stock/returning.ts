@@ -9,7 +9,8 @@ import type { SnapshotRow } from '../../store/snapshot-rows.ts';
 import { forget, keep, putAside, receiptsOf, record, type Fetched, type WorkContext } from '../context.ts';
 import type { ItemScan as ScannedItem } from '../read-scan.ts';
 import { refusedScan, taken, type ScanOutcome } from '../scan-outcome.ts';
-import { freshenBook, type StockJob, type StockScan } from './stock-work.ts';
+import { freshenBook } from './bring-book.ts';
+import type { StockJob, StockScan } from './stock-work.ts';
 
 const Body = z.object({
   job: ReturnJob.nullable(),
