@@ -4,9 +4,10 @@ import { refreshCategoryGoods } from '../catalogue/category/refresh-category-goo
 import type { Deps } from '../operation/deps.ts';
 import { keepDocument } from '../invoice/keep-document.ts';
 import { inviteReview } from '../checkout/invite-review.ts';
-import { sendStaffMail } from '../mail/send-staff-mail.ts';
+import { sendStaffMail } from '../mail/account/send-staff-mail.ts';
 import { sendGiftCard } from '../mail/send-gift-card.ts';
-import { sendAccountMail } from '../mail/send-account-mail.ts';
+import { sendAccountMail } from '../mail/account/send-account-mail.ts';
+import { sendPasswordMail } from '../mail/account/send-password-mail.ts';
 import { sendBuyoutMail } from '../mail/buyout/send-buyout-mail.ts';
 import { sendDocumentMail } from '../mail/send-document-mail.ts';
 import { sendOrderMail } from '../mail/send-order-mail.ts';
@@ -41,6 +42,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-order-letter', ({ letterId }) => sendOrderLetter(deps, letterId));
   await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
+  await deps.jobs.work('send-password-mail', (data) => sendPasswordMail(deps, data));
   await deps.jobs.work('send-gift-card', ({ cardId }) => sendGiftCard(deps, cardId));
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));

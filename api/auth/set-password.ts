@@ -1,26 +1,39 @@
-// Password by a link of a letter: single use, seven days, known to the database by its hash alone.
+// Password by a link of a letter: single use, known to the database by its hash alone.
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { hashPassword } from './auth.ts';
 import { findPerson } from './queries/people.ts';
 import { replaceLink, takeLink, writePassword } from './queries/accounts.ts';
+import { deleteSessions } from './queries/sessions.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
-const lifeMs = 7 * 86_400_000;
+/** How long a link holds: one that was sent unasked lies in the mailbox for a while, who forgot a password waits for it. */
+const lifeMs = { invited: 7 * 86_400_000, forgotten: 3_600_000 };
 
 const hashOf = (token: string): string => tokenHash(token).toString('hex');
 
 /** A new link for a person; the former one ends. */
-export async function issuePasswordLink(deps: Deps, userId: string): Promise<SecretToken> {
+export async function issuePasswordLink(
+  deps: Deps,
+  userId: string,
+  kind: keyof typeof lifeMs = 'invited',
+): Promise<SecretToken> {
   const token = newToken();
-  const expiresAt = new Date(deps.now().getTime() + lifeMs);
+  const expiresAt = new Date(deps.now().getTime() + lifeMs[kind]);
   await inTransaction(deps.source, (manager) => replaceLink(manager, { userId, linkHash: hashOf(token), expiresAt }));
   return token;
 }
 
-/** Sets the password whose form was checked already. @returns e-mail of the account */
+/**
+ * Sets the password whose form was checked already. All sessions end, and whoever had a password before is told of the
+ * new one by a letter.
+ * @returns e-mail of the account
+ */
 export async function setPassword(
   deps: Deps,
   token: SecretToken,
@@ -31,7 +44,11 @@ export async function setPassword(
     const userId = await takeLink(manager, hashOf(token), deps.now());
     const person = userId && (await findPerson(manager, userId));
     if (!person) return refused({ code: 'LINK_INVALID' });
-    await writePassword(manager, person.id, hash);
+    const hadPassword = await writePassword(manager, person.id, hash);
+    await deleteSessions(manager, person.id, null);
+    if (hadPassword) await tellOfPassword(deps, manager, person);
+    if (isStaff(person.role))
+      await writeAudit(manager, person, { action: 'person.set_password', subject: { kind: 'user', id: person.id } });
     return ok(person.email);
   });
 }

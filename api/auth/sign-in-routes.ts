@@ -1,9 +1,10 @@
-import { parsePassword } from '@kolobeh/shared/validation/contact/password.ts';
+import { newPasswordErrors } from '@kolobeh/shared/validation/contact/new-password.ts';
 import { noFavourites, writeFavourites } from '@kolobeh/shared/customer/favourites.ts';
 import { favouritesSetCookie } from '../http/edge/cookies.ts';
 import type { CallContext } from '../http/calls/call-context.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { askForPassword } from './forgotten-password.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
 import { placeOf } from './place-of.ts';
 import { setPassword } from './set-password.ts';
@@ -32,18 +33,20 @@ declare module '../operation/deps.ts' {
 export const signInRoutes = {
   session: api.customer.session.handler(({ context }) => presentSession(context.signedIn)),
   signUp: api.customer.signUp.handler(async ({ context, input, errors }) => {
-    const password = parsePassword(input.password);
-    if (!password.ok)
-      return refuse(errors, 'INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
+    const fields = newPasswordErrors(input);
+    if (fields.length > 0) return refuse(errors, 'INPUT_INVALID', { fields });
     return begin(context, valueOf(errors, await signUp(context.deps, context.headers, input)));
   }),
   signIn: api.customer.signIn.handler(async ({ context, input, errors }) =>
     begin(context, valueOf(errors, await signIn(context.deps, placeOf(context), input))),
   ),
+  forgotPassword: api.customer.forgotPassword.handler(async ({ context: { deps }, input }) => {
+    await askForPassword(deps, input);
+    return { accepted: true as const };
+  }),
   setPassword: api.customer.setPassword.handler(async ({ context, input, errors }) => {
-    const password = parsePassword(input.password);
-    if (!password.ok)
-      return refuse(errors, 'INPUT_INVALID', { fields: [{ path: 'password', code: password.refusal }] });
+    const fields = newPasswordErrors(input);
+    if (fields.length > 0) return refuse(errors, 'INPUT_INVALID', { fields });
     const email = valueOf(errors, await setPassword(context.deps, input.token, input.password));
     const signed = await signIn(context.deps, placeOf(context), { email, password: input.password });
     // Wrong passwords tried at this account before slow the sign-in; the password is set nevertheless.

@@ -1,3 +1,5 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
 /** Every kind of job with what it is told: ids only, never a person's data. */
 export interface JobData {
   'send-buyout-mail': { buyoutId: string; kind: BuyoutMailKind; round?: number };
@@ -6,6 +8,8 @@ export interface JobData {
   'send-order-letter': { letterId: string };
   /** An account was wished for with an order; without a person the e-mail had one already. */
   'send-account-mail': { orderId: string; userId: string | null };
+  /** About a password, in the language it was asked in; without a person the e-mail has no account and nothing is sent. */
+  'send-password-mail': { userId: string | null; kind: PasswordMailKind; market: MarketCode; at: string };
   /** A gift card was issued: whom it is for gets its code. */
   'send-gift-card': { cardId: number };
   /** Somebody of staff gets a link to set a password. */
@@ -92,6 +96,8 @@ export type ComplaintMailKind =
   | 'settled'
   | 'refused'
   | 'closed';
+/** The link of who forgot it, or the news that there is another one. */
+export type PasswordMailKind = 'forgotten' | 'changed';
 /** A new person's first letter, or a link for another password. */
 export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
@@ -121,6 +127,7 @@ export const jobNames: readonly JobName[] = [
   'send-order-mail',
   'send-buyout-mail',
   'send-account-mail',
+  'send-password-mail',
   'send-gift-card',
   'send-staff-mail',
   'invite-review',

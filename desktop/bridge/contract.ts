@@ -119,6 +119,8 @@ export const calls = {
     z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }),
     StationSession,
   ),
+  /** Has a link for a new password sent; the answer is the same when nobody has the e-mail. */
+  'session.forgotPassword': call(z.strictObject({ email: z.string().trim().min(1).max(120) }), nothing),
   /** Refused with `UNSENT_EVENTS` while something is unsent and the server is there, with `UNSENT_DRAFTS` unless those are to be thrown away. */
   'session.signOut': call(z.strictObject({ discard_drafts: z.boolean().default(false) }), StationSession),
   'status.get': call(nothing, StationStatus),

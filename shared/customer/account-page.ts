@@ -6,9 +6,17 @@ export const accountWords = {
   ro: { account: 'cont', signIn: 'autentificare', setPassword: 'parola-noua' },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
+/** Words of pages that only letters and the account's own pages lead to. */
+export const accountLetterWords = {
+  cs: { forgotPassword: 'zapomenute-heslo' },
+  ro: { forgotPassword: 'parola-uitata' },
+} as const satisfies Record<MarketCode, Record<string, string>>;
+
 /** Paths of the account's pages that a letter leads to. */
 export const accountPath = {
   signIn: (market: MarketCode): string => `/${market}/${accountWords[market].account}/${accountWords[market].signIn}`,
+  forgotPassword: (market: MarketCode): string =>
+    `/${market}/${accountWords[market].account}/${accountLetterWords[market].forgotPassword}`,
   setPassword: (market: MarketCode, token: string): string =>
     `/${market}/${accountWords[market].account}/${accountWords[market].setPassword}/${token}`,
 };

@@ -5,6 +5,8 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order-states/states.ts';
 import { Capability, Role } from '../kernel/roles.ts';
+import { accountContract } from './account-contract.ts';
+import { AccountEmail } from './account-email.ts';
 import { Contact } from './contact.ts';
 import { favouriteContract } from './favourite-contract.ts';
 import { AddressToSave, SavedAddress } from './saved-address.ts';
@@ -26,9 +28,8 @@ const sessionCall: StatedMeta = {
 };
 const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
 
-const email = z.string().trim().toLowerCase().max(120, 'TOO_LONG').pipe(z.email('INVALID_EMAIL').max(120));
-
 export const customerContract = {
+  ...accountContract,
   ...favouriteContract,
   session: route
     .meta({ ...sessionCall, rateLimit: 'read' })
@@ -46,7 +47,7 @@ export const customerContract = {
       z.strictObject({
         market: MarketCode,
         name: z.string().trim().min(1, 'REQUIRED').max(120),
-        email,
+        email: AccountEmail,
         password: z.string().max(200),
       }),
     )
@@ -55,7 +56,7 @@ export const customerContract = {
   signIn: route
     .meta(sessionCall)
     .route({ method: 'POST', path: '/account/sign-in', summary: 'Signs a customer or a member of staff in' })
-    .input(z.strictObject({ email, password: z.string().min(1, 'REQUIRED').max(200) }))
+    .input(z.strictObject({ email: AccountEmail, password: z.string().min(1, 'REQUIRED').max(200) }))
     .output(Session)
     .errors({ WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' } }),
   signOut: route
@@ -89,7 +90,14 @@ export const customerContract = {
       path: '/account/set-password',
       summary: 'Sets the password of an account by the link of a letter, once, and signs in',
     })
-    .input(z.strictObject({ token: SecretToken, password: z.string().max(200) }))
+    .input(
+      z.strictObject({
+        token: SecretToken,
+        password: z.string().max(200),
+        /** As a form has it where it is typed twice. */
+        password_again: z.string().max(200).optional(),
+      }),
+    )
     .output(Session)
     .errors({ LINK_INVALID: { status: 404, message: 'The link was used already, or it is too old' } }),
   addresses: route

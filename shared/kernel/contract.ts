@@ -25,7 +25,16 @@ export interface RouteMeta {
   /** Whether a retry is recognised by its `Idempotency-Key` header. */
   idempotencyKey?: 'required' | 'none';
   /** Name of the limit the call counts against; the API holds the figures. */
-  rateLimit?: 'read' | 'write' | 'sign-in' | 'place-order' | 'discount-code' | 'find-order' | 'staff' | 'station';
+  rateLimit?:
+    | 'read'
+    | 'write'
+    | 'sign-in'
+    | 'place-order'
+    | 'discount-code'
+    | 'find-order'
+    | 'letter'
+    | 'staff'
+    | 'station';
   /** Whether input or output carries a person's data: such replies are never stored by a cache or logged. */
   personalData?: boolean;
   /** `public`: the same for every visitor, kept by page cache and CDN until its tags are purged. */

@@ -67,6 +67,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(words.account, '../customer/OrdersPage.tsx', 'account'),
         page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
         page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
+        page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
         page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
         page('*', './MissingPage.tsx', 'missing'),
       ]),

@@ -1,3 +1,4 @@
+import { accountLetterWords } from '@kolobeh/shared/customer/account-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
@@ -26,6 +27,7 @@ export const laterWords = {
     question: 'dotaz',
     review: 'napsat-recenzi',
     giftCard: giftCardWords.cs,
+    ...accountLetterWords.cs,
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -47,6 +49,7 @@ export const laterWords = {
     question: 'intrebare',
     review: 'scrie-recenzie',
     giftCard: giftCardWords.ro,
+    ...accountLetterWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -108,6 +111,9 @@ export const laterPaths = {
   /** Where the password is set by the link of a letter. */
   setPassword: (market: MarketCode, token: string) =>
     addressOf(market, routeWords[market].account, routeWords[market].setPassword, token),
+  /** Where a link for a new password is asked for. */
+  forgotPassword: (market: MarketCode) =>
+    addressOf(market, routeWords[market].account, laterWords[market].forgotPassword),
   /** Form by which a device is sold; what is sold stands in the query. */
   sell: (market: MarketCode, query: URLSearchParams) =>
     `${addressOf(market, routeWords[market].buyout, laterWords[market].sell)}?${query}`,

@@ -8,7 +8,11 @@ import { AccountNote } from './AccountNote.tsx';
 interface AccountFormProps {
   title: TextKey;
   button: TextKey;
+  /** What is said before the form. */
+  lead?: TextKey;
   refusal?: AccountRefusal;
+  /** The way on after a refusal. */
+  help?: ReactNode;
   /** Where to go afterwards. */
   back: string;
   /** The way for those who came to the wrong one of the two. */
@@ -16,15 +20,17 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** Frame of signing in and of signing up. */
-export function AccountForm({ title, button, refusal, back, other, children }: AccountFormProps) {
+/** Frame of signing in, of signing up and of what leads there. */
+export function AccountForm({ title, lead, button, refusal, help, back, other, children }: AccountFormProps) {
   const { t } = useTexts();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <div className="page sec">
       <div className="mx-auto grid max-w-[460px] gap-5">
         <h1>{t(title)}</h1>
+        {lead && <p className="muted">{t(lead)}</p>}
         {refusal && <AccountNote refusal={refusal} />}
+        {refusal && help}
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="back" value={back} />
           {children}

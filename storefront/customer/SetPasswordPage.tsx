@@ -1,21 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { readForm } from '../base/forms/read-form.ts';
-import { passwordOf } from '../base/forms/form-values.ts';
+import { newPasswordOf } from '../base/forms/form-values.ts';
 import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader } from '../base/head/public-page.ts';
 import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
 import { tokenOf } from '../base/secret-token.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { accountHandle, loadWithAccountTexts } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Field } from '../ui/Field.tsx';
 import { accountPage, afterAccount } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
-export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+export const handle = accountHandle;
+export const clientLoader = loadWithAccountTexts;
 
 /**
  * 404 when the address cannot be a letter's link at all; whether the link still holds is told once the password is
@@ -30,14 +30,14 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = tokenOf(params['token']);
-  const refusal = await tryAccount(() => apiOf(context).customer.setPassword({ token, password: passwordOf(form) }));
+  const refusal = await tryAccount(() => apiOf(context).customer.setPassword({ token, ...newPasswordOf(form) }));
   return afterAccount(request, form, refusal, {});
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-/** Where the link of a letter leads: a password for an account opened with an order. */
+/** Where the link of a letter leads: a new password, typed twice. */
 export default function SetPasswordPage() {
   const { back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -47,19 +47,17 @@ export default function SetPasswordPage() {
       title="account.set_password"
       button="account.set_password_button"
       refusal={refused?.refusal}
+      help={
+        refused?.refusal.why === 'link' && (
+          <Link className="link" to={laterPaths.forgotPassword(market.code)}>
+            {t('account.link_again')}
+          </Link>
+        )
+      }
       back={back}
       other={{ question: 'account.have_password', name: 'account.sign_in', to: paths.signIn(market.code) }}
     >
-      <Field
-        name="password"
-        type="password"
-        label={t('account.password')}
-        hint={t('account.password_hint')}
-        autoComplete="new-password"
-        required
-        minLength={8}
-        errors={refused?.refusal.fields ?? []}
-      />
+      <NewPasswordFields errors={refused?.refusal.fields ?? []} />
     </AccountForm>
   );
 }

@@ -1,19 +1,27 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { readForm } from '../base/forms/read-form.ts';
 import { passwordOf, textOf } from '../base/forms/form-values.ts';
 import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { accountHandle, loadWithAccountTexts } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { accountPage, afterAccount, wayBack } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
 import { AccountForm } from './AccountForm.tsx';
 
-export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+export const handle = accountHandle;
+export const clientLoader = loadWithAccountTexts;
 
 /** Who is signed in already goes where they came from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,6 +72,11 @@ export default function SignInPage() {
         required
         errors={errors}
       />
+      <p>
+        <Link className="link" to={laterPaths.forgotPassword(market.code)}>
+          {t('account.forgot')}
+        </Link>
+      </p>
     </AccountForm>
   );
 }

@@ -39,15 +39,17 @@ export async function takeLink(db: Db, linkHash: string, now: Date): Promise<str
   return taken?.user_id ?? null;
 }
 
-/** Writes the password of an account. Who has the link read the mail, so the e-mail is proven; other sessions end. */
-export async function writePassword(db: Db, userId: string, hash: string): Promise<void> {
-  await db.query(
+/** Writes the password of an account; who has the link read the mail, so the e-mail is proven. @returns whether it had one */
+export async function writePassword(db: Db, userId: string, hash: string): Promise<boolean> {
+  const [written]: { had_password: boolean }[] = await db.query(
     `with changed as (
-       update user_account set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential' returning id)
-     insert into user_account (user_id, account_id, provider_id, password)
-     select $1, $1::text, 'credential', $2 where not exists (select from changed)`,
+       update user_account set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential' returning id),
+     made as (
+       insert into user_account (user_id, account_id, provider_id, password)
+       select $1, $1::text, 'credential', $2 where not exists (select from changed)),
+     proven as (update app_user set email_verified = true, updated_at = now() where id = $1)
+     select exists (select from changed) as had_password`,
     [userId, hash],
   );
-  await db.query(`update app_user set email_verified = true, updated_at = now() where id = $1`, [userId]);
-  await db.query(`delete from user_session where user_id = $1`, [userId]);
+  return written?.had_password ?? false;
 }

@@ -32,3 +32,8 @@ export async function findPasswordHash(db: Tables, userId: string): Promise<stri
   const account = await db.getRepository(userAccountTable).findOneBy({ user_id: userId, provider_id: 'credential' });
   return account?.password ?? null;
 }
+
+/** The person of an e-mail that was made small already; null when it has no account. */
+export async function findPersonByEmail(db: Tables, email: string): Promise<Pick<AppUserRow, 'id'> | null> {
+  return db.getRepository(appUserTable).findOne({ where: { email }, select: { id: true } });
+}

@@ -1,4 +1,4 @@
-// Rate limiter: fixed windows of a minute, counted in PostgreSQL.
+// Rate limiter: fixed windows, mostly of a minute, counted in PostgreSQL.
 import { createHash } from 'node:crypto';
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import type { Pool } from 'pg';
@@ -24,7 +24,12 @@ const perMinute: Record<LimitName, number | null> = {
   'discount-code': 10,
   // By address and by e-mail: nobody walks through numbers of orders.
   'find-order': 10,
+  // Within an hour, to one address: nobody fills a mailbox of somebody else.
+  letter: 5,
 };
+
+/** Windows of other limits than a minute. */
+const otherWindows: Partial<Record<LimitName, number>> = { letter: 3600 };
 
 /**
  * Of these a process tells the database a tenth of the limit at a time: who fills a cart and buys makes a few calls a
@@ -89,7 +94,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
       tableCreated: true,
       keyPrefix: name,
       points,
-      duration: windowSeconds,
+      duration: otherWindows[name] ?? windowSeconds,
     });
     return new Limit(shared, countedInTenths.has(name) ? Math.max(1, Math.floor(points / 10)) : 1);
   };
@@ -102,6 +107,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
     'place-order': limiter('place-order'),
     'discount-code': limiter('discount-code'),
     'find-order': limiter('find-order'),
+    letter: limiter('letter'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendStaffMail } from '../../mail/send-staff-mail.ts';
+import { sendStaffMail } from '../../mail/account/send-staff-mail.ts';
 import { password, runningApi, type RunningTestApi, type Visitor, visitorOf } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

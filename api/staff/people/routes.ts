@@ -1,9 +1,10 @@
+import { deleteSessions, listSessions } from '../../auth/queries/sessions.ts';
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { listAudit } from './queries/audit-rows.ts';
-import { deleteSessions, listPeople, listSessions } from './queries/people.ts';
+import { listPeople } from './queries/people.ts';
 import { askForLetter, findPersonOfStaff, saveUser } from './save-user.ts';
 
 export const peopleRoutes = {

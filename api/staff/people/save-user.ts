@@ -4,11 +4,12 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import { deleteSessions } from '../../auth/queries/sessions.ts';
 import { inTransaction, violatedUnique } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { deleteSessions, insertPerson, listPeople, lockPeople, updatePerson } from './queries/people.ts';
+import { insertPerson, listPeople, lockPeople, updatePerson } from './queries/people.ts';
 
 /** A person as somebody wants them. */
 interface PersonWish {

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { Refusal } from '../form/Refusal.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useStation } from '../base/station.ts';
+import { ForgotPassword } from './ForgotPassword.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const Fields = z.object({
@@ -24,7 +25,7 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<unknown>(null);
   const { unsent, network } = useStation((state) => state.status);
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+  const { register, handleSubmit, formState, getValues, resetField, setFocus, trigger } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { email: '', password: '' },
   });
@@ -76,6 +77,7 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
           look="btn wide"
           isBusy={isSubmitting}
         />
+        <ForgotPassword emailOf={async () => ((await trigger('email')) ? getValues('email').trim() : null)} />
         <LanguageSwitch />
       </form>
     </main>

@@ -37,3 +37,21 @@ test('while it is checked the button says so and cannot be pressed twice', async
   await userEvent.keyboard('{Enter}');
   expect(heardCalls('session.signIn')).toHaveLength(1);
 });
+
+test('who forgot the password has a link sent to the e-mail that was typed, and is asked for one first', async () => {
+  await draw(exampleOf(examples, 'password forgotten, once the link is asked for'));
+  await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
+  await expect.element(page.getByText('Vyplňte toto pole.')).toBeVisible();
+  expect(heardCalls('session.forgotPassword')).toEqual([]);
+  await email().fill(' marek.dvorak@kolobeh.example');
+  await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Pokud má marek\.dvorak@kolobeh\.example účet/);
+  expect(heardCalls('session.forgotPassword')).toEqual([{ email: 'marek.dvorak@kolobeh.example' }]);
+});
+
+test('asked too often it says to wait', async () => {
+  await draw(exampleOf(examples, 'password forgotten too often'));
+  await email().fill('marek.dvorak@kolobeh.example');
+  await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Příliš mnoho pokusů/);
+});

@@ -11,6 +11,9 @@ export const examples: Examples = {
   'wrong password, once it is sent': () =>
     signIn({ calls: { 'session.signIn': () => new PlayedRefusal('WRONG_CREDENTIALS') } }),
   'being checked, once it is sent': () => signIn({ calls: { 'session.signIn': () => unanswered } }),
+  'password forgotten, once the link is asked for': () => signIn({ calls: { 'session.forgotPassword': () => ({}) } }),
+  'password forgotten too often': () =>
+    signIn({ calls: { 'session.forgotPassword': () => new PlayedRefusal('TOO_MANY_REQUESTS') } }),
   'offline, scans wait': () => signIn({ status: offlineStatus() }),
   'session ended': () => signIn({}, true),
 };

@@ -3,6 +3,7 @@ import { wakeAll } from '../connections.ts';
 import type { Handlers } from '../handlers.ts';
 import type { StationParts } from '../parts.ts';
 import { outboxRows, statusOf } from '../screens/present-state.ts';
+import { asRefusal } from '../net/api-session.ts';
 import { stationRefusal } from '../net/refusal.ts';
 import { signOut } from '../people/sign-out.ts';
 import type { StatePush } from '../screens/state-push.ts';
@@ -12,6 +13,13 @@ export const stationCalls = (parts: StationParts, statePush: StatePush, clockAnd
   ({
     'session.get': () => parts.session.view,
     'session.signIn': ({ email, password }) => parts.signingIn.signIn(email, password),
+    'session.forgotPassword': async ({ email }) => {
+      // Staff are written to in their own language, whatever is asked for here.
+      await parts.session.client.customer.forgotPassword({ market: 'cs', email }).catch((error: unknown) => {
+        throw asRefusal(error);
+      });
+      return {};
+    },
     'session.signOut': (wish) => signOut(parts, wish),
     'status.get': () => statusOf(parts),
     'outbox.list': () => ({ rows: outboxRows(parts) }),

@@ -5,10 +5,16 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** A password exactly as typed: spaces belong to it. */
-export function passwordOf(form: FormData): string {
-  const value = form.get('password');
+export function passwordOf(form: FormData, name = 'password'): string {
+  const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** A new password, typed twice. */
+export const newPasswordOf = (form: FormData): { password: string; password_again: string } => ({
+  password: passwordOf(form),
+  password_again: passwordOf(form, 'password_again'),
+});
 
 /** A box that was ticked. */
 export const isTicked = (form: FormData, name: string): boolean => form.get(name) !== null;

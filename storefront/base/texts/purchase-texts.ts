@@ -49,3 +49,9 @@ export const loadWithGoodsTexts = <Data>(load: TextedLoad<Data>): Promise<Data> 
 export const repairHandle = { texts: 'repair' } as const;
 
 export const loadWithRepairTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('repair', load);
+
+/** The same for the pages of an account. */
+export const accountHandle = { texts: 'account' } as const;
+
+/** The loader that goes with `accountHandle`. */
+export const loadWithAccountTexts = <Data>(load: TextedLoad<Data>): Promise<Data> => loadWith('account', load);

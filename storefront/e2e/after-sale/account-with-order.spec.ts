@@ -35,9 +35,11 @@ for (const market of ['cs', 'ro'] as const) {
       const { text } = await mailTo(shopper['email'] ?? '', letters[market]);
       await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
       await page.locator('input[name=password]').fill('slabeheslo');
+      await page.locator('input[name=password_again]').fill('slabeheslo');
       await page.locator('form button.big').click();
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
       await page.locator('input[name=password]').fill('Kolobezka-2026!');
+      await page.locator('input[name=password_again]').fill('Kolobezka-2026!');
       await page.locator('form button.big').click();
       await page.waitForURL(new RegExp(`${paths.account(market)}$`));
       await expect(page.locator('.orders-table tbody tr')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
 import type { StaffRole } from '@kolobeh/shared/staff/people.ts';
 import { staffRoles } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
-import type { AppUserRow, UserSessionRow } from '../../../database/entities/people/account-entities.ts';
+import type { AppUserRow } from '../../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -58,24 +58,3 @@ export const updatePerson = (
             former_role = case when $6 then null else $5 end, version = version + 1, updated_at = now() where id = $1`,
     [id, name, email, market, role, isActive],
   );
-
-type ListedSession = Pick<UserSessionRow, 'id' | 'created_at' | 'expires_at'> & {
-  ip: string;
-  device: string;
-};
-
-export const listSessions = (db: Db, userId: string): Promise<ListedSession[]> =>
-  db.query(
-    `select id, created_at, expires_at, coalesce(ip_address, '') as ip, coalesce(user_agent, '') as device
-       from user_session where user_id = $1 and expires_at > now() order by created_at desc limit 100`,
-    [userId],
-  );
-
-/** @param sessionId null = all of the person's */
-export async function deleteSessions(db: Db, userId: string, sessionId: string | null): Promise<number> {
-  const [, ended]: [unknown[], number] = await db.query(
-    `delete from user_session where user_id = $1 and ($2::uuid is null or id = $2)`,
-    [userId, sessionId],
-  );
-  return ended;
-}

@@ -97,6 +97,8 @@ export const signIn = {
   password: 'Heslo',
   submit: 'Přihlásit se',
   signingIn: 'Přihlašuji…',
+  forgot: 'Zapomněli jste heslo?',
+  forgotSent: 'Pokud má {{email}} účet, odkaz na nové heslo je na cestě. Platí hodinu a jen jednou.',
   ended: 'Přihlášení vypršelo. Po novém přihlášení pokračujete, kde jste skončili.',
   unsent_one: '{{count}} záznam čeká na odeslání. Odešle se, jakmile se přihlásíte.',
   unsent_few: '{{count}} záznamy čekají na odeslání. Odešlou se, jakmile se přihlásíte.',

@@ -282,6 +282,7 @@ export const people = {
       person_let_in: 'přístup vrácen',
       person_let_out: 'přístup odebrán',
       person_password_letter: 'odkaz na heslo poslán',
+      person_set_password: 'heslo nastaveno',
       pick_list_take_over: 'vychystávka převzata',
       pricelist_publish: 'ceník vydán',
       product_categories: 'zařazení zboží změněno',

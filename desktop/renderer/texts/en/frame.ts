@@ -93,6 +93,8 @@ export const signIn = {
   password: 'Password',
   submit: 'Sign in',
   signingIn: 'Signing in…',
+  forgot: 'Forgotten your password?',
+  forgotSent: 'If {{email}} has an account, a link for a new password is on its way. It holds for an hour and once.',
   ended: 'Your session has ended. Sign in again and go on where you stopped.',
   unsent_one: '{{count}} record waits to be sent. It goes as soon as you sign in.',
   unsent_other: '{{count}} records wait to be sent. They go as soon as you sign in.',

@@ -281,6 +281,7 @@ export const people = {
       person_let_in: 'let in again',
       person_let_out: 'access taken away',
       person_password_letter: 'password letter sent',
+      person_set_password: 'password set',
       pick_list_take_over: 'pick list taken over',
       pricelist_publish: 'price list published',
       product_categories: 'product’s categories changed',

@@ -95,6 +95,9 @@ export const signIn = {
   password: 'Parolă',
   submit: 'Autentificare',
   signingIn: 'Se verifică…',
+  forgot: 'Ați uitat parola?',
+  forgotSent:
+    'Dacă {{email}} are cont, linkul pentru o parolă nouă este pe drum. Este valabil o oră și o singură dată.',
   ended: 'Sesiunea a expirat. După autentificare continuați de unde ați rămas.',
   unsent_one: '{{count}} înregistrare așteaptă trimiterea. Se trimite imediat ce vă autentificați.',
   unsent_few: '{{count}} înregistrări așteaptă trimiterea. Se trimit imediat ce vă autentificați.',

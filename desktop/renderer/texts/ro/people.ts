@@ -282,6 +282,7 @@ export const people = {
       person_let_in: 'acces redat',
       person_let_out: 'acces retras',
       person_password_letter: 'link pentru parolă trimis',
+      person_set_password: 'parolă setată',
       pick_list_take_over: 'listă de pregătire preluată',
       pricelist_publish: 'listă de prețuri publicată',
       product_categories: 'categoriile produsului modificate',

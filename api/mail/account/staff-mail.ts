@@ -1,6 +1,6 @@
-import type { StaffMailKind } from '../jobs/job-names.ts';
+import type { StaffMailKind } from '../../jobs/job-names.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { escape, frame, linkButton, type Mail } from './mail-parts.ts';
+import { escape, frame, linkButton, type Mail } from '../mail-parts.ts';
 
 interface StaffMailWords {
   subject: string;

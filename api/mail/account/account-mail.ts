@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { escape, frame, linkButton, type Mail } from './mail-parts.ts';
+import { escape, frame, linkButton, type Mail } from '../mail-parts.ts';
 
 interface AccountMailWords {
   greeting: string;

@@ -1,9 +1,9 @@
 import { accountPath } from '@kolobeh/shared/customer/account-page.ts';
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
-import { findPerson } from '../auth/queries/people.ts';
-import { issuePasswordLink } from '../auth/set-password.ts';
-import type { JobData } from '../jobs/job-names.ts';
-import type { Deps } from '../operation/deps.ts';
+import { findPerson } from '../../auth/queries/people.ts';
+import { issuePasswordLink } from '../../auth/set-password.ts';
+import type { JobData } from '../../jobs/job-names.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { staffMail } from './staff-mail.ts';
 
 /** Sends somebody of staff a link to set the password. Sent again, it carries a new link and the former one ends. */

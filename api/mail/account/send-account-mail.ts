@@ -1,8 +1,8 @@
 import { accountPath } from '@kolobeh/shared/customer/account-page.ts';
-import { issuePasswordLink } from '../auth/set-password.ts';
-import type { JobData } from '../jobs/job-names.ts';
-import type { Deps } from '../operation/deps.ts';
-import { findOrder } from '../order/queries/find-order.ts';
+import { issuePasswordLink } from '../../auth/set-password.ts';
+import type { JobData } from '../../jobs/job-names.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { findOrder } from '../../order/queries/find-order.ts';
 import { accountMail } from './account-mail.ts';
 
 /** Sends the letter about an account an order asked for. Sent again, it carries a new link and the former one ends. */
