@@ -10,6 +10,8 @@ import { BuyoutsScreen } from './processing/BuyoutsScreen.tsx';
 const ignore = () => undefined;
 const refused = (code: string, data?: unknown) => new PlayedRefusal(code, data);
 
+const lost = refused('OFFLINE');
+
 /** In full, as it is shown for a minute. */
 const identity = {
   personal_identification_number: '855612/3456',
@@ -128,6 +130,21 @@ export const examples: Examples = {
   'payments to sellers': () => pay(),
   'payments being fetched': () => pay({ api: { 'buyout.payoutRows': unanswered, 'buyout.bankFiles': unanswered } }),
   'no payments yet': () => pay({ api: { 'buyout.payoutRows': page([]), 'buyout.bankFiles': { files: [] } } }),
+  'payments, each answer of which is lost once': () =>
+    pay({
+      api: {
+        'buyout.releasePayout': inTurn(lost, { state: 'released' }),
+        'buyout.returnPayout': inTurn(lost, { state: 'returned' }),
+        'buyout.markPaid': inTurn(lost, { paid: 1, paid_before: 0 }),
+        'buyout.makeBankFile': inTurn(lost, { ...bankFiles[0], number: 32 }),
+        'buyout.bankFiles': inTurn(lost, { files: bankFiles }),
+      },
+    }),
+  'payments to sellers for who only prepares them': () => pay({ session: aSession('office', 'Petra Malá') }),
+  'buy-out, the answer to whose payment is lost': () =>
+    panel(aSignedBuyout(), {
+      api: { 'buyout.preparePayout': inTurn(lost, { ...aSignedBuyout(), next_calls: [] }) },
+    }),
   'payments, the second of which has changed, once they are released': () =>
     pay({
       api: {

@@ -3,10 +3,16 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { Empty } from './Empty.tsx';
 import type { IconName } from './Icon.tsx';
 
+/** What was asked for. */
+export interface NotLoadedQuery {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface NotLoadedProps {
   title: string;
-  /** What was asked for. */
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: NotLoadedQuery;
   icon?: IconName;
 }
 

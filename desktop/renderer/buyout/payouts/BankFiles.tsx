@@ -6,10 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -38,6 +41,7 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
   const { t, i18n } = useTranslation();
   const mayRelease = useStation((state) => state.session?.capabilities.includes('payout.release') ?? false);
   const show = useToasts((state) => state.show);
+  const keyed = useKeyedCall();
   const [isBusy, setBusy] = useState(false);
   const [wish, setWish] = useState<OrderWish | null>(null);
   const files = useQuery(api.buyout.bankFiles.queryOptions({ input: {}, ...openedAnew }));
@@ -54,8 +58,9 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
     });
   const make = ({ market, format }: OrderWish, ids: string[]) =>
     run(async () => {
-      const context = { idempotencyKey: crypto.randomUUID() };
-      const made = await client.buyout.makeBankFile({ market, format, ids }, { context });
+      const order = { market, format, ids };
+      // An order whose answer was lost is the same one when it is asked for again, not a second payment of the same people.
+      const made = await keyed(order, (once) => client.buyout.makeBankFile(order, once));
       setWish(null);
       show('ok', t('buyout.pay.made', { number: made.number }));
       onMade();
@@ -87,7 +92,8 @@ export function BankFiles({ chosen, onMade }: BankFilesProps) {
       )}
       <section className="dsec">
         {files.data?.files.length === 0 && <p className="faint">{t('buyout.pay.noFiles')}</p>}
-        {files.isError && <p className="faint">{refusalText(i18n, files.error)}</p>}
+        {files.isPending && <Skeleton lines={3} label={t('frame.loading')} />}
+        {files.isError && <NotLoadedLine query={files} />}
         <ul className="bfindings">
           {files.data?.files.map((file) => (
             <Made

@@ -3,6 +3,7 @@ import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
@@ -17,12 +18,11 @@ interface PayoutActionsProps {
   onStale: () => void;
 }
 
-const key = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
-
 /** Calls for all selected payouts, one after another; the first refusal ends them. `onAnswered`: a reason was taken. */
 function usePayoutCalls({ rows, onDone, onStale }: PayoutActionsProps, onAnswered: () => void) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
+  const keyed = useKeyedCall();
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
@@ -38,7 +38,7 @@ function usePayoutCalls({ rows, onDone, onStale }: PayoutActionsProps, onAnswere
   };
   const release = () =>
     run(async () => {
-      for (const { id } of rows) await client.buyout.releasePayout({ id }, key());
+      for (const { id } of rows) await keyed(['release', id], (once) => client.buyout.releasePayout({ id }, once));
       return t('buyout.pay.released');
     });
   const cancel = (reason: string) =>
@@ -49,14 +49,16 @@ function usePayoutCalls({ rows, onDone, onStale }: PayoutActionsProps, onAnswere
     });
   const giveBack = (reason: string) =>
     run(async () => {
-      for (const { id } of rows) await client.buyout.returnPayout({ id, reason }, key());
+      for (const { id } of rows)
+        await keyed(['give back', id, reason], (once) => client.buyout.returnPayout({ id, reason }, once));
       onAnswered();
       return t('buyout.pay.givenBack');
     });
   const markPaid = (paidOn: string) =>
-    run(async () =>
-      t('buyout.pay.marked', await client.buyout.markPaid({ ids: rows.map(({ id }) => id), paid_on: paidOn }, key())),
-    );
+    run(async () => {
+      const wish = { ids: rows.map(({ id }) => id), paid_on: paidOn };
+      return t('buyout.pay.marked', await keyed(wish, (once) => client.buyout.markPaid(wish, once)));
+    });
   return { isBusy, release, cancel, giveBack, markPaid };
 }
 

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { goTo } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
@@ -34,8 +35,9 @@ function useStepCalls({ row: { number } }: OfficeBuyout, onTaken: (buyout: Offic
   const step = useMutation(
     api.buyout.officeStep.mutationOptions({ onSuccess: (changed) => taken(changed), onError: failed }),
   );
+  const keyed = useKeyedCall();
   const payout = useMutation({
-    mutationFn: () => client.buyout.preparePayout({ number }, { context: { idempotencyKey: crypto.randomUUID() } }),
+    mutationFn: () => keyed(['prepare', number], (once) => client.buyout.preparePayout({ number }, once)),
     // The state stays: another person approves the payout.
     onSuccess: (changed) => taken(changed, t('buyout.payoutPrepared')),
     onError: failed,

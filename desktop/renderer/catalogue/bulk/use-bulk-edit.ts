@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
 
@@ -15,6 +16,7 @@ export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
+  const keyed = useKeyedCall();
   const [edit, setEdit] = useState<BulkEdit | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [conflicts, setConflicts] = useState<{ count: number; codes: string[] } | null>(null);
@@ -33,7 +35,6 @@ export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
     }
     setBusy(false);
   };
-  const once = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
   return {
     edit,
     isBusy,
@@ -43,13 +44,16 @@ export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
       setConflicts(null);
     },
     stage: (change: BulkChange) =>
-      work(async () => setEdit(await client.catalogue.stageEdit({ scope, change }, once()))),
+      work(async () => {
+        const wish = { scope, change };
+        setEdit(await keyed(wish, (once) => client.catalogue.stageEdit(wish, once)));
+      }),
     apply: (isConfirmed: boolean) =>
       work(async () => {
         if (!edit) return;
         try {
           const wish = { id: edit.id, confirmed: isConfirmed, without_conflicts: conflicts !== null };
-          const applied = await client.catalogue.applyEdit(wish, once());
+          const applied = await keyed(wish, (once) => client.catalogue.applyEdit(wish, once));
           show('ok', t('bulk.applied', { count: applied.applied }));
           setConflicts(null);
           settled(applied);
@@ -61,7 +65,7 @@ export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
       }),
     undo: (id: string) =>
       work(async () => {
-        const undone = await client.catalogue.undoEdit({ id }, once());
+        const undone = await keyed(['undo', id], (once) => client.catalogue.undoEdit({ id }, once));
         show('ok', t(undone.kept > 0 ? 'bulk.undoneBut' : 'bulk.undone', { count: undone.kept }));
         settled(undone);
       }),

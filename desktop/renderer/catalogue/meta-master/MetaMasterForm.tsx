@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { codeOf } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { FormRow } from '../../form/FormRow.tsx';
@@ -28,6 +29,7 @@ export function MetaMasterForm({ group, mayEdit, onChanged }: MetaMasterFormProp
   const show = useToasts((state) => state.show);
   const form = useForm({ defaultValues: { name: group?.name ?? { cs: '', ro: '' } } });
   const refused = useRefused(form);
+  const keyed = useKeyedCall();
   const { errors, isSubmitting } = form.formState;
   const failed = (error: unknown): void => {
     const stale = codeOf(error) === 'VERSION_STALE' ? Stale.safeParse(error).data : undefined;
@@ -41,10 +43,7 @@ export function MetaMasterForm({ group, mayEdit, onChanged }: MetaMasterFormProp
     try {
       const saved = group
         ? await client.catalogue.updateMetaMaster({ meta_master_id: group.id, version: group.version, name })
-        : await client.catalogue.addMetaMaster(
-            { name, master_product_ids: [] },
-            { context: { idempotencyKey: crypto.randomUUID() } },
-          );
+        : await keyed(name, (once) => client.catalogue.addMetaMaster({ name, master_product_ids: [] }, once));
       show('ok', t('category.saved'));
       onChanged(saved.id);
     } catch (error) {

@@ -5,6 +5,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { wordOr } from '../../base/words.ts';
@@ -82,18 +83,17 @@ function NewGift({ master, onSaved }: Omit<ExtrasProps, 'mayEdit'>) {
   const empty: GiftValues = { market: 'cs', product: '', qualities: ['new'], valid_from: officeToday(), valid_to: '' };
   const form = useForm<GiftValues>({ defaultValues: empty });
   const refused = useRefused(form);
+  const keyed = useKeyedCall();
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
     try {
-      const saved = await client.catalogue.addGift(
-        {
-          ...values,
-          id: master.id,
-          product: values.product.trim().toUpperCase(),
-          valid_to: values.valid_to || null,
-        },
-        { context: { idempotencyKey: crypto.randomUUID() } },
-      );
+      const gift = {
+        ...values,
+        id: master.id,
+        product: values.product.trim().toUpperCase(),
+        valid_to: values.valid_to || null,
+      };
+      const saved = await keyed(gift, (once) => client.catalogue.addGift(gift, once));
       form.reset();
       onSaved(saved);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { OfficeVariant, ProductPicture } from '@kolobeh/shared/catalogue/of
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { shrinkPicture } from '../../form/shrink-picture.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -19,6 +20,7 @@ export function usePictures(variant: OfficeVariant, onSaved: (variant: OfficeVar
   const show = useToasts((state) => state.show);
   const [pictures, setPictures] = useState(variant.pictures);
   const [dragged, setDragged] = useState<number | null>(null);
+  const keyed = useKeyedCall();
   const [isBusy, setBusy] = useState(false);
   const { id } = variant.row;
   const work = async (act: () => Promise<OfficeVariant>): Promise<void> => {
@@ -55,11 +57,10 @@ export function usePictures(variant: OfficeVariant, onSaved: (variant: OfficeVar
     send: (files: readonly Blob[]) =>
       work(async () => {
         let saved = variant;
-        for (const one of files)
-          saved = await client.catalogue.addPicture(
-            { id, picture: await shrinkPicture(one) },
-            { context: { idempotencyKey: crypto.randomUUID() } },
-          );
+        for (const one of files) {
+          const picture = { id, picture: await shrinkPicture(one) };
+          saved = await keyed(picture, (once) => client.catalogue.addPicture(picture, once));
+        }
         return saved;
       }),
   };

@@ -2,6 +2,7 @@ import { mostMasters } from '@kolobeh/shared/category/product-categories.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
 
@@ -11,6 +12,7 @@ type Way = 'add' | 'remove';
 export function useAssign(onDone: () => void) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
+  const keyed = useKeyedCall();
   const [busy, setBusy] = useState<Way | null>(null);
   const assign = async (way: Way, masterProductIds: number[], typeCategoryIds: number[]): Promise<void> => {
     if (masterProductIds.length === 0 || typeCategoryIds.length === 0)
@@ -20,8 +22,8 @@ export function useAssign(onDone: () => void) {
     setBusy(way);
     try {
       const call = way === 'add' ? client.category.addProducts : client.category.removeProducts;
-      const context = { idempotencyKey: crypto.randomUUID() };
-      const { master_products: count } = await call({ masterProductIds, typeCategoryIds }, { context });
+      const wish = { masterProductIds, typeCategoryIds };
+      const { master_products: count } = await keyed([way, wish], (once) => call(wish, once));
       show(
         count > 0 ? 'ok' : 'info',
         t(count > 0 ? 'category.goods.done' : 'category.goods.unchanged', { goods: count }),

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
@@ -57,12 +58,14 @@ function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: (
   const show = useToasts((state) => state.show);
   const told = { onSuccess: onSaved, onError: (error: unknown) => show('bad', refusalText(i18n, error)) };
   const { money_back: back, number: receipt } = withdrawal;
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const once = { context: { idempotencyKey } };
-  const ask = useMutation({ mutationFn: () => client.withdrawal.refund({ receipt }, once), ...told });
+  const keyed = useKeyedCall();
+  const ask = useMutation({
+    mutationFn: () => keyed(['refund', receipt], (once) => client.withdrawal.refund({ receipt }, once)),
+    ...told,
+  });
   const say = useMutation({
     mutationFn: (word: RefundWord) =>
-      client.withdrawal.sayOfRefund({ receipt, word }, { context: { idempotencyKey: crypto.randomUUID() } }),
+      keyed(['say', receipt, word], (once) => client.withdrawal.sayOfRefund({ receipt, word }, once)),
     ...told,
   });
   const amount = showMoney(money(withdrawal.refund, withdrawal.currency));

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { OpenFile } from '../../ui/OpenFile.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -24,9 +25,9 @@ export function DocumentRow({ order, document, mayChange, children }: DocumentRo
   const show = useToasts((state) => state.show);
   const { id, number, kind, corrects } = document;
   const refuse = (error: unknown) => show('bad', refusalText(i18n, error));
+  const keyed = useKeyedCall();
   const send = useMutation({
-    mutationFn: () =>
-      client.invoice.sendAgain({ number: order, id }, { context: { idempotencyKey: crypto.randomUUID() } }),
+    mutationFn: () => keyed(['send', order, id], (once) => client.invoice.sendAgain({ number: order, id }, once)),
     onSuccess: ({ sent_to: email }) => show('ok', t('order.docs.sent', { email })),
     onError: refuse,
   });

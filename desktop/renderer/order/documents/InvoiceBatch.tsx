@@ -2,6 +2,7 @@ import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { codeText, refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,14 +20,14 @@ export function InvoiceBatch({ rows, onCreated }: InvoiceBatchProps) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
   const mayChange = useStation((state) => state.session?.capabilities.includes('order.change') ?? false);
+  const keyed = useKeyedCall();
   const [isBusy, setBusy] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
   const create = async (): Promise<void> => {
     setBusy(true);
     try {
       const numbers = rows.map(({ number }) => number);
-      // A lost answer may be asked for again: who has an invoice already is told so, and gets no other.
-      setBatch(await client.invoice.createBatch({ numbers }, { context: { idempotencyKey: crypto.randomUUID() } }));
+      setBatch(await keyed(numbers, (once) => client.invoice.createBatch({ numbers }, once)));
       onCreated();
     } catch (error) {
       show('bad', refusalText(i18n, error));

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -21,12 +22,12 @@ interface LineRefundsProps {
 function Refund({ refund, order, onTaken }: LineRefundsProps & { refund: LineRefund }) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
+  const keyed = useKeyedCall();
   const say = useMutation({
-    mutationFn: (word: RefundWord) =>
-      client.order.sayOfRefund(
-        { number: order.row.number, refund: refund.id, word },
-        { context: { idempotencyKey: crypto.randomUUID() } },
-      ),
+    mutationFn: (word: RefundWord) => {
+      const said = { number: order.row.number, refund: refund.id, word };
+      return keyed(said, (once) => client.order.sayOfRefund(said, once));
+    },
     onSuccess: onTaken,
     onError: (error: unknown) => show('bad', refusalText(i18n, error)),
   });
