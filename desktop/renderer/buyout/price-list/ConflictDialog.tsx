@@ -18,7 +18,8 @@ export function ConflictDialog({ sheet }: { sheet: Sheet }) {
   const queries = useQueryClient();
   const conflicts = usePriceEdits((edits) => edits.conflicts);
   const batch = usePriceEdits((edits) => edits.queue[0]);
-  const isOpen = usePriceEdits((edits) => edits.state === 'conflict');
+  // It comes by itself: under a cell that is being written it would take the rest of the amount, and Enter for an answer.
+  const isOpen = usePriceEdits((edits) => edits.state === 'conflict' && !edits.isTyping);
   if (!isOpen || !batch) return null;
   const { market } = sheet.version;
   const mineAt = (at: Conflict): number | null =>
@@ -53,7 +54,7 @@ export function ConflictDialog({ sheet }: { sheet: Sheet }) {
       />
       {conflicts.length > shownCells && <p>{t('priceList.more', { count: conflicts.length - shownCells })}</p>}
       <div className="row">
-        <button type="button" className="btn line" autoFocus onClick={() => settleConflict(queries, 'theirs')}>
+        <button type="button" className="btn line" onClick={() => settleConflict(queries, 'theirs')}>
           {t('priceList.takeTheirs')}
         </button>
         <button type="button" className="btn" onClick={() => settleConflict(queries, 'mine')}>

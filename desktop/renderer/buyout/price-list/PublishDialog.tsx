@@ -3,10 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
+import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
+import { Refusal } from '../../form/Refusal.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { differenceCounts } from './difference/difference-rows.ts';
+
+/** Refusals that say that what was looked at is not so any more. */
+const ofComparison: ReadonlySet<string> = new Set([
+  'PRICE_LIST_NOT_FOUND',
+  'PRICE_LIST_PUBLISHED',
+  'DRAFT_CHANGED',
+  'LIST_IN_FORCE_CHANGED',
+  'QUESTIONS_MISSING',
+]);
 
 interface PublishDialogProps {
   version: PriceListVersion;
@@ -26,9 +36,11 @@ export function PublishDialog({ version, difference, onPublished, onStale, onClo
   // One key for one decision: pressing again after a lost reply publishes nothing twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const counts = differenceCounts(difference);
   const publish = async (): Promise<void> => {
     setBusy(true);
+    setRefusal(null);
     try {
       const published = await client.buyout.publishPriceList(
         { id: version.id, revision: difference.revision, against: difference.against?.id ?? null },
@@ -41,6 +53,8 @@ export function PublishDialog({ version, difference, onPublished, onStale, onClo
       onPublished(published);
     } catch (error) {
       setBusy(false);
+      // The answer may be what was lost: the list is asked for again under the same key.
+      if (!ofComparison.has(codeOf(error) ?? '')) return setRefusal(error);
       show('bad', refusalText(i18n, error));
       onClose();
       onStale();
@@ -59,6 +73,7 @@ export function PublishDialog({ version, difference, onPublished, onStale, onClo
       </dl>
       <p>{t('priceList.difference.estimatesText')}</p>
       {counts.warnings > 0 && <p className="error">{t('priceList.publishWarn', { count: counts.warnings })}</p>}
+      <Refusal of={refusal} />
       <div className="row">
         <button type="button" className="btn line" autoFocus onClick={onClose}>
           {t('frame.cancel')}

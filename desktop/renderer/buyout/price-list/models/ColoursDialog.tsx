@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
-import { refusalText } from '../../../base/data/refusal-text.ts';
 import { SubmitButton } from '../../../form/SubmitButton.tsx';
 import { useRefused } from '../../../form/use-refused.ts';
+import { NotLoadedLine } from '../../../ui/NotLoadedLine.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
@@ -18,10 +18,10 @@ interface ColoursDialogProps {
 }
 
 function Colours({ model }: { model: SheetModel }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const list = useQuery(api.buyout.buyoutColours.queryOptions({ input: { id: model.id } }));
   if (list.isPending) return <Skeleton lines={3} label={t('frame.loading')} />;
-  if (!list.data) return <p className="error">{refusalText(i18n, list.error)}</p>;
+  if (!list.data) return <NotLoadedLine query={list} />;
   if (list.data.colours.length === 0) return <p>{t('priceList.noColours')}</p>;
   return (
     <ul className="colours">

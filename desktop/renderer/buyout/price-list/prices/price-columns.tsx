@@ -81,6 +81,11 @@ export function priceColumns(of: ColumnsOf): (ColDef<SheetModel> | ColGroupDef<S
       getQuickFilterText: () => '',
       cellClass: 'amount link-cell',
       onCellClicked: ({ data, context }) => data && screen({ context }).onColours(data),
+      suppressKeyboardEvent: ({ data, context, event }) => {
+        if (event.key !== 'Enter' || !data) return false;
+        screen({ context }).onColours(data);
+        return true;
+      },
     }),
   ];
   const prices = [

@@ -61,6 +61,8 @@ function useQuestionnaire(sheet: Sheet) {
     }),
   );
   const submit = (): void => {
+    // Ctrl+S pressed again: what is on its way would be refused as another's change.
+    if (save.isPending) return;
     const { conditions, defaults } = settled(questions);
     const found = questionnaireProblems(conditions, defaults);
     setProblems(found);
