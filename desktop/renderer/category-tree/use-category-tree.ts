@@ -1,5 +1,5 @@
 import { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { CacheAge } from '../../bridge/cached-grids.ts';
 import { client } from '../base/data/api.ts';
@@ -29,6 +29,8 @@ export function useCategoryTree() {
   return useQuery({
     queryKey: ['category-tree', isOffline],
     staleTime: 0,
+    // A form or a choice beside the tree stays while the network goes or comes.
+    placeholderData: keepPreviousData,
     // What was kept is shown only until the server answers again.
     refetchInterval: ({ state }) => (state.data?.age && !isOffline ? askAgainMs : false),
     queryFn: async (): Promise<Tree> => {

@@ -107,12 +107,13 @@ export function CategoriesScreen() {
   const tree = useCategoryTree();
   const mayChange = useStation((state) => state.session?.capabilities.includes('category.edit') ?? false);
   if (tree.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
-  if (tree.isError) return <NotLoaded title={t('category.failed')} query={tree} />;
+  if (!tree.data) return <NotLoaded title={t('category.failed')} query={tree} />;
   const { categories, age } = tree.data;
-  // The tree that the station has kept is read only: names and places are decided by what is beside them now.
+  // The tree that the station has kept is read only: names and places are decided by what is beside them now. A form
+  // stays open all the same: what is written in it is saved once the network is back.
   const mayEdit = mayChange && age === null;
   const asked = placeOfDetail(detail);
-  const place = asked && (asked.kind === 'goods' || mayEdit) ? asked : null;
+  const place = asked && (asked.kind === 'goods' || mayChange) ? asked : null;
   const id = place === null || place.kind === 'new' ? null : place.id;
   const chosen =
     categories.find((one) => one.id === (place?.kind === 'new' ? place.parent : id)) ?? categories[0] ?? null;

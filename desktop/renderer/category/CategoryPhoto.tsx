@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { useSettled } from '../grid/rows/use-settled.ts';
+import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -20,7 +20,7 @@ const quietMs = 250;
 
 /** Pictures of goods by their names; one is chosen. */
 function PhotoDialog({ onChoose, onClose }: { onChoose: (photo: string) => void; onClose: () => void }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [term, setTerm] = useState('');
   const found = useQuery(
     api.category.photos.queryOptions({ input: { term: useSettled(term, quietMs) }, placeholderData: (last) => last }),
@@ -28,7 +28,7 @@ function PhotoDialog({ onChoose, onClose }: { onChoose: (photo: string) => void;
   return (
     <Dialog title={t('category.photoTitle')} onClose={onClose}>
       <SearchField label={t('category.photoFind')} value={term} onChange={setTerm} />
-      {found.isError && <p className="error">{refusalText(i18n, found.error)}</p>}
+      {found.isError && <NotLoadedLine query={found} />}
       {found.data?.photos.length === 0 && <p className="faint">{t('category.photoNone')}</p>}
       <ul className="photo-choices plain" aria-busy={found.isFetching}>
         {(found.data?.photos ?? []).map(({ photo_id, name }) => (

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../testing/kit/played-station.ts';
+import { heardCalls, tell } from '../../testing/kit/played-station.ts';
+import { aStatus, offlineStatus } from '../../testing/kit/station-examples.ts';
 import { usePlace } from '../base/address/place.ts';
 import { examples } from './category.examples.tsx';
 
@@ -32,6 +33,19 @@ test('a saved form says so and closes; a comma in the weight is sent as a dot', 
   ]);
   await expect.element(page.getByRole('form', { name: 'iPhone' })).not.toBeInTheDocument();
   expect(usePlace.getState().detail).toBe('12');
+});
+
+test('what is written in a form stays while the network goes and comes, and is saved then', async () => {
+  await show('category in its form at a station that keeps the tree');
+  await nameIn('Česko').fill('iPhony');
+  tell('status', offlineStatus());
+  await expect.element(page.getByRole('button', { name: 'Nová', exact: true })).not.toBeInTheDocument();
+  await expect.element(nameIn('Česko')).toHaveValue('iPhony');
+  tell('status', aStatus());
+  await expect.element(page.getByRole('button', { name: 'Nová', exact: true })).toBeVisible();
+  await expect.element(nameIn('Česko')).toHaveValue('iPhony');
+  await save().click();
+  await expect.poll(() => callsOf('category.update')).toMatchObject([{ name: { cs: 'iPhony' } }]);
 });
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {

@@ -64,6 +64,17 @@ const answers = {
   'catalogue.officeRows': { rows: [], total: 0 },
 };
 
+/** What a station without network has kept. */
+const keptCalls: Setting['calls'] = {
+  'cache.rows': ({ grid }) => ({
+    rows: grid === 'categories' ? categories : [],
+    total: grid === 'categories' ? categories.length : 0,
+    as_of: '2026-11-21T08:12:00.000Z',
+    kept: categories.length,
+    of: categories.length,
+  }),
+};
+
 /** The screen takes the whole window, as in the office's frame. */
 const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
 
@@ -99,6 +110,7 @@ export const examples: Examples = {
   'category and its goods': () => screen('/12'),
   'category in its form': () => screen('/12-edit'),
   'new category in another one': () => screen('/new-1'),
+  'category in its form at a station that keeps the tree': () => screen('/12-edit', { calls: keptCalls }),
   'category refused at its fields, once it is saved': () =>
     screen('/12-edit', {
       api: {
@@ -136,15 +148,7 @@ export const examples: Examples = {
   'categories without network': () =>
     screen('/12', {
       status: offlineStatus(),
-      calls: {
-        'cache.rows': ({ grid }) => ({
-          rows: grid === 'categories' ? categories : [],
-          total: grid === 'categories' ? categories.length : 0,
-          as_of: '2026-11-21T08:12:00.000Z',
-          kept: categories.length,
-          of: categories.length,
-        }),
-      },
+      calls: keptCalls,
     }),
   'goods and the categories they are put into': () => goods(),
   'goods for who only reads them': () => goods({ session: aSession('shop', 'Petra Malá') }),

@@ -7,9 +7,9 @@ import { hashOf } from '../../base/address/address.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ModelExtras } from './ModelExtras.tsx';
 import { ModelForm } from './ModelForm.tsx';
@@ -21,7 +21,7 @@ type Part = (typeof parts)[number];
 
 /** A model in full, opened by the number of one of its variants. */
 export function ModelScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const detail = usePlace((place) => place.detail);
   const id = /^\d{1,10}$/.test(detail ?? '') && Number(detail) <= maxInteger ? Number(detail) : null;
   const queries = useQueryClient();
@@ -31,9 +31,10 @@ export function ModelScreen() {
   });
   const options = api.catalogue.officeMaster.queryOptions({ input: { id: found.data?.id ?? 0 } });
   const master = useQuery({ ...options, ...openedAnew, enabled: found.data !== undefined });
-  const error = found.error ?? master.error;
+  const failed = found.isError ? found : master;
   if (id === null) return <Empty icon="box" title={t('model.none')} text={t('model.noneText')} />;
-  if (error) return <Empty icon="warning" title={t('product.notLoaded')} text={refusalText(i18n, error)} />;
+  // A model that is open stays when it cannot be asked for anew: somebody may be writing in it.
+  if (!master.data && failed.isError) return <NotLoaded title={t('product.notLoaded')} query={failed} icon="warning" />;
   if (!master.data) return <Skeleton lines={14} label={t('frame.loading')} />;
   return (
     <OpenModel

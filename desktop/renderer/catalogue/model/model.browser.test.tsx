@@ -54,4 +54,17 @@ test('a wrong barcode is said before anything is sent; pictures are sorted by ke
   ]);
 });
 
+test('what is written stays when the model cannot be asked for anew', async () => {
+  await show('model that is asked for anew without the server');
+  await page.getByLabelText('EAN').fill('8590000000024');
+  await page.getByRole('button', { name: 'Nastavit cenu dopředu' }).first().click();
+  const plan = page.getByRole('form', { name: 'Nastavit cenu dopředu' });
+  await plan.getByRole('textbox').first().fill('6 990');
+  await plan.getByLabelText('Platí od').fill('2026-11-28T08:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Cena začne platit sama.')).toBeVisible();
+  await expect.poll(() => callsOf('catalogue.officeMaster')).toHaveLength(2);
+  await expect.element(page.getByLabelText('EAN')).toHaveValue('8590000000024');
+});
+
 inEachLanguage(examples, 'model with its variants');

@@ -1,5 +1,5 @@
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { aModel, aPriced } from './a-model.testing.ts';
 import { ModelScreen } from './ModelScreen.tsx';
@@ -70,5 +70,8 @@ export const examples: Examples = {
     }),
   'model for who only reads it': () => screen({ session: aSession('shop', 'Petra Malá') }),
   'model being fetched': () => screen({ api: { 'catalogue.officeMaster': unanswered } }),
+  'model that does not come': () => screen({ api: { 'catalogue.officeMaster': new PlayedRefusal('OFFLINE') } }),
+  'model that is asked for anew without the server': () =>
+    screen({ api: { 'catalogue.officeMaster': inTurn(model, new PlayedRefusal('OFFLINE')) } }),
   'model that is not there': () => screen({ api: { 'catalogue.masterOf': new PlayedRefusal('PRODUCT_NOT_FOUND') } }),
 };

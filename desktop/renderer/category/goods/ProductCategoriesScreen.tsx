@@ -61,7 +61,7 @@ export function ProductCategoriesScreen() {
   const categories = useMemo(() => tree.data?.categories ?? [], [tree.data]);
   const columns = useMemo(() => masterColumns(i18n, categories), [i18n, categories]);
   if (tree.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
-  if (tree.isError) return <NotLoaded title={t('category.failed')} query={tree} />;
+  if (!tree.data) return <NotLoaded title={t('category.failed')} query={tree} />;
   return (
     <div className="cats-lay">
       <section className="treep" aria-label={t('category.goods.tree')}>
