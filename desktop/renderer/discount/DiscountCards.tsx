@@ -8,6 +8,7 @@ import { FormRow } from '../form/FormRow.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
+import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
@@ -95,7 +96,7 @@ function CardList({ discountId: id, cards, onChanged }: CardsProps & { cards: re
 
 /** Cards whose holders have the discount: by number and name, as the cart asks for them. */
 export function DiscountCards({ discountId }: { discountId: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const list = useQuery(api.discount.discountCards.queryOptions({ input: { id: discountId } }));
   const changed = () => queries.invalidateQueries({ queryKey: api.discount.discountCards.key() });
@@ -106,7 +107,7 @@ export function DiscountCards({ discountId }: { discountId: number }) {
       {list.data ? (
         <CardList discountId={discountId} cards={list.data.cards} onChanged={changed} />
       ) : list.isError ? (
-        <p className="error">{refusalText(i18n, list.error)}</p>
+        <NotLoadedLine query={list} />
       ) : (
         <Skeleton lines={2} label={t('frame.loading')} />
       )}

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../bridge/drafts.ts';
 import { hashOf } from '../base/address/address.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DraftState } from './DraftState.tsx';
@@ -31,7 +31,7 @@ export function DraftsScreen() {
   const all = drafts.data?.drafts ?? [];
   return (
     <div className="pane">
-      {drafts.isError && <Empty icon="warning" title={t('drafts.failed')} text={refusalText(i18n, drafts.error)} />}
+      {drafts.isError && <NotLoaded title={t('drafts.failed')} query={drafts} icon="warning" />}
       {drafts.isSuccess && all.length === 0 && (
         <Empty icon="confirmed" title={t('drafts.none')} text={t('drafts.noneText')} />
       )}

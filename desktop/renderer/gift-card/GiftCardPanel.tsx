@@ -1,3 +1,4 @@
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Fact } from '../ui/Fact.tsx';
 import type { GiftCard, GiftCardMovement } from '@kolobeh/shared/gift-card/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
@@ -10,7 +11,6 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { showDay, showMoment } from '../base/show-moment.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { GiftCardPill } from './GiftCardPill.tsx';
@@ -108,7 +108,7 @@ interface PanelProps {
 
 /** A gift card: what it holds, why, and all that happened to its money. Its whole code is told to nobody. */
 export function GiftCardPanel({ id, onChanged, onClose }: PanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const found = useQuery(api.giftCard.card.queryOptions({ input: { id }, ...openedAnew }));
   const card = found.data?.card;
   const title = card ? t('giftCard.one', { end: card.end }) : t('giftCard.title');
@@ -130,7 +130,7 @@ export function GiftCardPanel({ id, onChanged, onClose }: PanelProps) {
       onClose={onClose}
     >
       {found.isPending && <Skeleton lines={6} label={t('frame.loading')} />}
-      {found.isError && <Empty icon="offline" title={t('giftCard.failed')} text={refusalText(i18n, found.error)} />}
+      {found.isError && <NotLoaded title={t('giftCard.failed')} query={found} />}
       {card && (
         <>
           <section className="dsec">

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showDay, showMoment } from '../base/show-moment.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -105,7 +105,7 @@ function Tools({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted
 
 /** Gift cards of both markets with what they hold; one opens beside the list with its movements. */
 export function GiftCardsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<Wanted>({ search: '', market: '' });
@@ -116,7 +116,7 @@ export function GiftCardsScreen() {
   });
   const columns = useColumns(open);
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('giftCard.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('giftCard.failed')} query={list} />;
   const { cards, is_more: isMore } = list.data;
   const id = open !== null && /^\d{1,9}$/.test(open) ? Number(open) : null;
   const close = (): void => showDetail(null);

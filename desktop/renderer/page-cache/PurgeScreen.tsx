@@ -2,8 +2,8 @@ import type { PurgeDone } from '@kolobeh/shared/system/contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -35,12 +35,11 @@ function usePurgeColumns(): DataColumn<PurgeDone>[] {
 
 /** What people had dropped before: who, when and what. */
 function Past() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const columns = usePurgeColumns();
   const past = useQuery(api.system.purges.queryOptions());
   if (past.isPending) return <Skeleton lines={4} label={t('frame.loading')} />;
-  if (!past.data)
-    return <Empty icon="offline" title={t('pageCache.pastFailed')} text={refusalText(i18n, past.error)} />;
+  if (!past.data) return <NotLoaded title={t('pageCache.pastFailed')} query={past} />;
   const { purges } = past.data;
   if (purges.length === 0)
     return <Empty icon="saved" title={t('pageCache.pastNone')} text={t('pageCache.pastNoneText')} />;

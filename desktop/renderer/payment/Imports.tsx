@@ -11,6 +11,7 @@ import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 
 /** Bytes in base64, as the call takes them. */
 const base64Of = (file: File): Promise<string> =>
@@ -118,7 +119,7 @@ export function Imports({ onDone }: { onDone: () => void }) {
       <section className="dsec" aria-labelledby="bank-last">
         <h3 id="bank-last">{t('bank.import.last')}</h3>
         {files.data?.statements.length === 0 && <p className="faint">{t('bank.import.none')}</p>}
-        {files.isError && <p className="faint">{refusalText(i18n, files.error)}</p>}
+        {files.isError && <NotLoadedLine query={files} />}
         <ul className="bfindings">
           {files.data?.statements.map((file) => (
             <Imported key={`${file.imported_at}${file.file_name}`} file={file} />

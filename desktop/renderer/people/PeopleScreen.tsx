@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { goTo, showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { Check } from '../form/Check.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -64,7 +64,7 @@ export function PeopleScreen() {
       .filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase(i18n.language).includes(wanted));
   }, [list.data, search, withFormer, i18n.language]);
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!list.data) return <Empty icon="offline" title={t('people.failed')} text={refusalText(i18n, list.error)} />;
+  if (!list.data) return <NotLoaded title={t('people.failed')} query={list} />;
   const shown = list.data.users.find(({ id }) => id === open) ?? null;
   const isOpen = shown !== null || (open === newPerson && mayEdit);
   const saved = ({ id }: StaffPerson): void => {

@@ -5,6 +5,7 @@ import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 /** Names by which programs are known; what is none of them says of itself what it likes. */
@@ -74,7 +75,7 @@ export function PersonSessions({ person, mayEnd }: { person: StaffPerson; mayEnd
   return (
     <section className="dsec" aria-labelledby="person-sessions">
       <h3 id="person-sessions">{t('people.sessions')}</h3>
-      {list.isError && <p className="faint">{refusalText(i18n, list.error)}</p>}
+      {list.isError && <NotLoadedLine query={list} />}
       {list.data && sessions.length === 0 && <p className="faint">{t('people.noSessions')}</p>}
       <ul className="people-sessions">
         {sessions.map((one) => (

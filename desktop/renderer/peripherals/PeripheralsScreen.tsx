@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PeripheralReport } from '../../bridge/station-status.ts';
 import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
-import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ServerCard } from '../server/ServerCard.tsx';
@@ -25,7 +24,7 @@ import { type TriedScans, useTriedScans } from './use-tried-scans.ts';
 
 /** Peripherals of this station: what each last said, a trial of each, what to do about it, and how they are connected. */
 export function PeripheralsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const report = useQuery({ queryKey: ['peripherals'], queryFn: () => bridge.call('devices.report', {}) });
   const tried = useTriedScans();
   const { testPrint, readScale } = useTrials();
@@ -47,9 +46,7 @@ export function PeripheralsScreen() {
     <StationFrame job={t('peripherals.title')} isWrong={false} actions={actions} onText={tried.hearKeys}>
       <main className="hpage" id="main">
         {report.isPending && <Skeleton lines={6} label={t('frame.loading')} />}
-        {report.isError && !report.data && (
-          <Empty icon="warning" title={t('peripherals.failed')} text={refusalText(i18n, report.error)} />
-        )}
+        {report.isError && !report.data && <NotLoaded title={t('peripherals.failed')} query={report} icon="warning" />}
         {report.data && <Doctor report={report.data} tried={tried} testPrint={testPrint} />}
       </main>
     </StationFrame>

@@ -11,6 +11,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BenchSteps } from './BenchSteps.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -138,12 +139,11 @@ export function RepairPanel({ number }: { number: string }) {
     >
       {found.data && <Bench repair={found.data} />}
       {!found.data && found.isPending && isNumber && <Skeleton lines={8} label={t('frame.loading')} />}
-      {!found.data && (found.isError || !isNumber) && (
-        <Empty
-          icon="warning"
-          title={t('repair.notLoaded')}
-          text={refusalText(i18n, isNumber ? found.error : { code: 'REPAIR_NOT_FOUND' })}
-        />
+      {!isNumber && (
+        <Empty icon="warning" title={t('repair.notLoaded')} text={refusalText(i18n, { code: 'REPAIR_NOT_FOUND' })} />
+      )}
+      {isNumber && !found.data && found.isError && (
+        <NotLoaded title={t('repair.notLoaded')} query={found} icon="warning" />
       )}
     </DetailPanel>
   );

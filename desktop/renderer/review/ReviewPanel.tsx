@@ -8,8 +8,8 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { TextField } from '../form/TextField.tsx';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts.ts';
 import { shapeOfReview, starsText } from './review-columns.tsx';
@@ -119,7 +119,7 @@ function History({ history }: Pick<OfficeReview, 'history'>) {
 
 /** One review: its words and signs, settling it, editing it with the shop's reply, and what became of it. Esc closes it. */
 export function ReviewPanel({ id, onSettled, onClose }: PanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const ask = { input: { id } };
   const found = useQuery(api.review.detail.queryOptions({ ...ask, ...openedAnew }));
@@ -158,7 +158,7 @@ export function ReviewPanel({ id, onSettled, onClose }: PanelProps) {
           <History history={review.history} />
         </>
       ) : found.isError ? (
-        <Empty icon="warning" title={t('review.failed')} text={refusalText(i18n, found.error)} />
+        <NotLoaded title={t('review.failed')} query={found} icon="warning" />
       ) : (
         <Skeleton lines={8} label={t('frame.loading')} />
       )}

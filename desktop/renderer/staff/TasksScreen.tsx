@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { wordFor, wordOr } from '../base/words.ts';
+import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -20,15 +20,14 @@ const noTasks: Task[] = [];
 
 /** Work that waits for a person, with what it is about and who is at it. Who may settle, marks it done here. */
 export function TasksScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const tasks = useQuery(api.staff.tasks.queryOptions(openedAnew));
   const [search, setSearch] = useState('');
   const { columns, said } = useTaskColumns();
   const all = tasks.data?.tasks ?? noTasks;
   const data = useMemo(() => all.filter((task) => isTaskFound(task, said(task), search)), [all, said, search]);
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (tasks.isError && !tasks.data)
-    return <Empty icon="offline" title={t('task.failed')} text={refusalText(i18n, tasks.error)} />;
+  if (tasks.isError && !tasks.data) return <NotLoaded title={t('task.failed')} query={tasks} />;
   if (all.length === 0) {
     return (
       <div className="pane">

@@ -11,11 +11,11 @@ import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { FormRow } from '../../form/FormRow.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
@@ -44,7 +44,7 @@ interface StockDialogProps {
 
 /** Takes a wiped device to stock: grade, battery, place, photographs and, when it is to be offered, its price. */
 export function StockDialog(props: StockDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = props.buyout.row;
   const form = useQuery(api.buyout.stockForm.queryOptions({ input: { number }, gcTime: 0 }));
   return (
@@ -52,7 +52,7 @@ export function StockDialog(props: StockDialogProps) {
       {form.data ? (
         <StockFields {...props} form={form.data} onPhotos={() => void form.refetch()} />
       ) : form.isError ? (
-        <p role="alert">{refusalText(i18n, form.error)}</p>
+        <NotLoadedLine query={form} />
       ) : (
         <Skeleton lines={6} label={t('frame.loading')} />
       )}

@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { wordOr } from '../../base/words.ts';
 import { categoryName, useCategoryTree } from '../../category-tree/use-category-tree.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -58,7 +58,7 @@ function PriceCells({ line, show }: { line: BulkLine; show: (amount: number) => 
 
 /** What a change does to each product: old and new, and for prices per cent, the lowest of thirty days and margin. */
 export function BulkDifference({ edit }: { edit: BulkEdit }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const found = useQuery(
     api.catalogue.editLines.queryOptions({
@@ -70,7 +70,7 @@ export function BulkDifference({ edit }: { edit: BulkEdit }) {
   const { change } = edit;
   const isPrice = change.kind === 'price';
   const show = (amount: number) => text(amount);
-  if (found.isError) return <p className="error">{refusalText(i18n, found.error)}</p>;
+  if (found.isError) return <NotLoadedLine query={found} />;
   if (!found.data) return <Skeleton lines={8} label={t('frame.loading')} />;
   const pages = Math.max(1, Math.ceil(edit.lines / pageSize));
   return (

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -63,7 +63,7 @@ export function MetaMastersScreen() {
           )}
         </div>
         {all.isPending && <Skeleton lines={8} label={t('frame.loading')} />}
-        {all.isError && <p className="error">{refusalText(i18n, all.error)}</p>}
+        {all.isError && <NotLoadedLine query={all} />}
         <ul className="plain mm-list">
           {groups.map((group) => (
             <li key={group.id}>

@@ -8,6 +8,7 @@ import { api, client } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { OpenFile } from '../../ui/OpenFile.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
@@ -17,7 +18,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 
 /** What was issued for the order, what may be issued, and the way to a credit note. */
 export function OrderDocuments({ order }: { order: OfficeOrder }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queries = useQueryClient();
   const { number } = order.row;
   const options = api.invoice.documents.queryOptions({ input: { number } });
@@ -29,9 +30,7 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
       {documents.data ? (
         <DocumentList order={order} documents={documents.data} onTaken={take} />
       ) : documents.isError ? (
-        <p role="alert">
-          {t('order.docs.notLoaded')}. {refusalText(i18n, documents.error)}
-        </p>
+        <NotLoadedLine title={t('order.docs.notLoaded')} query={documents} />
       ) : (
         <Skeleton lines={2} label={t('frame.loading')} />
       )}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LetterForm } from './LetterForm.tsx';
 
@@ -54,7 +54,7 @@ export function OrderLetters({ row }: { row: Pick<OfficeOrder['row'], 'number'> 
           )}
         </>
       ) : found.isError ? (
-        <p role="alert">{refusalText(i18n, found.error)}</p>
+        <NotLoadedLine query={found} />
       ) : (
         <Skeleton lines={2} label={t('frame.loading')} />
       )}

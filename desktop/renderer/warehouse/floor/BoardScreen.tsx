@@ -6,7 +6,7 @@ import { byTheClock } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { carrierName } from '../../base/carriers.ts';
-import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -18,7 +18,7 @@ export function BoardScreen() {
   const { t, i18n } = useTranslation();
   const board = useQuery(api.warehouse.board.queryOptions(byTheClock));
   if (board.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!board.data) return <Empty icon="offline" title={t('floor.boardFailed')} text={refusalText(i18n, board.error)} />;
+  if (!board.data) return <NotLoaded title={t('floor.boardFailed')} query={board} />;
   const { queue, people, stations, refused } = board.data;
   return (
     <div className="pane board" tabIndex={0} role="region" aria-label={t('frame.section.board')}>

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { CrateTable } from './CrateTable.tsx';
 import { PrintCodes } from '../../stock/PrintCodes.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,13 +32,12 @@ const chosenOf = (shown: readonly CrateRow[], chosen: ReadonlySet<string>, words
 
 /** Where every crate with an order in it is, soonest to leave first. */
 export function CratesScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const crates = useQuery(api.warehouse.crates.queryOptions(openedAnew));
   if (crates.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!crates.data)
-    return <Empty icon="offline" title={t('floor.cratesFailed')} text={refusalText(i18n, crates.error)} />;
+  if (!crates.data) return <NotLoaded title={t('floor.cratesFailed')} query={crates} />;
   const { free } = crates.data;
   const shown = crates.data.crates.filter((crate) => holds(crate, words));
   return (

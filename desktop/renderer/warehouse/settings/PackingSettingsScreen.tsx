@@ -6,7 +6,7 @@ import { openedAnew } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 
@@ -26,8 +26,7 @@ export function PackingSettingsScreen() {
     }),
   );
   if (settings.isPending) return <Skeleton lines={4} label={t('frame.loading')} />;
-  if (!settings.data)
-    return <Empty icon="offline" title={t('packingSettings.failed')} text={refusalText(i18n, settings.error)} />;
+  if (!settings.data) return <NotLoaded title={t('packingSettings.failed')} query={settings} />;
   const { scan_scope: present, changed } = settings.data;
   const shown = change.isPending ? change.variables.scan_scope : present;
   return (

@@ -9,6 +9,7 @@ import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { goTo } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.ts';
@@ -19,7 +20,7 @@ import { forgetLastScan } from '../frame/scan-result.ts';
 
 /** Lists, packages and returns people hold; a supervisor takes one over to this station or gives it back, with a reason. */
 export function HeldWorkScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<HeldWork | null>(null);
   const held = useQuery(api.warehouse.heldWork.queryOptions(openedAnew));
   const rows = held.data ? heldWorkOf(held.data) : [];
@@ -30,8 +31,7 @@ export function HeldWorkScreen() {
     return row !== undefined;
   });
   if (held.isPending) return <Skeleton lines={6} label={t('frame.loading')} />;
-  if (held.isError && !held.data)
-    return <Empty icon="offline" title={t('supervision.failed')} text={refusalText(i18n, held.error)} />;
+  if (held.isError && !held.data) return <NotLoaded title={t('supervision.failed')} query={held} />;
   return (
     <div className="pane">
       {rows.length === 0 ? (

@@ -9,6 +9,7 @@ import { bridge } from '../../base/bridge.ts';
 import { reasonText, refusalText } from '../../base/data/refusal-text.ts';
 import { showSecond } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FormEnd } from '../../form/FormEnd.tsx';
@@ -35,7 +36,7 @@ export function RefusedTray() {
   return (
     <div className="pane">
       <NoticeList />
-      {outbox.isError && <Empty icon="warning" title={t('refused.failed')} text={refusalText(i18n, outbox.error)} />}
+      {outbox.isError && <NotLoaded title={t('refused.failed')} query={outbox} icon="warning" />}
       {outbox.isSuccess && rows.length === 0 && (
         <Empty icon="confirmed" title={t('refused.none')} text={t('refused.noneText')} />
       )}

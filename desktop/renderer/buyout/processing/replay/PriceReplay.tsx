@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
-import { refusalText } from '../../../base/data/refusal-text.ts';
 import { officeToday, showMoment } from '../../../base/show-moment.ts';
 import { DayField } from '../../../form/DayField.tsx';
+import { NotLoadedLine } from '../../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { endOfDay } from './end-of-day.ts';
 
@@ -86,11 +86,11 @@ function OfDay({ chosen, promised }: Pick<VersionsProps, 'chosen' | 'promised'>)
 }
 
 function Replayed({ number }: { number: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const found = useQuery(api.buyout.replayPrices.queryOptions({ input: { number } }));
   const [day, setDay] = useState('');
   if (found.isPending) return <Skeleton lines={4} label={t('frame.loading')} />;
-  if (found.isError) return <p className="error">{refusalText(i18n, found.error)}</p>;
+  if (found.isError) return <NotLoadedLine query={found} />;
   const { versions, promised, asked_at: askedAt } = found.data;
   const asked = new Date(askedAt).toLocaleDateString('sv-SE', { timeZone: officeTimeZone });
   // The picker gives a code instead of a day while something else is typed.
