@@ -1,6 +1,7 @@
 import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts';
 import { countTradeIn } from '../discount/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
+import { attachGuestPurchases } from '../customer/queries/guest-purchases.ts';
 import type { Deps } from '../operation/deps.ts';
 import { endExchange } from '../order/withdrawal/end-exchange.ts';
 import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
@@ -13,7 +14,7 @@ import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
 /** What domains do for those that stand below them and do not know them. */
 export const domainHooks: Pick<
   Deps,
-  'discountsOf' | 'tradeInOf' | 'deviceSettled' | 'customerSignedIn' | 'orderEndings' | 'taskActs'
+  'discountsOf' | 'tradeInOf' | 'deviceSettled' | 'customerSignedIn' | 'emailProven' | 'orderEndings' | 'taskActs'
 > = {
   discountsOf: async (deps, { cart, items }) => {
     const customer = { userId: cart.user_id, email: null };
@@ -23,6 +24,7 @@ export const domainHooks: Pick<
   tradeInOf: async (deps, held) => (await countTradeIn(deps, deps.source, held))?.shown ?? null,
   deviceSettled,
   customerSignedIn: mergeCartsAtSignIn,
+  emailProven: attachGuestPurchases,
   orderEndings: [refundCancelled, endExchange, endCancelled, askForCreditNote],
   taskActs: {
     return_to_shelf: returnToShelf,

@@ -7,6 +7,7 @@ import { categoryRoutes } from '../category/routes.ts';
 import { cartInstalmentRoute } from '../checkout/instalment-route.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
+import { accountRoutes } from '../auth/account-routes.ts';
 import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
 import { cartDiscountRoutes } from '../discount/cart-routes.ts';
@@ -51,7 +52,7 @@ export const router = api.router({
   withdrawal: withdrawalRoutes,
   complaint: complaintRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },
-  customer: { ...signInRoutes, ...customerRoutes },
+  customer: { ...signInRoutes, ...accountRoutes, ...customerRoutes },
   staff: staffRoutes,
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,

@@ -7,6 +7,7 @@ import { inviteReview } from '../checkout/invite-review.ts';
 import { sendStaffMail } from '../mail/account/send-staff-mail.ts';
 import { sendGiftCard } from '../mail/send-gift-card.ts';
 import { sendAccountMail } from '../mail/account/send-account-mail.ts';
+import { sendEmailLetter } from '../mail/account/send-email-letter.ts';
 import { sendPasswordMail } from '../mail/account/send-password-mail.ts';
 import { sendBuyoutMail } from '../mail/buyout/send-buyout-mail.ts';
 import { sendDocumentMail } from '../mail/send-document-mail.ts';
@@ -43,6 +44,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-document-mail', (data) => sendDocumentMail(deps, data));
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
   await deps.jobs.work('send-password-mail', (data) => sendPasswordMail(deps, data));
+  await deps.jobs.work('send-email-letter', (data) => sendEmailLetter(deps, data));
   await deps.jobs.work('send-gift-card', ({ cardId }) => sendGiftCard(deps, cardId));
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));

@@ -8,6 +8,7 @@ import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
 import { hashPassword } from './auth.ts';
 import { findPerson } from './queries/people.ts';
+import { dropAsked, writeEmail } from './queries/account-emails.ts';
 import { replaceLink, takeLink, writePassword } from './queries/accounts.ts';
 import { deleteSessions } from './queries/sessions.ts';
 import { tellOfPassword } from './tell-of-password.ts';
@@ -46,6 +47,10 @@ export async function setPassword(
     if (!person) return refused({ code: 'LINK_INVALID' });
     const hadPassword = await writePassword(manager, person.id, hash);
     await deleteSessions(manager, person.id, null);
+    // Who has the link read the mail, so the e-mail is proven; a change to another one was perhaps not the owner's wish.
+    await writeEmail(manager, person.id, person.email);
+    await dropAsked(manager, person.id);
+    if (!isStaff(person.role)) await deps.emailProven(manager, person.id, person.email);
     if (hadPassword) await tellOfPassword(deps, manager, person);
     if (isStaff(person.role))
       await writeAudit(manager, person, { action: 'person.set_password', subject: { kind: 'user', id: person.id } });

@@ -4,8 +4,8 @@ import { favouritesSetCookie } from '../http/edge/cookies.ts';
 import type { CallContext } from '../http/calls/call-context.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
-import { askForPassword } from './forgotten-password.ts';
 import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
+import { askEmail } from './own-email.ts';
 import { placeOf } from './place-of.ts';
 import { setPassword } from './set-password.ts';
 import { nobody, presentSession, type SignedIn, signIn, signOut, signUp } from './sign-in.ts';
@@ -35,15 +35,14 @@ export const signInRoutes = {
   signUp: api.customer.signUp.handler(async ({ context, input, errors }) => {
     const fields = newPasswordErrors(input);
     if (fields.length > 0) return refuse(errors, 'INPUT_INVALID', { fields });
-    return begin(context, valueOf(errors, await signUp(context.deps, context.headers, input)));
+    const signed = valueOf(errors, await signUp(context.deps, context.headers, input));
+    const { id, email } = signed.caller;
+    if (id !== null) await askEmail(context.deps, { userId: id, email, market: input.market, isChange: false });
+    return begin(context, signed);
   }),
   signIn: api.customer.signIn.handler(async ({ context, input, errors }) =>
     begin(context, valueOf(errors, await signIn(context.deps, placeOf(context), input))),
   ),
-  forgotPassword: api.customer.forgotPassword.handler(async ({ context: { deps }, input }) => {
-    await askForPassword(deps, input);
-    return { accepted: true as const };
-  }),
   setPassword: api.customer.setPassword.handler(async ({ context, input, errors }) => {
     const fields = newPasswordErrors(input);
     if (fields.length > 0) return refuse(errors, 'INPUT_INVALID', { fields });

@@ -1,4 +1,4 @@
-import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { personOf } from '../http/calls/access.ts';
@@ -9,7 +9,7 @@ import { listBuyouts } from './kept-buyouts.ts';
 import { listKeptAddresses, listReviews, listSessions } from './queries/kept-account.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
 import { listMendedDevices } from './queries/kept-repairs.ts';
-import { isOwnPassword } from '../auth/own-password.ts';
+import { checkOwnPassword, type OwnPasswordRefusal } from '../auth/own-password.ts';
 
 /**
  * All that is kept of a customer (docs/decisions/0025), for whoever knows the account's password too: a browser left open is not enough for
@@ -19,15 +19,10 @@ export async function exportData(
   deps: Deps,
   caller: Caller,
   { ip, knownDevice, password }: { ip: string; knownDevice: string | null; password: string },
-): Promise<
-  Result<File, { code: 'WRONG_CREDENTIALS' } | { code: 'TOO_MANY_REQUESTS'; data: { retry_after_s: number } }>
-> {
+): Promise<Result<File, OwnPasswordRefusal>> {
   const userId = personOf(caller);
-  const attempt = { email: caller.email, ip, knownDevice: deps.knownDevices.read(caller.email, knownDevice) };
-  const wait = await deps.passwordTries.begin(attempt);
-  if (wait !== null) return refused({ code: 'TOO_MANY_REQUESTS', data: { retry_after_s: wait } });
-  if (!(await isOwnPassword(deps.source, userId, password))) return refused({ code: 'WRONG_CREDENTIALS' });
-  await deps.passwordTries.forget(attempt);
+  const checked = await checkOwnPassword(deps, caller, { ip, knownDevice }, password);
+  if (!checked.ok) return checked;
   return inTransaction(deps.source, async (db) => {
     await writeAudit(db, caller, { action: 'customer.data_export', subject: { kind: 'customer', id: userId } });
     const { name, email, market } = caller;

@@ -89,6 +89,7 @@ const indexesOfMigrations = [
   'search_word_prefix_idx',
   'search_word_trigram_idx',
   'shop_order_created_idx',
+  'shop_order_guest_email_idx',
   'shop_order_search_idx',
   'shop_order_state_idx',
   'shop_order_user_idx',

@@ -13,6 +13,7 @@ import {
   customerAddressTable,
   userSessionTable,
   userAccountTable,
+  accountEmailTable,
   userVerificationTable,
 } from './entities/people/account-entities.ts';
 import { gridExportTable } from './entities/people/grid-export-entities.ts';
@@ -151,6 +152,7 @@ export const entities = [
   customerAddressTable,
   userSessionTable,
   userAccountTable,
+  accountEmailTable,
   userVerificationTable,
   auditLogTable,
   staffTaskTable,

@@ -10,6 +10,8 @@ export interface JobData {
   'send-account-mail': { orderId: string; userId: string | null };
   /** About a password, in the language it was asked in; without a person the e-mail has no account and nothing is sent. */
   'send-password-mail': { userId: string | null; kind: PasswordMailKind; market: MarketCode; at: string };
+  /** About another e-mail of an account, by its row. */
+  'send-email-letter': { emailId: string; kind: EmailLetterKind; market: MarketCode };
   /** A gift card was issued: whom it is for gets its code. */
   'send-gift-card': { cardId: number };
   /** Somebody of staff gets a link to set a password. */
@@ -98,6 +100,8 @@ export type ComplaintMailKind =
   | 'closed';
 /** The link of who forgot it, or the news that there is another one. */
 export type PasswordMailKind = 'forgotten' | 'changed';
+/** `prove` asks the address itself, `asked` tells the present one of it, `former` the one before after the change. */
+export type EmailLetterKind = 'prove' | 'asked' | 'former';
 /** A new person's first letter, or a link for another password. */
 export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
@@ -128,6 +132,7 @@ export const jobNames: readonly JobName[] = [
   'send-buyout-mail',
   'send-account-mail',
   'send-password-mail',
+  'send-email-letter',
   'send-gift-card',
   'send-staff-mail',
   'invite-review',

@@ -8,8 +8,8 @@ export const accountWords = {
 
 /** Words of pages that only letters and the account's own pages lead to. */
 export const accountLetterWords = {
-  cs: { forgotPassword: 'zapomenute-heslo' },
-  ro: { forgotPassword: 'parola-uitata' },
+  cs: { forgotPassword: 'zapomenute-heslo', signInData: 'prihlasovaci-udaje', confirmEmail: 'overeni-emailu' },
+  ro: { forgotPassword: 'parola-uitata', signInData: 'date-de-autentificare', confirmEmail: 'confirmare-email' },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
 /** Paths of the account's pages that a letter leads to. */
@@ -17,6 +17,10 @@ export const accountPath = {
   signIn: (market: MarketCode): string => `/${market}/${accountWords[market].account}/${accountWords[market].signIn}`,
   forgotPassword: (market: MarketCode): string =>
     `/${market}/${accountWords[market].account}/${accountLetterWords[market].forgotPassword}`,
+  signInData: (market: MarketCode): string =>
+    `/${market}/${accountWords[market].account}/${accountLetterWords[market].signInData}`,
+  confirmEmail: (market: MarketCode, token: string): string =>
+    `/${market}/${accountWords[market].account}/${accountLetterWords[market].confirmEmail}/${token}`,
   setPassword: (market: MarketCode, token: string): string =>
     `/${market}/${accountWords[market].account}/${accountWords[market].setPassword}/${token}`,
 };

@@ -22,6 +22,17 @@ const afterSalePages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.complaint}/:number/:token/:receipt`, '../order/complaint/ReceiptPage.tsx', 'complaint-receipt'),
 ];
 
+/** The account and the ways into it. */
+const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
+  page(words.account, '../customer/OrdersPage.tsx', 'account'),
+  page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
+  page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
+  page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
+  page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
+  page(`${words.account}/${words.signInData}`, '../customer/own/SignInDataPage.tsx', 'sign-in-data'),
+  page(`${words.account}/${words.confirmEmail}/:token`, '../customer/own/ConfirmEmailPage.tsx', 'confirm-email'),
+];
+
 /** The same screens under each market's own words; the id tells the two apart. */
 function marketRoutes(market: Market): RouteConfigEntry[] {
   const words = { ...routeWords[market], ...laterWords[market] };
@@ -64,11 +75,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.repair}/${words.repairOrder}`, '../repair/order/OrderPage.tsx', 'repair-order'),
         page(`${words.repair}/:id/:token`, '../repair/order/StatusPage.tsx', 'repair-status'),
         page(`${words.passport}/:number/:token`, '../unit/PassportPage.tsx', 'passport'),
-        page(words.account, '../customer/OrdersPage.tsx', 'account'),
-        page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
-        page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
-        page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
-        page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
+        ...accountPages(words, page),
         page('*', './MissingPage.tsx', 'missing'),
       ]),
     ]),

@@ -114,6 +114,11 @@ export const laterPaths = {
   /** Where a link for a new password is asked for. */
   forgotPassword: (market: MarketCode) =>
     addressOf(market, routeWords[market].account, laterWords[market].forgotPassword),
+  /** E-mail, password and sessions of the account. */
+  signInData: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].signInData),
+  /** Where an e-mail is proven by the link of a letter. */
+  confirmEmail: (market: MarketCode, token: string) =>
+    addressOf(market, routeWords[market].account, laterWords[market].confirmEmail, token),
   /** Form by which a device is sold; what is sold stands in the query. */
   sell: (market: MarketCode, query: URLSearchParams) =>
     `${addressOf(market, routeWords[market].buyout, laterWords[market].sell)}?${query}`,

@@ -1,20 +1,23 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { Form, Link, type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { accountHandle, loadWithAccountTexts } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Note } from '../ui/Note.tsx';
 import { DataExport } from './DataExport.tsx';
+import { AccountFrame } from './own/AccountFrame.tsx';
 import { OwnWatchdogs } from './OwnWatchdogs.tsx';
 import { ToReview } from './ToReview.tsx';
 
-export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+export const handle = accountHandle;
+export const clientLoader = loadWithAccountTexts;
 
 /** Orders of the account, none for staff. Who is not signed in is led to that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,9 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!user) throw redirect(paths.signIn(market));
   // Staff sign in here too, but only customers have orders of their own.
   const isCustomer = capabilities.includes('account.own');
-  const [{ orders }, { watchdogs }, { products: toReview }] = isCustomer
-    ? await Promise.all([api.customer.orders(), api.watchdog.own(), api.review.toReview({ market })])
-    : [{ orders: [] }, { watchdogs: [] }, { products: [] }];
+  const [{ orders }, { watchdogs }, { products: toReview }, { is_proven: isProven }] = isCustomer
+    ? await Promise.all([
+        api.customer.orders(),
+        api.watchdog.own(),
+        api.review.toReview({ market }),
+        api.customer.emailState(),
+      ])
+    : [{ orders: [] }, { watchdogs: [] }, { products: [] }, { is_proven: true }];
   const t = translations[market];
   const head = pageHead({
     title: t('account.orders_title'),
@@ -40,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       watchdogs,
       toReview,
       isCustomer,
+      isProven,
       alternates: { cs: paths.account('cs'), ro: paths.account('ro') },
       head,
     },
@@ -69,23 +78,20 @@ function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** The account: orders, who is signed in and the way out. */
+/** The account: its orders first, then what else is kept of it. */
 export default function OrdersPage() {
-  const { email, orders, watchdogs, toReview, isCustomer } = useLoaderData<typeof loader>();
+  const { email, orders, watchdogs, toReview, isCustomer, isProven } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   return (
-    <div className="page sec">
-      <div className="row between wrap mb-6">
-        <div>
-          <h1>{t('account.orders')}</h1>
-          <p className="muted mt-1">{t('account.signed_in_as', { email })}</p>
-        </div>
-        <Form method="post" action={paths.signOut(market.code)} reloadDocument>
-          <button className="btn line" type="submit">
-            {t('account.sign_out')}
-          </button>
-        </Form>
-      </div>
+    <AccountFrame here="orders" heading="account.orders" email={email}>
+      {!isProven && (
+        <Note kind="info">
+          {t('own.unproven_note')}{' '}
+          <Link className="link" to={laterPaths.signInData(market.code)}>
+            {t('own.unproven_way')}
+          </Link>
+        </Note>
+      )}
       {orders.length === 0 ? (
         <Empty icon="box" title={t('account.no_orders')} why={t('account.no_orders_why')}>
           <Link className="btn" to={paths.home(market.code)}>
@@ -126,6 +132,6 @@ export default function OrdersPage() {
       <ToReview products={toReview} />
       <OwnWatchdogs watchdogs={watchdogs} />
       {isCustomer && <DataExport />}
-    </div>
+    </AccountFrame>
   );
 }

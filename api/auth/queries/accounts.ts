@@ -39,7 +39,7 @@ export async function takeLink(db: Db, linkHash: string, now: Date): Promise<str
   return taken?.user_id ?? null;
 }
 
-/** Writes the password of an account; who has the link read the mail, so the e-mail is proven. @returns whether it had one */
+/** Writes the password of an account; links for another one end. @returns whether it had one */
 export async function writePassword(db: Db, userId: string, hash: string): Promise<boolean> {
   const [written]: { had_password: boolean }[] = await db.query(
     `with changed as (
@@ -47,7 +47,7 @@ export async function writePassword(db: Db, userId: string, hash: string): Promi
      made as (
        insert into user_account (user_id, account_id, provider_id, password)
        select $1, $1::text, 'credential', $2 where not exists (select from changed)),
-     proven as (update app_user set email_verified = true, updated_at = now() where id = $1)
+     ended as (delete from user_verification where value = $1::text and identifier like 'set-password:%')
      select exists (select from changed) as had_password`,
     [userId, hash],
   );

@@ -24,3 +24,12 @@ export async function deleteSessions(db: Db, userId: string, sessionId: string |
   );
   return ended;
 }
+
+/** @param kept id of the session that goes on; null = none does */
+export async function deleteOtherSessions(db: Db, userId: string, kept: string | null): Promise<number> {
+  const [, ended]: [unknown[], number] = await db.query(
+    `delete from user_session where user_id = $1 and id is distinct from $2::uuid`,
+    [userId, kept],
+  );
+  return ended;
+}

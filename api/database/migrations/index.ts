@@ -94,6 +94,7 @@ import { GiftCards1700000066000 } from './1700000066000-gift-cards.ts';
 import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.ts';
 import { ExchangedWithdrawals1700000066510 } from './1700000066510-exchanged-withdrawals.ts';
 import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
+import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   ComplaintPhotos1700000066500,
   ExchangedWithdrawals1700000066510,
   ReviewModeration1700000067000,
+  AccountEmails1700000068300,
 ];

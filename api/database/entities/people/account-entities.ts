@@ -155,6 +155,41 @@ export const userVerificationTable = table<UserVerificationRow>('user_verificati
   },
 });
 
+/** An e-mail of an account beside the present one. */
+export interface AccountEmailRow {
+  id: string;
+  user_id: string;
+  /** Asked whether it is its owner's, or the one before, which is to be told. */
+  state: 'asked' | 'former';
+  email: string;
+  /** SHA-256 of the letter's link; null until it is sent. */
+  link_hash: string | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+export const accountEmailTable = table<AccountEmailRow>('account_email', {
+  columns: {
+    id: newUuid(),
+    user_id: uuid(),
+    state: text(),
+    email: text(),
+    link_hash: nullable(text()),
+    expires_at: nullable(instant()),
+    created_at: instantOfInsert(),
+  },
+  primary: ['id'],
+  references: {
+    account_email_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'CASCADE' },
+  },
+  checks: { account_email_state_ck: `state in ('asked', 'former')` },
+  indexes: {
+    account_email_asked_uq: { columns: ['user_id'], unique: true, where: `state = 'asked'` },
+    account_email_link_uq: { columns: ['link_hash'], unique: true, where: 'link_hash is not null' },
+    account_email_user_idx: { columns: ['user_id'] },
+  },
+});
+
 /** An address a customer keeps to choose from. */
 export interface CustomerAddressRow {
   id: string;

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { textOf } from '../../base/forms/form-values.ts';
+import { readForm } from '../../base/forms/read-form.ts';
+import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
+import { laterPaths } from '../../base/later-paths.ts';
+import { marketOf, paths } from '../../base/paths.ts';
+import { apiOf, requestValues } from '../../base/request-values.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
+import { accountHandle, loadWithAccountTexts } from '../../base/texts/purchase-texts.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { AccountNote } from '../AccountNote.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { OwnStep, takeOwnStep } from './own-steps.ts';
+
+export const handle = accountHandle;
+export const clientLoader = loadWithAccountTexts;
+
+/** E-mail and sessions of who is signed in; who is not is led to that. The e-mail of staff is the office's matter. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const market = marketOf(pathname);
+  const { customer } = apiOf(context);
+  const { user, capabilities } = await customer.session();
+  if (!user) throw redirect(`${paths.signIn(market)}?${new URLSearchParams({ back: laterPaths.signInData(market) })}`);
+  const [email, { sessions }] = await Promise.all([
+    capabilities.includes('account.own') ? customer.emailState() : null,
+    customer.sessions(),
+  ]);
+  const t = translations[market];
+  const { origin } = requestValues(context);
+  const head = pageHead({ title: t('own.title'), description: t('site.description'), origin });
+  const done = OwnStep.safeParse(searchParams.get('done')).data ?? null;
+  const alternates = { cs: laterPaths.signInData('cs'), ro: laterPaths.signInData('ro') };
+  return data({ user: user.email, email, sessions, done, alternates, head }, { headers: privateHeaders() });
+}
+
+/** Does what a form asks and comes back with a word; a refused one keeps what was typed but passwords. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const form = await readForm(request);
+  const { success, data: step } = OwnStep.safeParse(textOf(form, 'step'));
+  if (!success) throw new Response(null, { status: 400 });
+  const refusal = await takeOwnStep(apiOf(context), market, step, form);
+  if (!refusal) return redirect(`${laterPaths.signInData(market)}?done=${step}`, 303);
+  return data({ step, refusal, email: textOf(form, 'email') }, { status: 400, headers: privateHeaders() });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** How one signs in: e-mail, password, and where one is signed in. */
+export default function SignInDataPage() {
+  const { user, email, sessions, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTexts();
+  const refusalOf = (step: OwnStep) => (refused?.step === step ? refused.refusal : null);
+  const other = refusalOf('prove') ?? refusalOf('end') ?? refusalOf('end_all');
+  return (
+    <AccountFrame here="sign-in" heading="own.heading" email={user}>
+      {done && !refused && <Note kind="ok">{t(`own.done_${done}`)}</Note>}
+      {other && <AccountNote refusal={other} />}
+      {email && <OwnEmail state={email} refusal={refusalOf('email')} typed={refused?.email ?? ''} />}
+      <OwnPassword refusal={refusalOf('password')} />
+      <OwnSessions sessions={sessions} />
+    </AccountFrame>
+  );
+}
