@@ -104,7 +104,7 @@ export function PeopleScreen() {
       </section>
       {isOpen && (
         <PersonPanel
-          key={`${shown?.id ?? newPerson} ${shown?.version ?? 0}`}
+          key={shown?.id ?? newPerson}
           person={shown}
           mayEdit={mayEdit}
           onSaved={saved}

@@ -2,11 +2,11 @@ import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
 import { StaffRole } from '@kolobeh/shared/staff/people.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
+import { useKeyedCall } from '../base/data/keyed-call.ts';
 import { marketChoices } from '../base/market-choices.ts';
 import { useStation } from '../base/station.ts';
 import { SelectField } from '../form/SelectField.tsx';
@@ -28,30 +28,36 @@ interface PersonFormProps {
   onSaved: (person: StaffPerson) => void;
 }
 
+const valuesOf = (person: StaffPerson | null) => ({
+  name: person?.name ?? '',
+  email: person?.email ?? '',
+  role: person?.role ?? ('office' as const),
+  market: person?.market ?? ('cs' as const),
+});
+
 /** Name, address, role and market of a person; a new one gets a letter. Nobody changes the own role. */
 export function PersonForm({ person, onSaved }: PersonFormProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
   const own = useStation((state) => state.session?.user?.id);
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const keyed = useKeyedCall();
+  // Another's change shows in the fields that nobody is writing; what is half written stays.
   const form = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: {
-      name: person?.name ?? '',
-      email: person?.email ?? '',
-      role: person?.role ?? 'office',
-      market: person?.market ?? 'cs',
-    },
+    defaultValues: valuesOf(person),
+    values: valuesOf(person),
+    resetOptions: { keepDirtyValues: true },
   });
   const refuse = useRefused(form, { codes: { OWN_ROLE: ['role', 'OWN_ROLE'], LAST_ADMIN: ['role', 'LAST_ADMIN'] } });
   const save = form.handleSubmit(async (fields) => {
     const { id, version, is_active } = person ?? {};
     try {
-      const saved = await client.staff.saveUser({ id, version, is_active, ...fields }, { context: { idempotencyKey } });
+      const wish = { id, version, is_active, ...fields };
+      const saved = await keyed(wish, (once) => client.staff.saveUser(wish, once));
       show('ok', person ? t('people.saved') : t('people.invited', { email: saved.email }));
+      form.reset(valuesOf(saved));
       onSaved(saved);
     } catch (error) {
-      setKey(crypto.randomUUID());
       refuse(error);
     }
   });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../base/data/api.ts';
+import { useKeyedCall } from '../base/data/keyed-call.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
@@ -23,7 +24,7 @@ function Acts({ person, onSaved }: ActsProps) {
   const show = useToasts((state) => state.show);
   const own = useStation((state) => state.session?.user?.id);
   const [isAsking, setAsking] = useState(false);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const keyed = useKeyedCall();
   const refuse = (error: unknown) => show('bad', refusalText(i18n, error));
   const letter = useMutation(
     api.staff.sendPasswordLetter.mutationOptions({
@@ -34,12 +35,11 @@ function Acts({ person, onSaved }: ActsProps) {
   const letIn = useMutation({
     mutationFn: (isActive: boolean) => {
       const { id, version, name, email, role, market } = person;
-      return client.staff.saveUser(
-        { id, version, name, email, role, market, is_active: isActive },
-        { context: { idempotencyKey } },
-      );
+      const wish = { id, version, name, email, role, market, is_active: isActive };
+      return keyed(wish, (once) => client.staff.saveUser(wish, once));
     },
     onSuccess: (saved) => {
+      setAsking(false);
       show('ok', t(saved.is_active ? 'people.isIn' : 'people.isOut', { name: saved.name }));
       onSaved(saved);
     },

@@ -1,9 +1,9 @@
 import { Capability, capabilitiesOf } from '@kolobeh/shared/kernel/roles.ts';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardKeys, heardWith } from '../../testing/kit/played-station.ts';
 import { i18next } from '../base/i18n.ts';
 import { wordFor } from '../base/words.ts';
 import { examples } from './people.examples.tsx';
@@ -39,6 +39,55 @@ test('what is refused stands at its field, and nothing typed is lost', async () 
   await panel().getByRole('button', { name: 'Pozvat člověka' }).click();
   await expect.element(page.getByText('S tímto e-mailem už účet je.')).toBeVisible();
   await expect.element(panel().getByLabelText('Jméno')).toHaveValue('Petra Svobodová');
+});
+
+test('an invitation whose answer was lost is sent once', async () => {
+  await show('invitation, the answer to which is lost');
+  await panel().getByLabelText('Jméno').fill('Petra Svobodová');
+  await panel().getByLabelText('E-mail').fill('petra@kolobeh.example');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => heardKeys('staff.saveUser')).toHaveLength(2);
+  const [first, again] = heardKeys('staff.saveUser');
+  expect(again).toBe(first);
+});
+
+test('who was let out is let in again by another call', async () => {
+  await show('person let out and in again');
+  await panel().getByRole('button', { name: 'Odebrat přístup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Odebrat přístup' }).click();
+  await panel().getByRole('button', { name: 'Vrátit přístup' }).click();
+  await expect.poll(() => heardApi('staff.saveUser')).toMatchObject([{ is_active: false }, { is_active: true }]);
+  const [out, back] = heardKeys('staff.saveUser');
+  expect(back).not.toBe(out);
+});
+
+test('the role of the last administrator is refused at its field and stays chosen', async () => {
+  await show('last administrator, once the role is saved');
+  const role = panel().getByLabelText('Role');
+  await role.selectOptions('kancelář');
+  await panel().getByRole('button', { name: 'Uložit' }).click();
+  await expect.element(role).toBeInvalid();
+  await expect.element(role).toHaveValue('office');
+});
+
+test('another’s change shows beside what is half written, and is not written over', async () => {
+  await show('person whom somebody else changes meanwhile');
+  await panel().getByLabelText('Jméno').fill('Marek Dvořák ml.');
+  await panel().getByRole('button', { name: 'Odhlásit: Electron' }).click();
+  await expect.element(panel().getByLabelText('Role')).toHaveValue('supervisor');
+  await expect.element(panel().getByLabelText('Jméno')).toHaveValue('Marek Dvořák ml.');
+  await panel().getByRole('button', { name: 'Uložit' }).click();
+  await expect
+    .poll(() => heardApi('staff.saveUser'))
+    .toMatchObject([{ version: 4, name: 'Marek Dvořák ml.', role: 'supervisor' }]);
+});
+
+test('sessions that did not come are asked for again', async () => {
+  await show('sessions that come when asked for again');
+  await panel().getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect.element(panel().getByRole('button', { name: 'Odhlásit: Electron' })).toBeVisible();
 });
 
 test('a session is ended by its own button', async () => {

@@ -1,6 +1,6 @@
 import type { AuditRow, StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { PeopleScreen } from './PeopleScreen.tsx';
@@ -138,6 +138,35 @@ export const examples: Examples = {
     people('/new', {
       api: {
         'staff.saveUser': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'email', code: 'EMAIL_TAKEN' }] }),
+      },
+    }),
+  'invitation, the answer to which is lost': () =>
+    people('/new', { api: { 'staff.saveUser': inTurn(new PlayedRefusal('OFFLINE'), aPerson(6, 'Petra Svobodová')) } }),
+  'person let out and in again': () =>
+    people(`/${idOf(2)}`, {
+      api: {
+        'staff.saveUser': inTurn(
+          aPerson(2, 'Marek Dvořák', { is_active: false, version: 4 }),
+          aPerson(2, 'Marek Dvořák', { version: 5 }),
+        ),
+        'staff.activeUsers': inTurn(
+          { users },
+          { users: users.map((one) => (one.id === idOf(2) ? { ...one, is_active: false, version: 4 } : one)) },
+          { users },
+        ),
+      },
+    }),
+  'sessions that come when asked for again': () =>
+    people(`/${idOf(2)}`, {
+      api: { 'staff.staffSessions': inTurn(new PlayedRefusal('OFFLINE'), answers['staff.staffSessions']) },
+    }),
+  'person whom somebody else changes meanwhile': () =>
+    people(`/${idOf(2)}`, {
+      api: {
+        'staff.activeUsers': inTurn(
+          { users },
+          { users: users.map((one) => (one.id === idOf(2) ? { ...one, role: 'supervisor', version: 4 } : one)) },
+        ),
       },
     }),
   'roles and capabilities': () =>
