@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../../testing/draw.tsx';
+import { exampleOf } from '../../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
+import { heardApi, heardKeys } from '../../../testing/kit/played-station.ts';
+import { examples } from './came-back.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const withdrawal = () => page.getByRole('region', { name: 'Odstoupení od smlouvy' });
+const complaint = () => page.getByRole('region', { name: 'Reklamace' });
+const refund = () => withdrawal().getByRole('button', { name: /^Vrátit 18\s089\sKč na kartu$/ });
+const savedTimes = (count: number) => expect.element(page.getByText(`saved: ${count}`)).toBeVisible();
+
+beforeEach(() => page.viewport(1280, 900));
+
+test('money whose way back was asked for and not answered is asked for by the same key', async () => {
+  await show('withdrawal whose money goes back, the answer lost');
+  await refund().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await refund().click();
+  await savedTimes(1);
+  expect(heardApi('withdrawal.refund')).toEqual([{ receipt: 'OD-00042' }, { receipt: 'OD-00042' }]);
+  const [first, again] = heardKeys('withdrawal.refund');
+  expect(again).toBe(first);
+});
+
+test('money that did not come by card is not sent back to one', async () => {
+  await show('withdrawal paid otherwise than by card');
+  await expect.element(withdrawal()).toMatchTextContent(/vrátit 18\s089\sKč do 8\. 12\. 2026/);
+  await expect.element(refund()).not.toBeInTheDocument();
+});
+
+test('a refused refund says why and is sent once more, once', async () => {
+  await show('withdrawal whose money the gateway refused');
+  await expect.element(withdrawal()).toMatchTextContent(/brána vrácení 18\s089\sKč odmítla.*insufficient balance/);
+  await withdrawal().getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await withdrawal().getByRole('button', { name: 'Zkusit znovu' }).click();
+  await savedTimes(1);
+  const [first, again] = heardKeys('withdrawal.sayOfRefund');
+  expect(again).toBe(first);
+});
+
+test('of money that may have left, a person says whether it did', async () => {
+  await show('withdrawal of which nobody knows whether its money left');
+  await withdrawal().getByRole('button', { name: 'Peníze odešly' }).click();
+  await savedTimes(1);
+  expect(heardApi('withdrawal.sayOfRefund')).toEqual([{ receipt: 'OD-00042', word: 'done' }]);
+});
+
+test('while money is on its way nothing is offered that would send it twice', async () => {
+  await show('withdrawal whose money is on its way');
+  await expect.element(withdrawal()).toMatchTextContent(/se vrací na kartu/);
+  await expect.element(withdrawal().getByRole('button')).not.toBeInTheDocument();
+});
+
+test('of goods taken instead, only the rest is due', async () => {
+  await show('withdrawal for other goods');
+  await expect.element(withdrawal()).toMatchTextContent(/vrátit 8\s089\sKč.*výměna: 10\s000\sKč jde na objednávku/);
+});
+
+test('a withdrawal that somebody else has settled is told so', async () => {
+  await show('withdrawal that somebody else has settled, once it is settled');
+  await withdrawal().getByRole('button', { name: 'Peníze jsou vrácené' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await savedTimes(0);
+});
+
+test('words that are refused stay at their field, and mended ones go on', async () => {
+  await show('complaint refused at its words, once it is answered');
+  await complaint().getByRole('button', { name: 'Opravit' }).click();
+  const words = complaint().getByLabelText(/^Vzkaz zákazníkovi/);
+  await expect.element(words).toHaveFocus();
+  await userEvent.keyboard('Posíláme do servisu{Enter}');
+  await expect.element(words).toBeInvalid();
+  await expect.element(words).toHaveValue('Posíláme do servisu');
+  await words.fill('V servisu.');
+  await userEvent.keyboard('{Enter}');
+  await savedTimes(1);
+  expect(heardApi('complaint.officeStep').at(-1)).toEqual({
+    receipt: 'RK-00007',
+    step: 'repairing',
+    answer: 'V servisu.',
+  });
+});
+
+inEachLanguage(examples, 'what came back of an order');

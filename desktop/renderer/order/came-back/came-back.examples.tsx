@@ -1,0 +1,73 @@
+import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
+import { useState } from 'react';
+import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
+import { inTurn, PlayedRefusal } from '../../../testing/kit/played-station.ts';
+import { aSession } from '../../../testing/kit/station-examples.ts';
+import { aSentOrder } from '../an-order.testing.ts';
+import { OrderComplaints } from './OrderComplaints.tsx';
+import { OrderReturns } from './OrderReturns.tsx';
+import { OrderWithdrawals } from './OrderWithdrawals.tsx';
+
+type Withdrawal = OfficeOrder['withdrawals'][number];
+type MoneyBack = NonNullable<Withdrawal['money_back']>;
+
+const lost = new PlayedRefusal('OFFLINE');
+const order = aSentOrder();
+
+const moneyBack = (state: MoneyBack['state'], more: Partial<MoneyBack> = {}): MoneyBack => ({
+  state,
+  amount: 1_808_900,
+  last_error: '',
+  words: [],
+  ...more,
+});
+
+/** As the order's panel shows it; that something was saved is said under it. */
+function CameBack({ shown }: { shown: Pick<OfficeOrder, 'withdrawals' | 'complaints' | 'returns'> }) {
+  const [saved, setSaved] = useState(0);
+  const count = () => setSaved(saved + 1);
+  return (
+    <main className="pane">
+      <OrderWithdrawals withdrawals={shown.withdrawals} onSaved={count} />
+      <OrderComplaints complaints={shown.complaints} onSaved={count} />
+      <OrderReturns returns={shown.returns} />
+      <output>saved: {saved}</output>
+    </main>
+  );
+}
+
+const shownAs = (more: Partial<Withdrawal> = {}, api: Setting['api'] = {}) =>
+  at(
+    {
+      session: aSession('supervisor', 'Jana Nováková'),
+      api: { 'withdrawal.refund': {}, 'withdrawal.sayOfRefund': {}, 'withdrawal.officeStep': {}, ...api },
+    },
+    <CameBack shown={{ ...order, withdrawals: order.withdrawals.map((one) => ({ ...one, ...more })) }} />,
+  );
+
+export const examples: Examples = {
+  'what came back of an order': () => shownAs(),
+  'withdrawal whose money goes back, the answer lost': () => shownAs({}, { 'withdrawal.refund': inTurn(lost, {}) }),
+  'withdrawal paid otherwise than by card': () => shownAs({ is_by_card: false }),
+  'withdrawal whose money the gateway refused': () =>
+    shownAs(
+      { money_back: moneyBack('refused', { last_error: 'insufficient balance', words: ['again'] }) },
+      { 'withdrawal.sayOfRefund': inTurn(lost, {}) },
+    ),
+  'withdrawal of which nobody knows whether its money left': () =>
+    shownAs({ money_back: moneyBack('unknown', { last_error: 'timeout', words: ['done', 'again'] }) }),
+  'withdrawal whose money is on its way': () => shownAs({ money_back: moneyBack('calling'), next_steps: [] }),
+  'withdrawal for other goods': () => shownAs({ exchange: { order_number: order.row.number, credit: 1_000_000 } }),
+  'withdrawal that somebody else has settled, once it is settled': () =>
+    shownAs({}, { 'withdrawal.officeStep': new PlayedRefusal('WITHDRAWAL_ENDED') }),
+  'complaint refused at its words, once it is answered': () =>
+    shownAs(
+      {},
+      {
+        'complaint.officeStep': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'answer', code: 'TOO_LONG' }] }),
+          {},
+        ),
+      },
+    ),
+};
