@@ -12,7 +12,7 @@ import { Verdict } from './Verdict.tsx';
 /** One device: the seller's answers beside ours, a photograph and a price for each difference. */
 export function Desk({ form }: { form: InspectionForm }) {
   const { t } = useTranslation();
-  const { found, isBusy, add, dropPhoto, send } = useDesk(form);
+  const { found, isBusy, wrong, add, dropPhoto, send } = useDesk(form);
   const { questions, compared, isReady } = lookAt(form, found);
   return (
     <form
@@ -38,7 +38,12 @@ export function Desk({ form }: { form: InspectionForm }) {
         ))}
       </section>
       <aside className="bdesk-side">
-        <DeviceNumbers form={form} numbers={found.numbers} onChange={(numbers) => add({ kind: 'numbers', numbers })} />
+        <DeviceNumbers
+          form={form}
+          numbers={found.numbers}
+          wrong={wrong}
+          onChange={(numbers) => add({ kind: 'numbers', numbers })}
+        />
         <section className="dsec" aria-labelledby="desk-photos">
           <h3 id="desk-photos">{t('buyout.desk.devicePhotos')}</h3>
           <DeskPhotos

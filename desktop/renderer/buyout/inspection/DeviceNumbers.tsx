@@ -10,14 +10,19 @@ export interface Numbers {
   battery: string;
 }
 
+/** Codes of what is wrong with them. */
+export type WrongNumbers = Partial<Record<keyof Numbers, string>>;
+
 interface DeviceNumbersProps {
   form: InspectionForm;
   numbers: Numbers;
+  /** What the server said of those that were sent. */
+  wrong: WrongNumbers;
   onChange: (numbers: Numbers) => void;
 }
 
 /** Numbers that the device says of itself, compared with those the seller gave. They are never filled in beforehand. */
-export function DeviceNumbers({ form, numbers, onChange }: DeviceNumbersProps) {
+export function DeviceNumbers({ form, numbers, wrong, onChange }: DeviceNumbersProps) {
   const { t } = useTranslation();
   const other = (typed: string, said: string | null) =>
     typed !== '' && said !== null && typed !== said ? t('buyout.desk.differs', { said }) : null;
@@ -25,7 +30,7 @@ export function DeviceNumbers({ form, numbers, onChange }: DeviceNumbersProps) {
     <TextField
       id={`desk-${name}`}
       label={label}
-      error={error}
+      error={error ?? wrong[name]}
       hint={hint && <span className="late">{hint}</span>}
       className="input code"
       inputMode={name === 'serial' ? 'text' : 'numeric'}

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
 import { goTo, usePlace } from '../../base/address/place.ts';
 import { Field } from '../../form/Field.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToasts } from '../../ui/toasts.ts';
 import { Desk } from './Desk.tsx';
 
 /** Number of the open buy-out of an IMEI or serial number; null when there is none. */
@@ -26,13 +28,20 @@ async function numberOf(text: string): Promise<string | null> {
 
 /** Finds the device on the desk by its own number. */
 function Finder() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
   const [text, setText] = useState('');
   const [isUnknown, setUnknown] = useState(false);
   const find = async (typed: string): Promise<void> => {
-    const number = await numberOf(typed).catch(() => null);
-    setUnknown(number === null);
-    if (number) goTo('inspection', number);
+    try {
+      const number = await numberOf(typed);
+      setUnknown(number === null);
+      if (number) goTo('inspection', number);
+    } catch (error) {
+      // Nobody knows whether the device is there.
+      setUnknown(false);
+      show('bad', refusalText(i18n, error));
+    }
   };
   return (
     <form

@@ -3,7 +3,17 @@ import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-co
 import type { Inspection, Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { expect, test } from 'vitest';
-import { atFirst, find, type Finding, type Found, isOfRound, lookAt, photosOf, roundOf } from './findings.ts';
+import {
+  atFirst,
+  find,
+  type Finding,
+  type Found,
+  isOfRound,
+  lookAt,
+  photosOf,
+  roundOf,
+  wrongNumbers,
+} from './findings.ts';
 
 const asPromised = ['works', 'screen-perfect', 'frame-perfect', 'battery-90', 'phone-only', 'signed-out'];
 
@@ -146,4 +156,14 @@ test('only what is sent with the round makes another round of it', () => {
   expect(isOfRound({ kind: 'note', condition: 2, note: '' })).toBe(true);
   expect(isOfRound({ kind: 'photo_added', photo: aPhoto(2) })).toBe(false);
   expect(isOfRound({ kind: 'photo_dropped', id: 'one' })).toBe(false);
+});
+
+test('what the server refuses of the numbers is said at their fields, the rest of it is not theirs', () => {
+  expect(
+    wrongNumbers([
+      { path: 'serial_number', code: 'TOO_LONG' },
+      { path: 'battery_percent', code: 'TOO_HIGH' },
+      { path: 'notes.0.note', code: 'TOO_LONG' },
+    ]),
+  ).toEqual({ serial: 'TOO_LONG', battery: 'TOO_HIGH' });
 });

@@ -2,9 +2,10 @@ import type { AnswersRefusal, DeviceCondition } from '@kolobeh/shared/buyout/app
 import { compareAnswers, type Comparison } from '@kolobeh/shared/buyout/office/compare-answers.ts';
 import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
-import type { Numbers } from './DeviceNumbers.tsx';
+import type { Numbers, WrongNumbers } from './DeviceNumbers.tsx';
 
 /** What the technician found so far; nothing of it is kept elsewhere than on the desk and in sent photographs. */
 export interface Found {
@@ -124,3 +125,13 @@ export function roundOf(form: InspectionForm, found: Found) {
     notes: Object.entries(found.notes).map(([condition, note]) => ({ condition: Number(condition), note })),
   };
 }
+
+const numberOf: Readonly<Record<string, keyof Numbers>> = {
+  imei: 'imei',
+  serial_number: 'serial',
+  battery_percent: 'battery',
+};
+
+/** What the server refused of the device's numbers, by their fields at the desk. */
+export const wrongNumbers = (fields: readonly Pick<FieldError, 'path' | 'code'>[]): WrongNumbers =>
+  Object.fromEntries(fields.flatMap(({ path, code }) => (numberOf[path] ? [[numberOf[path], code]] : [])));

@@ -1,8 +1,9 @@
 import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
+import { aBuyout, aBuyoutRow } from '../a-buyout.testing.ts';
 import { InspectionScreen } from './InspectionScreen.tsx';
 
 const crowns = (amount: number) => money(amount * 100, 'CZK');
@@ -80,4 +81,40 @@ export const examples: Examples = {
   'desk of an unknown device': () => screen(new PlayedRefusal('BUYOUT_NOT_FOUND')),
   'desk of a device that waits no more': () => screen(form({ state: 'paid' })),
   'desk with a device': () => screen(form()),
+  'desk that knows no such device': () =>
+    screen(unanswered, { place: '#/inspection', api: { 'buyout.officeRows': { rows: [], total: 0 } } }),
+  'desk that finds its device by the number': () =>
+    screen(form(), { place: '#/inspection', api: { 'buyout.officeRows': { rows: [aBuyoutRow()], total: 1 } } }),
+  'desk whose numbers are refused, once the round is ended': () =>
+    screen(form(), {
+      api: {
+        'buyout.inspect': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'battery_percent', code: 'TOO_HIGH' }] }),
+          aBuyout({ row: { state: 'inspected' } }),
+        ),
+      },
+    }),
+  'desk whose round is ended, the answer lost': () =>
+    screen(form(), {
+      api: { 'buyout.inspect': inTurn(new PlayedRefusal('OFFLINE'), aBuyout({ row: { state: 'inspected' } })) },
+    }),
+  'desk whose round somebody else has ended, once it is ended': () =>
+    screen(form(), { api: { 'buyout.inspect': new PlayedRefusal('ROUND_ENDED') } }),
+  'desk with a photograph that cannot be removed at first': () =>
+    screen(
+      form({
+        photos: [
+          {
+            id: '0190a6f4-7c00-7000-8000-000000000301',
+            condition: null,
+            width: 10,
+            height: 10,
+            taken_at: '2026-11-21T09:12:00.000Z',
+          },
+        ],
+      }),
+      {
+        api: { 'buyout.removePhoto': inTurn(new PlayedRefusal('OFFLINE'), {}) },
+      },
+    ),
 };

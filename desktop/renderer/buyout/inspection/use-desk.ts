@@ -4,9 +4,10 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
 import { api, client } from '../../base/data/api.ts';
-import { refusedFieldText } from '../../base/data/refusal-text.ts';
+import { fieldsOf, refusalText, refusedFieldText } from '../../base/data/refusal-text.ts';
 import { useToasts } from '../../ui/toasts.ts';
-import { atFirst, find, type Finding, isOfRound, roundOf } from './findings.ts';
+import type { WrongNumbers } from './DeviceNumbers.tsx';
+import { atFirst, find, type Finding, isOfRound, roundOf, wrongNumbers } from './findings.ts';
 
 /** Findings of one device, and the calls that send them. */
 export function useDesk(form: InspectionForm) {
@@ -16,13 +17,20 @@ export function useDesk(form: InspectionForm) {
   const [found, dispatch] = useReducer(find, form, atFirst);
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
+  /** Codes of the server at the device's numbers, until one of them is written anew. */
+  const [wrong, setWrong] = useState<WrongNumbers>({});
   const add = (finding: Finding): void => {
     dispatch(finding);
     if (isOfRound(finding)) setKey(crypto.randomUUID());
+    if (finding.kind === 'numbers') setWrong({});
   };
   const dropPhoto = async (photo: string): Promise<void> => {
-    await client.buyout.removePhoto({ number: form.number, photo });
-    add({ kind: 'photo_dropped', id: photo });
+    try {
+      await client.buyout.removePhoto({ number: form.number, photo });
+      add({ kind: 'photo_dropped', id: photo });
+    } catch (error) {
+      show('bad', refusalText(i18n, error));
+    }
   };
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -32,9 +40,11 @@ export function useDesk(form: InspectionForm) {
       show('ok', t('buyout.desk.sent', { state: t(`buyout.state.${done.row.state}`) }));
       goTo('buyouts', form.number);
     } catch (error) {
-      show('bad', refusedFieldText(i18n, error));
+      const refused = wrongNumbers(fieldsOf(error));
+      setWrong(refused);
+      if (Object.keys(refused).length === 0) show('bad', refusedFieldText(i18n, error));
     }
     setBusy(false);
   };
-  return { found, isBusy, add, dropPhoto, send };
+  return { found, isBusy, wrong, add, dropPhoto, send };
 }

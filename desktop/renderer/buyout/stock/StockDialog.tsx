@@ -99,8 +99,9 @@ function StockFields({ buyout, form, onTaken, onClose, onPhotos }: StockFieldsPr
     try {
       const made = await client.buyout.toStock(wish, { context: { idempotencyKey } });
       show('ok', t('buyout.stock.done', { number: made.unit_number, code: made.product_code }));
-      onTaken(await client.buyout.officeDetail({ number }));
+      // The piece is in the books, whatever becomes of the look at its buy-out.
       onClose();
+      onTaken(await client.buyout.officeDetail({ number }));
     } catch (error) {
       refuse(error);
     }
