@@ -1,7 +1,8 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { GridExport } from '@kolobeh/shared/staff/grid-export.ts';
+import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession, offlineStatus } from '../../testing/kit/station-examples.ts';
 import { GridScreen } from './GridScreen.tsx';
 
@@ -70,7 +71,30 @@ const madeFile = (state: GridExport['state']): GridExport => ({
   rows_total: state === 'done' ? 240 : null,
 });
 
+const aView = (nth: number, name: string, search: string): SavedView => ({
+  id: `01999a2b-0000-7000-8000-00000000003${nth}`,
+  name,
+  state: { filter: {}, sort: [], search },
+  position: nth,
+});
+const ownViews = [aView(1, 'Čáslav ráno', 'Čáslav'), aView(2, 'Cheb', 'Cheb')];
+
+const withOwnViews = (api: Setting['api']) =>
+  screen((query) => Promise.resolve(answered(query)), { api: { 'staff.views': { views: ownViews }, ...api } });
+
 export const examples: Examples = {
+  'grid with own views': () => withOwnViews({}),
+  'grid whose view is not saved at first': () =>
+    withOwnViews({
+      'staff.saveView': inTurn(new PlayedRefusal('OFFLINE'), { views: [...ownViews, aView(3, 'Brno', 'Brno')] }),
+    }),
+  'grid whose view is not removed at first': () =>
+    withOwnViews({ 'staff.removeView': inTurn(new PlayedRefusal('OFFLINE'), { views: ownViews.slice(1) }) }),
+  'grid whose view is named anew': () =>
+    withOwnViews({
+      'staff.saveView': { views: [...ownViews, aView(3, 'Čáslav', 'Čáslav')] },
+      'staff.removeView': { views: [aView(2, 'Cheb', 'Cheb'), aView(3, 'Čáslav', 'Čáslav')] },
+    }),
   'grid of rows': () => screen((query) => Promise.resolve(answered(query))),
   'grid that is downloaded': () =>
     screen(

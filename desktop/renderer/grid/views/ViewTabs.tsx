@@ -73,6 +73,7 @@ export function ViewTabs({ tabs, active, onChoose, onSave, onRename, onRemove }:
         <ViewNameForm
           title={form === 'save' ? t('views.save') : t('views.rename')}
           name={form === 'rename' ? (current?.label ?? '') : ''}
+          taken={form === 'rename' ? tabs.flatMap((tab) => (tab.isOwn && tab !== current ? [tab.label] : [])) : []}
           onClose={() => setForm(null)}
           onName={(name) => (form === 'save' ? onSave(name) : onRename(current?.key ?? '', name))}
         />

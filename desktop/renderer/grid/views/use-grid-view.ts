@@ -117,13 +117,6 @@ function useTabs<Row>({ props, views, own, counts, address, stateOf }: Tabs<Row>
     const isPreset = props.presets.some((preset) => preset.key === key);
     address.go({ view: key, state: isPreset ? null : (stateOf(key) ?? null) });
   };
-  const orTell = async (work: Promise<unknown>) => {
-    try {
-      await work;
-    } catch (error) {
-      showToast('bad', refusalText(i18n, error));
-    }
-  };
   return {
     tabs: [
       ...props.presets.map(({ key }, index) => ({
@@ -136,20 +129,23 @@ function useTabs<Row>({ props, views, own, counts, address, stateOf }: Tabs<Row>
     ],
     active: view,
     onChoose: choose,
-    onSave: (name: string) =>
-      orTell(
-        views.saveView(name, present(), own.length).then(({ views: all }) => {
-          address.nameView(all.find((one) => one.name === name)?.id ?? null);
-        }),
-      ),
-    onRename: (key: string, name: string) => {
+    onSave: async (name: string) => {
+      const { views: all } = await views.saveView(name, present(), own.length);
+      address.nameView(all.find((one) => one.name === name)?.id ?? null);
+    },
+    onRename: async (key: string, name: string) => {
       const found = own.find((one) => one.view.id === key);
-      return orTell(found ? views.renameView(found.view, name).then(address.nameView) : Promise.resolve());
+      if (found) address.nameView(await views.renameView(found.view, name));
     },
     onRemove: async (key: string) => {
-      await orTell(views.removeView(key).then(() => showToast('ok', i18n.t('views.removed'))));
-      const first = props.presets[0]?.key;
-      if (first) choose(first);
+      try {
+        await views.removeView(key);
+        showToast('ok', i18n.t('views.removed'));
+        const first = props.presets[0]?.key;
+        if (first) choose(first);
+      } catch (error) {
+        showToast('bad', refusalText(i18n, error));
+      }
     },
   };
 }

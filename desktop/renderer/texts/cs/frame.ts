@@ -191,6 +191,7 @@ export const fields = {
   TOO_MUCH: 'Tolik to být nemůže.',
   TOO_MANY: 'Tolik jich být nemůže.',
   PRODUCT_NOT_FOUND: 'Produkt s tímto kódem v obchodě není.',
+  VIEW_TAKEN: 'Pohled toho jména už máte.',
   CODE_TAKEN: 'Takový kód už je.',
   INVALID_CODE: 'Kód má 4 až 40 písmen a číslic bez diakritiky.',
   CARD_NUMBER: 'Číslo karty má 4 až 40 písmen, číslic a spojovníků.',

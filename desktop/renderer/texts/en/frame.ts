@@ -185,6 +185,7 @@ export const fields = {
   TOO_MUCH: 'That is too much.',
   TOO_MANY: 'Those are too many.',
   PRODUCT_NOT_FOUND: 'The shop has no product with this code.',
+  VIEW_TAKEN: 'You have a view of this name already.',
   CODE_TAKEN: 'There is such a code already.',
   INVALID_CODE: 'A code has 4 to 40 letters and digits without accents.',
   CARD_NUMBER: 'A card number has 4 to 40 letters, digits and hyphens.',

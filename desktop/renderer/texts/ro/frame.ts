@@ -189,6 +189,7 @@ export const fields = {
   TOO_MUCH: 'Valoarea este prea mare.',
   TOO_MANY: 'Sunt prea multe.',
   PRODUCT_NOT_FOUND: 'În magazin nu există un produs cu acest cod.',
+  VIEW_TAKEN: 'Aveți deja o vizualizare cu acest nume.',
   CODE_TAKEN: 'Există deja un astfel de cod.',
   INVALID_CODE: 'Codul are 4–40 de litere și cifre fără diacritice.',
   CARD_NUMBER: 'Numărul cardului are între 4 și 40 de litere, cifre și cratime.',
