@@ -7,6 +7,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { useStation } from '../base/station.ts';
 import { Refusal } from '../form/Refusal.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { useToasts } from '../ui/toasts.ts';
 
 interface CountProps {
@@ -74,12 +75,13 @@ export function StorePieces({ product }: { product: number }) {
   const mayCount = useStation((state) => state.session?.capabilities.includes('reservation.settle') ?? false);
   const list = useQuery({ ...api.reservation.pieces.queryOptions({ input: { id: product } }), ...openedAnew });
   const [counting, setCounting] = useState<number | null>(null);
-  if (!list.data) return null;
+  if (!list.data && !list.isError) return null;
   return (
     <section className="dsec" aria-label={t('reservation.pieces')}>
       <h3>{t('reservation.pieces')}</h3>
+      {!list.data && <NotLoadedLine query={list} />}
       <ul className="store-pieces">
-        {list.data.stores.map((one) => (
+        {list.data?.stores.map((one) => (
           <li key={one.store_id}>
             {counting === one.store_id ? (
               <Count

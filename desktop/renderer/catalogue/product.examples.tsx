@@ -109,6 +109,8 @@ export const examples: Examples = {
   'product and its prices': () => panel(),
   'product for who only reads it': () => panel({ session: aSession('warehouse') }),
   'product being fetched': () => panel({ api: { 'catalogue.officeDetail': unanswered } }),
+  'product whose pieces in stores do not come': () =>
+    panel({ api: { 'reservation.pieces': new PlayedRefusal('OFFLINE') } }),
   'product that comes when asked for again': () =>
     panel({ api: { 'catalogue.officeDetail': inTurn(new PlayedRefusal('PRODUCT_NOT_FOUND'), product) } }),
   'product of no number': () => panel({}, 'kabel'),

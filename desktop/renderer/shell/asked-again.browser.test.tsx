@@ -4,6 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { type Examples, exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi, heardCalls } from '../../testing/kit/played-station.ts';
 import { examples as replay } from '../buyout/processing/replay/replay.examples.tsx';
+import { examples as products } from '../catalogue/product.examples.tsx';
 import { examples as model } from '../catalogue/model/model.examples.tsx';
 import { examples as drafts } from '../drafts/drafts.examples.tsx';
 import { examples as giftCards } from '../gift-card/gift-card.examples.tsx';
@@ -29,6 +30,8 @@ const ofApi: [string, Examples, string][] = [
   ['packing settings out of reach', settings, 'warehouse.packingSettings'],
   ['page cache: the list does not come', pageCache, 'system.purges'],
   ['model that is not there', model, 'catalogue.masterOf'],
+  ['model whose prices do not come', model, 'catalogue.officeDetail'],
+  ['product whose pieces in stores do not come', products, 'reservation.pieces'],
   ['model that does not come', model, 'catalogue.officeMaster'],
   ['review that is gone', reviews, 'review.detail'],
   ['out of reach', letters, 'orderLetter.letters'],

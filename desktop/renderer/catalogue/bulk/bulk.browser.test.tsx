@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { heardCalls, heardKeys } from '../../../testing/kit/played-station.ts';
 import { examples } from './bulk.examples.tsx';
 
 interface Heard {
@@ -53,6 +53,28 @@ test('what others changed meanwhile is told and can be left out', async () => {
   await expect.element(page.getByText(/APL-1, APL-2/)).toBeVisible();
   await press('Změnit zbytek');
   expect(callsOf('catalogue.applyEdit').at(-1)).toMatchObject({ without_conflicts: true });
+});
+
+test('each step whose answer was lost is repeated by its key, so nothing is changed or given back twice', async () => {
+  await show('change each answer to which is lost once');
+  const percent = page.getByLabelText('O kolik procent');
+  await percent.fill('-5');
+  const lost = page.getByText(/Server není dostupný/).first();
+  await press('Ukázat rozdíl');
+  await expect.element(lost).toBeVisible();
+  await expect.element(percent).toHaveValue('-5');
+  await press('Ukázat rozdíl');
+  await press('Zkusit znovu');
+  await expect.element(page.getByRole('row', { name: /Samsung Galaxy S25/ })).toBeVisible();
+  await press('Změnit vše');
+  await press('Změnit vše');
+  await expect.element(page.getByText('Změněno produktů: 128.').first()).toBeVisible();
+  await press('Vzít zpět');
+  await press('Vzít zpět');
+  for (const call of ['catalogue.stageEdit', 'catalogue.applyEdit', 'catalogue.undoEdit']) {
+    await expect.poll(() => heardKeys(call)).toHaveLength(2);
+    expect(new Set(heardKeys(call)).size).toBe(1);
+  }
 });
 
 inEachLanguage(examples, 'change of chosen products');

@@ -1,6 +1,6 @@
 import type { BulkEdit, BulkLine, BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 
@@ -79,6 +79,15 @@ export const examples: Examples = {
   'change of which somebody else changed a part, once it is applied': () =>
     dialog({
       api: { 'catalogue.applyEdit': new PlayedRefusal('EDIT_CONFLICTS', { count: 2, codes: ['APL-1', 'APL-2'] }) },
+    }),
+  'change each answer to which is lost once': () =>
+    dialog({
+      api: Object.fromEntries(
+        (['stageEdit', 'applyEdit', 'undoEdit', 'editLines'] as const).map((call) => [
+          `catalogue.${call}`,
+          inTurn(new PlayedRefusal('OFFLINE'), answers[`catalogue.${call}`]),
+        ]),
+      ),
     }),
   'change that would change nothing, once it is staged': () =>
     dialog({ api: { 'catalogue.stageEdit': new PlayedRefusal('NOTHING_CHANGES') } }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
+import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
 import { VariantForm } from './VariantForm.tsx';
@@ -40,6 +41,8 @@ export function VariantPanel({ variant, mayEdit, isSeen, onSaved, onPriced }: Va
             <ProductPrice key={price.market} row={row} price={price} onSaved={priced} />
           ))}
         </div>
+      ) : detail.isError ? (
+        <NotLoadedLine query={detail} />
       ) : (
         <Skeleton lines={4} label={t('frame.loading')} />
       )}

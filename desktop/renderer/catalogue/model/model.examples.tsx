@@ -70,6 +70,7 @@ export const examples: Examples = {
     }),
   'model for who only reads it': () => screen({ session: aSession('shop', 'Petra Malá') }),
   'model being fetched': () => screen({ api: { 'catalogue.officeMaster': unanswered } }),
+  'model whose prices do not come': () => screen({ api: { 'catalogue.officeDetail': new PlayedRefusal('OFFLINE') } }),
   'model that does not come': () => screen({ api: { 'catalogue.officeMaster': new PlayedRefusal('OFFLINE') } }),
   'model that is asked for anew without the server': () =>
     screen({ api: { 'catalogue.officeMaster': inTurn(model, new PlayedRefusal('OFFLINE')) } }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
+import { heardKeys } from '../../../testing/kit/played-station.ts';
 import { examples } from './invoice-batch.examples.tsx';
 
 const press = async (name: string) => {
@@ -17,6 +18,17 @@ test('each order of a batch has its invoice, or the reason why it has none', asy
   await expect.element(dialog.getByRole('row', { name: /2611000019/ })).toMatchTextContent(/[a-zá-ž]{4}/);
   await dialog.getByRole('button', { name: 'Zavřít' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('invoices whose answer was lost are asked for by the same key and told as created', async () => {
+  await press('two created, the answer lost');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await page.getByRole('button', { name: 'Vystavit faktury' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('row', { name: /2611000018/ }))
+    .toMatchTextContent(/FV2600000232/);
+  expect(heardKeys('invoice.createBatch')).toHaveLength(2);
+  expect(new Set(heardKeys('invoice.createBatch')).size).toBe(1);
 });
 
 test('without a chosen order it says so', async () => {

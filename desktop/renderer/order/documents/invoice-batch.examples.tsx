@@ -1,6 +1,6 @@
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { at, type Examples } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { InvoiceBatch } from './InvoiceBatch.tsx';
 
@@ -27,5 +27,13 @@ export const examples: Examples = {
         { number: numbers[3], code: 'NOT_TO_BE_INVOICED' },
       ],
     }),
+  'two created, the answer lost': () =>
+    show(
+      2,
+      inTurn(new PlayedRefusal('OFFLINE'), {
+        created: numbers.slice(0, 2).map((number, nth) => ({ number, invoice: `FV260000023${nth + 1}` })),
+        refused: [],
+      }),
+    ),
   'none chosen': () => show(0, new PlayedRefusal('NO_INVOICES_SELECTED')),
 };

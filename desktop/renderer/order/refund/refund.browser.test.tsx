@@ -59,6 +59,16 @@ test('a refund whose answer was lost is repeated by the same key', async () => {
   expect(again).toBe(first);
 });
 
+test('a refund is sent to the gateway once more under one key, whatever became of the answer', async () => {
+  await show('refused, the answer to whose repeat is lost');
+  const again = page.getByRole('button', { name: 'Zkusit znovu' });
+  await again.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await again.click();
+  await expect.poll(() => heardKeys('order.sayOfRefund')).toHaveLength(2);
+  expect(new Set(heardKeys('order.sayOfRefund')).size).toBe(1);
+});
+
 test('what the gateway left unknown is settled by a word of a person', async () => {
   await show('on its way, done, refused and unknown');
   await page.getByRole('button', { name: 'Peníze odešly' }).click();

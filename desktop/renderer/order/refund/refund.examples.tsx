@@ -3,7 +3,7 @@ import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { LineRefund } from '@kolobeh/shared/order/line-refund.ts';
 import { at, type Examples } from '../../../testing/kit/example.tsx';
-import { inTurn, PlayedRefusal } from '../../../testing/kit/played-station.ts';
+import { inTurn, type PlayedApi, PlayedRefusal } from '../../../testing/kit/played-station.ts';
 import { LineRefunds } from './LineRefunds.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
@@ -35,9 +35,9 @@ const refundable = {
   ],
 };
 
-const inPanel = (order: ComponentProps<typeof LineRefunds>['order']) =>
+const inPanel = (order: ComponentProps<typeof LineRefunds>['order'], api: PlayedApi = {}) =>
   at(
-    {},
+    { api },
     <div className="pane">
       <LineRefunds order={order} onTaken={ignore} />
     </div>,
@@ -62,6 +62,11 @@ export const examples: Examples = {
         aRefund({ state: 'unknown', last_error: 'timeout', words: ['done', 'again'] }),
       ],
     }),
+  'refused, the answer to whose repeat is lost': () =>
+    inPanel(
+      { row, refundable, refunds: [aRefund({ state: 'refused', last_error: 'declined', words: ['again'] })] },
+      { 'order.sayOfRefund': inTurn(new PlayedRefusal('OFFLINE'), {}) },
+    ),
   'which lines and how much': () => form({}),
   'more than is left of the second line, once it is asked for': () =>
     form(new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'lines.0.amount', code: 'TOO_MUCH' }] })),
