@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Appraisal, appraise, byGrade } from '../buyout/appraisal.ts';
+import { daysLater } from '../kernel/dates.ts';
 import { type BuyoutState, isOpen } from '../buyout/states.ts';
 import { Grade } from '../catalogue/quality.ts';
 import { minorUnits, Money, money } from '../kernel/money.ts';
@@ -57,9 +58,6 @@ export interface TradedBuyout {
   /** Day (ISO) of submission; null while it is an estimate. */
   submitted_on: string | null;
 }
-
-const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const isOver = (state: BuyoutState): boolean =>
   state === 'blocked' || state === 'rejected' || (!isOpen(state) && state !== 'estimate' && state !== 'in_stock');

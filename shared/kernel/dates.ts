@@ -49,3 +49,9 @@ export function isoWeek(market: Market, instant: Date): string {
   const week = Math.ceil(((thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
   return `${year}-${String(week).padStart(2, '0')}`;
 }
+
+const dayMs = 86_400_000;
+
+/** A calendar day (ISO) some days later. */
+export const daysLater = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 // The parcel in which a seller sends a device: who brings it, where to, and how its carrier is told of it.
+import { daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -39,9 +40,6 @@ export const receivingAddress: Record<MarketCode, Shipment['recipient']> = {
 const parcelGrams = 600;
 /** A courier comes tomorrow at the earliest, and within two weeks. */
 const daysAhead = { from: 1, to: 14 };
-
-const daysLater = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** What is wrong with the courier's day; a label needs none. */
 export function checkDay(market: MarketCode, way: Way, day: string | undefined, today: string): FieldError[] {

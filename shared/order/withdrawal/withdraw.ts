@@ -1,3 +1,4 @@
+import { daysLater } from '../../kernel/dates.ts';
 import { ok, refused, type Result } from '../../kernel/result.ts';
 import type { ExceptionReason } from './exception-contract.ts';
 import type { WithdrawalTerms } from './terms.ts';
@@ -101,10 +102,6 @@ export function countRefund(
 }
 
 const dayMs = 86_400_000;
-
-/** A calendar day (ISO) some days later. */
-export const daysLater = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
 /** The day itself, or the Monday after when it is of a weekend: a period does not end on a day off. */
 function endingDay(day: string): string {
