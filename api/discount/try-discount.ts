@@ -1,4 +1,5 @@
-import type { DiscountTrial, TrialDays } from '@kolobeh/shared/discount/discount-trial.ts';
+import type { DiscountTrial } from '@kolobeh/shared/discount/discount-trial.ts';
+import type { StatisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
 import { checkTerms } from '@kolobeh/shared/discount/engine/check-terms.ts';
 import type { Discount, DiscountConditions, DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { draftTrial } from '@kolobeh/shared/discount/engine/try-draft.ts';
@@ -21,7 +22,7 @@ interface TrialWish {
   /** The discount that the draft is a change of. */
   id: number | null;
   terms: DiscountTerms;
-  days: TrialDays;
+  days: StatisticDays;
 }
 
 const wholeConditions = async (db: Db, conditions: DiscountConditions): Promise<DiscountConditions> => ({

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
+import { statisticDays } from '../kernel/statistic-days.ts';
 import { DiscountTerms } from './engine/discount.ts';
-
-/** How far back, in days. */
-export const trialDays = [7, 21, 42, 90] as const;
-export type TrialDays = (typeof trialDays)[number];
 
 const Line = z.object({ order: z.string(), product: z.string(), name: z.string() });
 
@@ -41,7 +38,7 @@ export const discountTrialContract = {
         /** The discount it is a change of; null of a new one. */
         id: RowNumber.nullable(),
         terms: DiscountTerms,
-        days: z.literal(trialDays),
+        days: z.literal(statisticDays),
       }),
     )
     .output(DiscountTrial),

@@ -1,4 +1,5 @@
-import { type DiscountTrial, type TrialDays, trialDays } from '@kolobeh/shared/discount/discount-trial.ts';
+import type { DiscountTrial } from '@kolobeh/shared/discount/discount-trial.ts';
+import { type StatisticDays, statisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
 import type { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
@@ -73,7 +74,7 @@ function Outcome({ trial, isByCode }: { trial: DiscountTrial; isByCode: boolean 
 /** Tries what is typed on orders of the past; nothing is saved by it. */
 export function DiscountTry({ id, terms, onWrong, onRefused }: TryProps) {
   const { t } = useTranslation();
-  const [days, setDays] = useState<TrialDays>(42);
+  const [days, setDays] = useState<StatisticDays>(42);
   const trying = useMutation({
     mutationFn: (wanted: DiscountTerms) => client.discount.tryDiscount({ id, terms: wanted, days }),
     onError: onRefused,
@@ -90,12 +91,12 @@ export function DiscountTry({ id, terms, onWrong, onRefused }: TryProps) {
         <SelectField
           id="discount-try-days"
           label={t('discount.try.days')}
-          choices={trialDays.map((value) => ({
+          choices={statisticDays.map((value) => ({
             value: String(value),
             label: t('discount.try.lastDays', { count: value }),
           }))}
           value={String(days)}
-          onChange={({ target }) => setDays(trialDays.find((one) => String(one) === target.value) ?? 42)}
+          onChange={({ target }) => setDays(statisticDays.find((one) => String(one) === target.value) ?? 42)}
         />
         <button
           type="button"
