@@ -11,6 +11,7 @@ import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DifferencePart } from './difference/DifferencePart.tsx';
 import { detailOf, listOf } from './list-address.ts';
@@ -58,15 +59,14 @@ function Tabs(props: {
         ))}
       </div>
       <span className="grow" />
-      <div className="seg" role="radiogroup" aria-label={t('priceList.parts')}>
-        {parts
+      <Segments
+        label={t('priceList.parts')}
+        choices={parts
           .filter((one) => isDraft || one !== 'difference')
-          .map((one) => (
-            <button key={one} type="button" role="radio" aria-checked={one === part} onClick={() => onPart(one)}>
-              {t(`priceList.part.${one}`)}
-            </button>
-          ))}
-      </div>
+          .map((value) => ({ value, label: t(`priceList.part.${value}`) }))}
+        value={part}
+        onChange={onPart}
+      />
     </div>
   );
 }

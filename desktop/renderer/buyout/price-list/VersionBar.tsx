@@ -1,9 +1,11 @@
 import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
-import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marketChoices } from '../../base/market-choices.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { BeginDialog } from './BeginDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -42,19 +44,12 @@ export function VersionBar({ market, versions, version, mayEdit, onOpen }: Versi
   const close = () => setAsked(null);
   return (
     <div className="gtools versions">
-      <div className="seg" role="radiogroup" aria-label={t('priceList.market')}>
-        {MarketCode.options.map((code) => (
-          <button
-            key={code}
-            type="button"
-            role="radio"
-            aria-checked={code === market}
-            onClick={() => onOpen({ market: code, version: null })}
-          >
-            {markets[code].country}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t('priceList.market')}
+        choices={marketChoices}
+        value={market}
+        onChange={(code) => onOpen({ market: code, version: null })}
+      />
       {version && (
         <>
           <Select
