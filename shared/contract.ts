@@ -15,6 +15,7 @@ import { categoryContract } from './category/contract.ts';
 import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { customerContract } from './customer/contract.ts';
+import { statisticsContract } from './statistics/contract.ts';
 import { giftCardContract } from './gift-card/contract.ts';
 import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   analytics: analyticsContract,
   discount: discountContract,
   giftCard: giftCardContract,
+  statistics: statisticsContract,
   buyout: {
     ...buyoutContract,
     ...buyoutSellerContract,

@@ -14,6 +14,7 @@ import { cartDiscountRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/calls/implement.ts';
 import { giftCardRoutes } from '../gift-card/routes.ts';
+import { statisticsRoutes } from '../statistics/routes.ts';
 import { instalmentRoutes } from '../instalment/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
@@ -61,6 +62,7 @@ export const router = api.router({
   buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,
   giftCard: giftCardRoutes,
+  statistics: statisticsRoutes,
   repair: repairRoutes,
   unit: unitRoutes,
   watchdog: watchdogRoutes,

@@ -58,6 +58,7 @@ export const Capability = z.enum([
   'people.read',
   'people.edit',
   'audit.read',
+  'statistics.read',
 ]);
 export type Capability = z.infer<typeof Capability>;
 
@@ -100,6 +101,7 @@ const office: Capability[] = [
   'pricelist.edit',
   'location.edit',
   'station.set',
+  'statistics.read',
 ];
 const supervisor: Capability[] = [
   ...new Set([

@@ -95,6 +95,7 @@ import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.t
 import { ExchangedWithdrawals1700000066510 } from './1700000066510-exchanged-withdrawals.ts';
 import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
 import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
+import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   ExchangedWithdrawals1700000066510,
   ReviewModeration1700000067000,
   AccountEmails1700000068300,
+  SignedBuyouts1700000068900,
 ];

@@ -1,9 +1,8 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { lastDayToComplain } from '@kolobeh/shared/order/complaint/complain.ts';
 import type { ComplaintOffer, ComplaintWay, NoComplaint } from '@kolobeh/shared/order/complaint/contract.ts';
 import { complaintTerms } from '@kolobeh/shared/order/complaint/terms.ts';
-import { daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { ComplaintRow } from '../../database/entities/orders/complaint-entities.ts';

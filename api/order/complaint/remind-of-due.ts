@@ -1,7 +1,6 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { complaintTerms } from '@kolobeh/shared/order/complaint/terms.ts';
-import { daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { addTask } from '../../staff/add-task.ts';

@@ -1,10 +1,9 @@
 import { creditCame } from '@kolobeh/shared/discount/device-standing.ts';
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { netAfterRefunds } from '@kolobeh/shared/order/line-refund.ts';
 import type { NoWithdrawal, WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
-import { daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { daysLeft, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';

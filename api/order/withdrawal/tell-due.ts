@@ -1,6 +1,5 @@
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { listDue } from './queries/withdrawals.ts';

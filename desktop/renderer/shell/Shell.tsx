@@ -18,6 +18,7 @@ import { InstalmentsScreen } from '../instalment/InstalmentsScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
+import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
 import { GiftCardsScreen } from '../gift-card/GiftCardsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
@@ -66,6 +67,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   products: ProductsScreen,
   questions: QuestionsScreen,
   reviews: ReviewsScreen,
+  statistics: StatisticsScreen,
   model: ModelScreen,
   'meta-masters': MetaMastersScreen,
   discounts: DiscountsScreen,

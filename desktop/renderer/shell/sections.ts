@@ -24,6 +24,7 @@ export interface Section {
       | 'tasks'
       | 'people'
       | 'audit'
+      | 'statistics'
       | 'hardware'
     );
   icon: IconName;
@@ -49,6 +50,7 @@ const sections: readonly Section[] = [
   { screen: 'reviews', icon: 'star', needs: 'review.moderate' },
   { screen: 'gift-cards', icon: 'tag', needs: 'discount.edit' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
+  { screen: 'statistics', icon: 'sort', needs: 'statistics.read' },
   { screen: 'people', icon: 'people', needs: 'people.read' },
   { screen: 'audit', icon: 'eye', needs: 'audit.read' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },

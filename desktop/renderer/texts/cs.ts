@@ -26,6 +26,7 @@ import { refusals } from './cs/refusals.ts';
 import { question } from './cs/question.ts';
 import { repair } from './cs/repair.ts';
 import { review } from './cs/review.ts';
+import { statistics } from './cs/statistics.ts';
 import { giftCard } from './cs/orders/gift-card.ts';
 import { reservation } from './cs/reservation.ts';
 import { server } from './cs/floor/server.ts';
@@ -54,6 +55,7 @@ export const cs = {
   question,
   repair,
   review,
+  statistics,
   reservation,
   giftCard,
   exceptions,

@@ -26,6 +26,7 @@ import { refusals } from './en/refusals.ts';
 import { question } from './en/question.ts';
 import { repair } from './en/repair.ts';
 import { review } from './en/review.ts';
+import { statistics } from './en/statistics.ts';
 import { giftCard } from './en/orders/gift-card.ts';
 import { reservation } from './en/reservation.ts';
 import { server } from './en/floor/server.ts';
@@ -54,6 +55,7 @@ export const en = {
   question,
   repair,
   review,
+  statistics,
   reservation,
   giftCard,
   exceptions,

@@ -26,6 +26,7 @@ import { refusals } from './ro/refusals.ts';
 import { question } from './ro/question.ts';
 import { repair } from './ro/repair.ts';
 import { review } from './ro/review.ts';
+import { statistics } from './ro/statistics.ts';
 import { giftCard } from './ro/orders/gift-card.ts';
 import { reservation } from './ro/reservation.ts';
 import { server } from './ro/floor/server.ts';
@@ -54,6 +55,7 @@ export const ro = {
   question,
   repair,
   review,
+  statistics,
   reservation,
   giftCard,
   exceptions,

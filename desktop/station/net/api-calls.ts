@@ -95,6 +95,8 @@ const open: ReadonlySet<string> = new Set([
   'giftCard.card',
   'giftCard.cards',
   'giftCard.issue',
+  'statistics.deadStock',
+  'statistics.turnover',
   'instalment.application',
   'instalment.applications',
   'instalment.changeLoanCompany',

@@ -33,5 +33,6 @@ export const stateLogTable = table<StateLogRow>('state_log', {
   primary: ['id'],
   indexes: {
     state_log_subject_idx: { columns: ['subject_id', 'id'] },
+    state_log_signed_idx: { columns: ['at'], where: "subject_kind = 'buyout' and to_state = 'contract_signed'" },
   },
 });

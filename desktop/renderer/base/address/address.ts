@@ -26,6 +26,7 @@ const screens = [
   'people',
   'roles',
   'audit',
+  'statistics',
   'hardware',
   'work',
   'refused',

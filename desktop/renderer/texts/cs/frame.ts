@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Objednávky',
     reservations: 'Rezervace',
     'gift-cards': 'Dárkové karty',
+    statistics: 'Statistiky',
     repairs: 'Opravy',
     warehouse: 'Sklad',
     products: 'Produkty',

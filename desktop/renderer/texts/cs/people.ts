@@ -79,6 +79,7 @@ export const people = {
     stock: 'Zásoby',
     people: 'Lidé',
     audit: 'Záznam činností',
+    statistics: 'Statistiky',
   },
   capability: {
     staff: {
@@ -171,6 +172,9 @@ export const people = {
     },
     audit: {
       read: 'číst záznam činností',
+    },
+    statistics: {
+      read: 'číst statistiky',
     },
   },
   audit: {

@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Orders',
     reservations: 'Reservations',
     'gift-cards': 'Gift cards',
+    statistics: 'Statistics',
     repairs: 'Repairs',
     warehouse: 'Warehouse',
     products: 'Products',

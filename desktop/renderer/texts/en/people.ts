@@ -78,6 +78,7 @@ export const people = {
     stock: 'Stock',
     people: 'People',
     audit: 'Log',
+    statistics: 'Statistics',
   },
   capability: {
     staff: {
@@ -170,6 +171,9 @@ export const people = {
     },
     audit: {
       read: 'read the log',
+    },
+    statistics: {
+      read: 'read statistics',
     },
   },
   audit: {

@@ -4,6 +4,7 @@ export const frame = {
     orders: 'Comenzi',
     reservations: 'Rezervări',
     'gift-cards': 'Carduri cadou',
+    statistics: 'Statistici',
     repairs: 'Reparații',
     warehouse: 'Depozit',
     products: 'Produse',

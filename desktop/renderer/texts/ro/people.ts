@@ -79,6 +79,7 @@ export const people = {
     stock: 'Stocuri',
     people: 'Oameni',
     audit: 'Jurnal',
+    statistics: 'Statistici',
   },
   capability: {
     staff: {
@@ -171,6 +172,9 @@ export const people = {
     },
     audit: {
       read: 'a citi jurnalul',
+    },
+    statistics: {
+      read: 'citi statistici',
     },
   },
   audit: {
