@@ -20,6 +20,7 @@ import { giftCardContract } from './gift-card/contract.ts';
 import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
+import { leaseContract } from './lease/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { orderChangeContract } from './order/change/contract.ts';
 import { orderLetterContract } from './order/letter/contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   cart: cartContract,
   checkout: checkoutContract,
   instalment: instalmentContract,
+  lease: leaseContract,
   payment: paymentContract,
   order: orderContract,
   orderChange: orderChangeContract,

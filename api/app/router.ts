@@ -5,6 +5,7 @@ import { catalogueRoutes } from '../catalogue/routes.ts';
 import { officeCategoryRoutes } from '../catalogue/category/routes.ts';
 import { categoryRoutes } from '../category/routes.ts';
 import { cartInstalmentRoute } from '../checkout/instalment-route.ts';
+import { cartLeaseRoute } from '../checkout/lease-route.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { accountRoutes } from '../auth/account-routes.ts';
@@ -16,6 +17,7 @@ import { api } from '../http/calls/implement.ts';
 import { giftCardRoutes } from '../gift-card/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { instalmentRoutes } from '../instalment/routes.ts';
+import { leaseRoutes } from '../lease/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
@@ -46,6 +48,7 @@ export const router = api.router({
   cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
   instalment: { ...instalmentRoutes, ...cartInstalmentRoute, ...loanRoutes },
+  lease: { ...leaseRoutes, ...cartLeaseRoute },
   payment: paymentRoutes,
   order: orderRoutes,
   orderChange: orderChangeRoutes,

@@ -1,7 +1,7 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { isLastPiece } from '@kolobeh/shared/cart/hold.ts';
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
-import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
+import type { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { WantedCovers } from '@kolobeh/shared/cover/cover-rules.ts';
 import type { TradeIn } from '@kolobeh/shared/discount/trade-in.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
@@ -84,10 +84,13 @@ export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | n
   });
 }
 
+/** Parts of the checkout's draft that are chosen with a product. */
+type ChosenFinancing = Pick<OrderDraft, 'installment' | 'lease' | 'type_payment'>;
+
 interface NewLine {
   productId: number;
   quantity: number;
-  installment?: ChosenInstalments;
+  financing?: ChosenFinancing;
   chosen: readonly ChosenCover[];
   isLast: boolean;
   gifts: readonly number[] | null;
@@ -106,18 +109,18 @@ async function openNewCart(
   const holder = { cartId: made.id, market, isCustomer: userId !== null };
   if (line.isLast) await holdLastPiece(deps, holder, line.productId);
   const kept = before ? { ...made, has_saved: true } : made;
-  const cart = await withInstalments(deps, kept, line.installment);
+  const cart = await withFinancing(deps, kept, line.financing);
   return { cart: await shown(deps, market, cart), newToken: token };
 }
 
-/** The cart with the instalments chosen with a product, which are then those of all of it. */
-async function withInstalments(
+/** The cart with the instalments or the lease chosen with a product, which are then those of all of it. */
+async function withFinancing(
   deps: Deps,
   cart: StoredCart,
-  installment: ChosenInstalments | undefined,
+  financing: ChosenFinancing | undefined,
 ): Promise<StoredCart> {
-  if (!installment) return cart;
-  const checkout = { ...cart.checkout, installment };
+  if (!financing || Object.keys(financing).length === 0) return cart;
+  const checkout = { ...cart.checkout, ...financing };
   await saveDraft(deps.source, cart.id, checkout);
   return { ...cart, checkout };
 }
@@ -126,7 +129,7 @@ async function withInstalments(
 export interface AddWish {
   product: string;
   quantity: number;
-  installment?: ChosenInstalments;
+  financing?: ChosenFinancing;
   /** Covers that every piece of the line is to have. */
   covers?: WantedCovers;
   /** The line whose package it becomes a part of. */
@@ -171,7 +174,7 @@ export async function addToCart(
   if (wanted.parentId) await setParent(deps.source, existing.id, productId, wanted.parentId);
   const holder = { cartId: existing.id, market: owner.market, isCustomer: owner.userId !== null };
   if (isLast) await holdLastPiece(deps, holder, productId);
-  const kept = await withInstalments(deps, existing, wanted.installment);
+  const kept = await withFinancing(deps, existing, wanted.financing);
   return ok({ cart: await shown(deps, owner.market, kept), newToken: null });
 }
 

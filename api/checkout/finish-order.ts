@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
@@ -11,7 +10,6 @@ import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
-import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
@@ -42,8 +40,7 @@ import { insertOrder, type NewOrder, nextOrderNumber } from '../order/queries/in
 import { turnIntoOrders } from '../stock/queries/cart-holds.ts';
 import { reserve, type Shortage } from '../stock/reserve.ts';
 import { countCards, takeFromCards } from '../gift-card/pay-with-cards.ts';
-import { insertOrderInstalment } from '../instalment/queries/order-instalments.ts';
-import { countChosen, type CountedInstalments } from './cart-instalments.ts';
+import { countFinancing, type FinancingRefusal, keepFinancing, leaseRefusal } from './financing.ts';
 import { offerSource, type OfferSource } from './offers.ts';
 import { openWishedAccount, sendFollowing } from './open-account.ts';
 import { makeCovers, makeLines, makeOrder } from './make-order.ts';
@@ -68,7 +65,7 @@ export type FinishRefusal =
   | { code: 'TOTAL_CHANGED'; data: { total: Money } }
   | { code: 'DISCOUNT_INVALID'; data: { discounts: { name: string; code: string | null; reason: DiscountReason }[] } }
   | { code: 'COVERS_CHANGED'; data: { covers: { name: string; product: string; problem: CoverProblem }[] } }
-  | { code: 'INSTALMENTS_UNAVAILABLE'; data: { reason: InstalmentsEnd } }
+  | FinancingRefusal
   | { code: 'TRADE_IN_UNUSABLE'; data: { reason: TradeInEnd } };
 
 type Complete = { [Name in keyof Pick<Choices, 'delivery' | 'payment'>]: NonNullable<Choices[Name]> } & Choices;
@@ -155,25 +152,6 @@ async function priceCart(
   return { counted, tradeIn, cart };
 }
 
-/** Code of the lender that chosen instalments are of; undefined when nobody offers them any more. */
-const lenderOf = ({ tiers }: OfferSource, { id }: ChosenInstalments): string | undefined =>
-  tiers.find(({ terms }) => terms.some((term) => term.id === id))?.company.code;
-
-/** Chosen instalments as they come to for this order; null when it is paid otherwise or the lender is to offer its own. */
-async function countLent(
-  offers: OfferSource,
-  cart: Cart,
-  { installment: chosen, payment_company: company }: Pick<OrderPayload, 'installment' | 'payment_company'>,
-  { payment, delivery, total }: Pick<Complete, 'payment' | 'delivery'> & { total: Money },
-): Promise<Result<CountedInstalments | null, FinishRefusal>> {
-  if (company && !(payment.kind === 'instalments' && chosen && lenderOf(offers, chosen) === company))
-    return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'payment_company', code: 'NOT_OFFERED' }] } });
-  if (payment.kind !== 'instalments' || !chosen) return ok(null);
-  const order = { total: total.amount, isInStore: delivery.kind === 'store' };
-  const counted = await countChosen(offers, cart, chosen, order);
-  return counted.ok ? counted : refused({ code: 'INSTALMENTS_UNAVAILABLE', data: counted.refusal });
-}
-
 /** Chosen insurance and warranties that are to be chosen again. */
 const changedCovers = ({ items }: Cart) =>
   items.flatMap(({ product, covers }) =>
@@ -254,7 +232,11 @@ async function place(
   const { counted, tradeIn, cart } = await priceCart(deps, manager, offers, { owner, stored, items, email });
   const refusal = refusalOf(cart, items);
   if (refusal) return refused(refusal);
-  const choices = complete(await resolveChoices(offers, owner.market, cart, payload), payload);
+  const hasGiftCards = stored.has_gift_cards;
+  const unleased = leaseRefusal(offers, cart, payload, hasGiftCards);
+  if (unleased) return refused(unleased);
+  const wanted = { cart, draft: payload, hasGiftCards };
+  const choices = complete(await resolveChoices(offers, owner.market, wanted), payload);
   if (!choices.ok) return choices;
   const { delivery, payment } = choices.value;
   const total = orderTotal(
@@ -263,8 +245,8 @@ async function place(
   );
   const { cards, giftAmount, toPay } = await payByCards(deps, manager, stored, paidNow(total, cart.trade_in));
   if (!isSame(toPay, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total: toPay } });
-  const lent = await countLent(offers, cart, payload, { ...choices.value, total: toPay });
-  if (!lent.ok) return lent;
+  const financed = await countFinancing(offers, cart, payload, { ...choices.value, total: toPay });
+  if (!financed.ok) return financed;
 
   const id = randomUUID();
   const token = deps.orderTokens.of(id);
@@ -303,7 +285,7 @@ async function place(
   if (covers.length > 0) await insertCovers(manager, id, covers);
   if (counted) await orderDiscounts(manager, id, counted, { itemIds, userId: owner.userId, email, now: deps.now() });
   if (tradeIn) await orderTradeIn(manager, id, tradeIn, cart.trade_in?.held.amount ?? 0);
-  if (lent.value) await insertOrderInstalment(manager, { order_id: id, ...lent.value });
+  await keepFinancing(manager, id, financed.value);
   await takeFromCards(manager, id, cards);
   const isPaid = await logPlaced(manager, made, owner.userId);
   await closeCart(manager, stored.id, id);

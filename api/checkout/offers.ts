@@ -4,13 +4,17 @@ import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';
 import { offeredSlots } from '@kolobeh/shared/delivery/time-slots.ts';
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { Tier } from '@kolobeh/shared/instalment/tier.ts';
+import type { LeaseOffer } from '@kolobeh/shared/lease/lease-offer.ts';
+import type { LeaseTrouble } from '@kolobeh/shared/lease/lease-trouble.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import type { DeliveryMethod, PaymentMethod } from '../delivery/queries/delivery-methods.ts';
 import { instalmentTiers } from '../instalment/loan-wish.ts';
+import { leasesNow } from '../lease/offered-leases.ts';
 import type { Deps } from '../operation/deps.ts';
 
 /**
@@ -23,6 +27,7 @@ export interface OfferSource {
   methods: readonly DeliveryMethod[];
   payments: readonly PaymentMethod[];
   tiers: readonly Tier[];
+  leases: readonly LeaseOffer[];
 }
 
 /** Reads what deliveries and payments are offered from; lists of methods may be a minute old. */
@@ -32,6 +37,7 @@ export const offerSource = async (deps: Deps, market: MarketCode): Promise<Offer
   methods: await deliveryMethods(deps, market),
   payments: await paymentMethods(deps, market),
   tiers: await instalmentTiers(deps, market),
+  leases: await leasesNow(deps, market),
 });
 
 /** What is to be sent and paid, as far as offers need it. */
@@ -97,13 +103,16 @@ interface ChosenSoFar {
   /** A point was named that the market does not have, or has no more. */
   isPlaceMissing?: boolean;
   cart: OfferedGoods;
+  /** Why the cart cannot be leased; null when it can. Absent: leasing is not asked about, and not offered. */
+  lease?: LeaseTrouble | null;
 }
 
 function paymentRefusal(
   method: PaymentMethod,
-  { delivery, place, isPlaceMissing, cart }: ChosenSoFar,
+  { delivery, place, isPlaceMissing, cart, lease }: ChosenSoFar,
 ): PaymentOption['refusal'] {
   if (isPlaceMissing) return 'NO_SUCH_POINT';
+  if (method.code === leasingCode && lease && lease !== 'NOT_OFFERED') return lease;
   const { amount } = cart.to_pay;
   if (method.min_amount !== null && amount < method.min_amount) return 'AMOUNT_TOO_LOW';
   if (method.max_amount !== null && amount > method.max_amount) return 'AMOUNT_TOO_HIGH';
@@ -112,7 +121,10 @@ function paymentRefusal(
   return null;
 }
 
-/** Ways of payment; with a delivery (and point) named, those that do not go with it say why. */
+/**
+ * Ways of payment; with a delivery (and point) named, those that do not go with it say why. Leasing is among them where
+ * something of the cart is leased.
+ */
 export function offerPayments(
   methods: readonly PaymentMethod[],
   market: MarketCode,
@@ -120,7 +132,9 @@ export function offerPayments(
 ): PaymentOption[] {
   const { currency } = markets[market];
   const limit = (amount: number | null) => (amount === null ? null : money(amount, currency));
-  return methods.map((method) => ({
+  const { lease = 'NOT_OFFERED' } = chosen;
+  const offered = lease === 'NOT_OFFERED' ? methods.filter(({ code }) => code !== leasingCode) : methods;
+  return offered.map((method) => ({
     code: method.code,
     kind: method.kind,
     name: method.name,

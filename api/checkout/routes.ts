@@ -1,13 +1,14 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
-import { readCart } from '../cart/change-cart.ts';
+import { openCart, readOpenCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
-import { deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
+import { deliveryMethods } from '../delivery/arrival.ts';
 import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { otherPayments, payOtherwise } from './another-payment.ts';
 import { beginPayment } from './begin-payment.ts';
+import { cartLease } from './cart-lease.ts';
 import { checkLiftago } from './check-liftago.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
 import { searchWords } from './search-words.ts';
@@ -25,13 +26,17 @@ export const checkoutRoutes = api.checkout.router({
   }),
   payments: api.checkout.payments.handler(async ({ context, input }) => {
     const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);
-    const cart = await readCart(context.deps, cartOwner(context, input.market));
+    const owner = cartOwner(context, input.market);
+    const open = await openCart(context.deps, owner);
+    const cart = await readOpenCart(context.deps, owner, open);
+    const from = await offerSource(context.deps, input.market);
     return {
-      payments: offerPayments(await paymentMethods(context.deps, input.market), input.market, {
+      payments: offerPayments(from.payments, input.market, {
         delivery: input.type_delivery_code,
         place,
         isPlaceMissing: input.place !== undefined && place === null,
         cart,
+        lease: cartLease(from, cart, { hasGiftCards: open?.has_gift_cards ?? false }).trouble,
       }),
     };
   }),

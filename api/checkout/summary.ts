@@ -17,6 +17,7 @@ import { type CollectingStore, findStore } from '../delivery/queries/stores.ts';
 import type { Deps } from '../operation/deps.ts';
 import { countCards } from '../gift-card/pay-with-cards.ts';
 import { countChosen } from './cart-instalments.ts';
+import { cartLease, passedOn } from './cart-lease.ts';
 import { presentCards } from './present-cards.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
@@ -34,8 +35,7 @@ export interface Choices {
 export async function resolveChoices(
   from: OfferSource,
   market: MarketCode,
-  cart: Cart,
-  draft: OrderDraft,
+  { cart, draft, hasGiftCards }: { cart: Cart; draft: OrderDraft; hasGiftCards: boolean },
 ): Promise<Choices> {
   const postcode = destinationPostcode(draft);
   const deliveries = draft.type_delivery_code ? offerDeliveries(from, market, { cart, postcode }) : [];
@@ -45,13 +45,29 @@ export async function resolveChoices(
   const place = found?.carrier === delivery?.carrier ? found : null;
   const store = delivery?.kind === 'store' && draft.store ? await findStore(from.db, market, draft.store) : null;
   const payments = draft.type_payment
-    ? offerPayments(from.payments, market, { delivery: delivery?.code, place, cart })
+    ? offerPayments(from.payments, market, {
+        delivery: delivery?.code,
+        place,
+        cart,
+        lease: cartLease(from, cart, { hasGiftCards }).trouble,
+      })
     : [];
   const payment = payments.find((one) => one.code === draft.type_payment && one.refusal === null) ?? null;
   const wanted = draft.timeslot;
   const timeslot = (wanted && delivery?.timeslots.find((one) => isSameSlot(one, wanted))) ?? null;
   return { delivery, place, store, payment, timeslot };
 }
+
+/** The lease that the draft has chosen, counted for the cart with its delivery. */
+const chosenLease = (
+  from: OfferSource,
+  { cart, draft, choices, hasGiftCards }: { cart: Cart; draft: OrderDraft; choices: Choices; hasGiftCards: boolean },
+) =>
+  draft.lease
+    ? (cartLease(from, cart, { hasGiftCards, passedOn: passedOn(choices) }).options.find(
+        ({ id }) => id === draft.lease,
+      ) ?? null)
+    : null;
 
 const presentStore = (store: CollectingStore | null): CheckoutSummary['store'] =>
   store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
@@ -73,7 +89,11 @@ async function summaryOf(
 ): Promise<CheckoutSummary> {
   const cart = await readOpenCart(deps, owner, open);
   const from = await offerSource(deps, owner.market);
-  const choices = await resolveChoices(from, owner.market, cart, draft);
+  const choices = await resolveChoices(from, owner.market, {
+    cart,
+    draft,
+    hasGiftCards: open?.has_gift_cards ?? false,
+  });
   const nothing = zero(markets[owner.market].currency);
   const whole = orderTotal(
     {
@@ -100,6 +120,7 @@ async function summaryOf(
     gift_cards: presentCards(cards, total.currency),
     total,
     instalments: counted?.ok ? counted.value : null,
+    lease: chosenLease(from, { cart, draft, choices, hasGiftCards: cards.length > 0 }),
     draft,
   };
 }

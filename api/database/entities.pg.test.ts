@@ -33,6 +33,8 @@ const identities = [
   'home_section.id',
   'instalment_term.id',
   'instalment_tier.id',
+  'lease_offer.id',
+  'lease_term.id',
   'listing_tally.id',
   'listing_count.id',
   'location.id',

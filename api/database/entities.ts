@@ -79,6 +79,7 @@ import {
   loanCompanyTable,
   orderInstalmentTable,
 } from './entities/orders/instalment-entities.ts';
+import { leaseOfferTable, leaseTermTable, orderLeaseTable } from './entities/orders/lease-entities.ts';
 import { invoiceSeriesTable, invoiceTable } from './entities/orders/invoice-entities.ts';
 import {
   productListingTable,
@@ -226,6 +227,9 @@ export const entities = [
   instalmentTierCategoryTable,
   instalmentTierProductTable,
   orderInstalmentTable,
+  leaseOfferTable,
+  leaseTermTable,
+  orderLeaseTable,
   invoiceSeriesTable,
   invoiceTable,
   pickListTable,

@@ -1,3 +1,4 @@
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { ArrangeType } from '@kolobeh/shared/instalment/tier.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
@@ -13,6 +14,7 @@ export interface AddCall {
   installment_id?: number | null;
   installment_deposit: number;
   installment_arrange_type: ArrangeType;
+  lease_id?: number | null;
   buyout_product?: SecretToken | null;
   generalTuito?: { id: number } | null;
   screenTuito?: { id: number } | null;
@@ -26,7 +28,10 @@ function wishOf(call: AddCall): AddWish {
   return {
     product,
     quantity,
-    installment: typeof id === 'number' ? { id, ...chosen } : undefined,
+    financing: {
+      ...(typeof id === 'number' ? { installment: { id, ...chosen } } : {}),
+      ...(typeof call.lease_id === 'number' ? { lease: call.lease_id, type_payment: leasingCode } : {}),
+    },
     parentId: call.cart_package_item_parent_id ?? undefined,
     covers: {
       generalId: call.generalTuito?.id,

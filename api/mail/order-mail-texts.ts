@@ -34,6 +34,7 @@ export interface MailWords {
   amount: string;
   cardWaiting: string;
   loanWaiting: string;
+  leaseWaiting: string;
   tracking: string;
   /** In place of the intro when the order comes in several parcels; `{count}` is how many. */
   packedInSeveral: string;
@@ -148,6 +149,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     account: 'Účet',
     variableSymbol: 'Variabilní symbol',
     amount: 'Částka',
+    leaseWaiting: 'Zbývá žádost o leasing. Pokud jste ji nedokončili, najdete ji na stránce objednávky.',
     loanWaiting: 'Zbývá žádost o splátky. Pokud jste ji nedokončili, najdete ji na stránce objednávky.',
     cardWaiting: 'Ještě jste nezaplatili? Platbu kartou dokončíte na stránce objednávky, zboží vám hodinu držíme.',
     tracking: 'Sledovat zásilku',
@@ -258,6 +260,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     account: 'Cont',
     variableSymbol: 'Referința plății',
     amount: 'Suma',
+    leaseWaiting: 'Mai rămâne cererea de leasing. Dacă nu ai terminat-o, o găsești pe pagina comenzii.',
     loanWaiting: 'Mai rămâne cererea de rate. Dacă nu ai terminat-o, o găsești pe pagina comenzii.',
     cardWaiting:
       'Nu ai plătit încă? Poți finaliza plata cu cardul din pagina comenzii; păstrăm produsele timp de o oră.',

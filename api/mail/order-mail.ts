@@ -1,3 +1,4 @@
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
@@ -69,7 +70,8 @@ function notes(
       ],
     };
   }
-  if (order.can_ask_for_loan) return { paragraph: words.loanWaiting, rows: [] };
+  if (order.can_ask_for_loan)
+    return { paragraph: order.type_payment === leasingCode ? words.leaseWaiting : words.loanWaiting, rows: [] };
   return order.can_pay_by_card ? { paragraph: words.cardWaiting, rows: [] } : null;
 }
 

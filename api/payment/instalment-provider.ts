@@ -1,14 +1,21 @@
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { isExempt } from '@kolobeh/shared/cover/cover-rules.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { money } from '@kolobeh/shared/kernel/money.ts';
+import { add, money } from '@kolobeh/shared/kernel/money.ts';
+import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import type { LoanRequest } from '../integrations/instalment-company/instalment-company.ts';
+import type { Deps } from '../operation/deps.ts';
 import { findOrderInstalment } from '../instalment/queries/order-instalments.ts';
+import { findOrderLease } from '../lease/queries/leases.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { listOrderCovers, type OrderCover } from '../order/queries/order-covers.ts';
 import { listLines, type StoredLine } from '../order/queries/order-lines.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import type { OnlineProvider, ProviderSays } from './online-provider.ts';
+
+/** Product set of leases at the company. */
+const leaseSet = 'LEASING';
 
 const meaning = {
   not_begun: 'created',
@@ -58,6 +65,24 @@ function itemsOf(
   ];
 }
 
+/** What a leasing company begins with: its own terms, and all that it asks for at signing. */
+const leaseWish = ({ months, monthly_price: monthly, first_payment: first, passed_on: more }: LeaseOption) => ({
+  productSet: leaseSet,
+  months,
+  instalment: monthly.amount,
+  deposit: add(first, more).amount,
+});
+
+/** What the customer chose in the shop. */
+async function chosenFor({ source }: Deps, order: StoredOrder): Promise<Pick<LoanRequest, 'kind' | 'wish'>> {
+  if (order.type_payment === leasingCode) {
+    const leased = await findOrderLease(source.manager, order.id);
+    return { kind: 'lease', wish: leased && leaseWish(leased.option) };
+  }
+  const chosen = await findOrderInstalment(source.manager, order.id);
+  return { kind: 'instalments', wish: chosen && wishOf(chosen.option) };
+}
+
 const wishOf = ({ barem, count, monthly_price: monthly, deposit }: InstalmentOption): LoanRequest['wish'] => ({
   productSet: barem,
   months: count,
@@ -69,7 +94,7 @@ const wishOf = ({ barem, count, monthly_price: monthly, deposit }: InstalmentOpt
 const numberOf = (order: StoredOrder, ended: number): string =>
   ended === 0 ? order.number : `${order.number}-${ended + 1}`;
 
-/** Purchase by instalments at the company that lends. Its yes is as good as paid: the money comes once the goods are sent. */
+/** Purchase by instalments or leasing at the company that pays for it. Its yes is as good as paid: the money comes once the goods are sent. */
 export const instalmentProvider: OnlineProvider = {
   name: 'instalment_company',
   kind: 'instalments',
@@ -78,7 +103,6 @@ export const instalmentProvider: OnlineProvider = {
   open: async (deps, order, { ended, amount }) => {
     const base = `${deps.settings.PUBLIC_URL}/api/new/payment/instalments`;
     const { billing_address: person } = order;
-    const chosen = await findOrderInstalment(deps.source.manager, order.id);
     const application = await deps.instalmentCompany.apply({
       number: numberOf(order, ended),
       total: money(amount, order.currency),
@@ -96,7 +120,7 @@ export const instalmentProvider: OnlineProvider = {
         postcode: person.postcode,
         country: markets[order.market].country,
       },
-      wish: chosen && wishOf(chosen.option),
+      ...(await chosenFor(deps, order)),
       items: itemsOf(order, await listLines(deps.source, order.id), await listOrderCovers(deps.source, order)),
       approvedUrl: `${base}/return`,
       rejectedUrl: `${base}/return`,

@@ -15,6 +15,7 @@ export const loanRoutes = {
       row: found.row,
       arrange_type: found.arrange_type,
       figures: found.option && LoanFigures.parse(found.option),
+      lease: found.lease,
       paid_at: found.paid_at?.toISOString() ?? null,
       notice: found.notice && { ...found.notice, next_try_at: found.notice.next_try_at?.toISOString() ?? null },
       history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),

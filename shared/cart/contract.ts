@@ -66,6 +66,8 @@ export const cartContract = {
         /** Minor units. */
         installment_deposit: WishedDeposit,
         installment_arrange_type: ArrangeType.default('online'),
+        /** A lease chosen with it, as `LeaseOption.id`; the order is then to be paid by leasing. */
+        lease_id: RowNumber.nullish(),
         /** Secret token of an estimate or buy-out of a device that the cart is to count with, as in `useBuyout`. */
         buyout_product: SecretToken.nullish(),
         /** Insurance of the device and of its display, as `CoverOffer.id`; every piece of the line has it. */

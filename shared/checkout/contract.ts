@@ -5,6 +5,8 @@ import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { ArrangeType } from '../instalment/tier.ts';
 import { InstalmentOption } from '../instalment/contract.ts';
+import { LeaseOption } from '../catalogue/lease-option.ts';
+import { LeaseEndReason, LeaseTrouble } from '../lease/lease-trouble.ts';
 import { ownCart, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
@@ -40,13 +42,23 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
+/** Why leasing does not go with a cart of which something can be leased. */
+const leaseRefusals = LeaseTrouble.exclude(['NOT_OFFERED']);
+
 export const PaymentOption = z.object({
   code: z.string(),
   kind: PaymentKind,
   name: z.string(),
   price: Money,
   refusal: z
-    .enum(['NOT_WITH_THIS_DELIVERY', 'POINT_TAKES_NO_CASH', 'NO_SUCH_POINT', 'AMOUNT_TOO_LOW', 'AMOUNT_TOO_HIGH'])
+    .enum([
+      'NOT_WITH_THIS_DELIVERY',
+      'POINT_TAKES_NO_CASH',
+      'NO_SUCH_POINT',
+      'AMOUNT_TOO_LOW',
+      'AMOUNT_TOO_HIGH',
+      ...leaseRefusals.options,
+    ])
     .nullable(),
   /** Least and most that goods may cost to be paid so; null: no limit. */
   min_amount: Money.nullable(),
@@ -73,6 +85,8 @@ export const CheckoutSummary = z.object({
   total: Money,
   /** The chosen instalments for this total; null when none are chosen or nobody lends so any more. */
   instalments: z.object({ option: InstalmentOption, arrange_type: ArrangeType }).nullable(),
+  /** The chosen lease for this order; null when none is chosen, or it does not go with the cart any more. */
+  lease: LeaseOption.nullable(),
   /** What of the draft has been filled in: the steps a visitor may enter. */
   draft: OrderDraft,
 });
@@ -163,6 +177,11 @@ export const checkoutContract = {
         status: 409,
         message: 'The chosen instalments cannot be had for this order',
         data: z.object({ reason: InstalmentsEnd }),
+      },
+      LEASE_UNAVAILABLE: {
+        status: 409,
+        message: 'The order cannot be leased as it is',
+        data: z.object({ reason: LeaseEndReason }),
       },
       TRADE_IN_UNUSABLE: {
         status: 409,

@@ -60,6 +60,8 @@ export const OrderPayload = z.strictObject({
   payment_company: optionalText(40).nullable(),
   /** Counts with a payment in instalments; without it the lender offers its own on its page. */
   installment: ChosenInstalments.nullish(),
+  /** The chosen lease, as `LeaseOption.id`; only with a payment by leasing, which needs it. */
+  lease: RowNumber.nullish(),
   token: notOffered(),
   /** One of the hours the chosen delivery offers; without it the courier comes as soon as it can. */
   timeslot: z.preprocess((value) => (value === '' || value === false ? null : value), TimeSlot.nullable()).optional(),

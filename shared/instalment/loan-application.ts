@@ -1,5 +1,6 @@
 // Applications for loans as the office sees them: an attempt to pay by a lender, and what became of the loan afterwards.
 import { z } from 'zod';
+import { LeaseOption } from '../catalogue/lease-option.ts';
 import { LoanFigures } from '../catalogue/loan-figures.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, Uuid } from '../kernel/ids.ts';
@@ -39,6 +40,7 @@ export function loanState(attempt: AttemptState, notice: LoanNoticeState | null)
 export const LoanApplicationRow = z.object({
   id: Uuid,
   state: LoanState,
+  kind: z.enum(['loan', 'lease']),
   created_at: z.iso.datetime(),
   order_number: OrderNumber,
   customer_name: z.string(),
@@ -55,6 +57,7 @@ export type LoanApplicationRow = z.infer<typeof LoanApplicationRow>;
 /** What may be filtered and sorted in the grid of applications. */
 export const loanApplicationTerms = {
   state: { kind: 'set' },
+  kind: { kind: 'set' },
   created_at: { kind: 'date' },
   order_number: { kind: 'text' },
   customer_name: { kind: 'text' },
@@ -70,6 +73,7 @@ const LoanApplicationDetail = z.object({
   row: LoanApplicationRow,
   arrange_type: ArrangeType.nullable(),
   figures: LoanFigures.nullable().describe('The loan as the customer was shown it'),
+  lease: LeaseOption.nullable().describe('The lease likewise'),
   paid_at: z.iso.datetime().nullable(),
   notice: z
     .object({ tries: z.int(), next_try_at: z.iso.datetime().nullable(), last_error: z.string() })

@@ -63,6 +63,8 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(words.cart, '../cart/CartPage.tsx', 'cart'),
         page(`${words.cart}/${words.instalments}`, '../instalment/InstalmentsPage.tsx', 'cart-instalments'),
         page(`${words.instalments}/:seoName`, '../instalment/InstalmentsPage.tsx', 'instalments'),
+        page(words.lease, '../lease/LeasesPage.tsx', 'leases'),
+        page(`${words.lease}/:seoName`, '../lease/LeasePage.tsx', 'lease'),
         page(`${words.order}/:token`, '../order/OrderPage.tsx', 'order'),
         page(words.findOrder, '../order/finding/FindOrderPage.tsx', 'find-order'),
         ...afterSalePages(words, page),

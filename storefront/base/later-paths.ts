@@ -28,6 +28,7 @@ export const laterWords = {
     review: 'napsat-recenzi',
     giftCard: giftCardWords.cs,
     ...accountLetterWords.cs,
+    lease: 'leasing',
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -50,6 +51,7 @@ export const laterWords = {
     review: 'scrie-recenzie',
     giftCard: giftCardWords.ro,
     ...accountLetterWords.ro,
+    lease: 'leasing',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -96,6 +98,10 @@ export const laterPaths = {
     addressOf(market, routeWords[market].order, token, laterWords[market].confirmation),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
+  /** All that can be leased. */
+  leases: (market: MarketCode) => addressOf(market, laterWords[market].lease),
+  /** Lengths of leasing one product. */
+  lease: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].lease, seoName),
   /** What a gift card holds. */
   giftCard: (market: MarketCode) => addressOf(market, laterWords[market].giftCard),
   /** Where one asks about a product. */

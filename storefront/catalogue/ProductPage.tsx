@@ -52,17 +52,22 @@ await textsOfPage(handle.texts);
 
 /**
  * A variant of a product by its name in addresses; 404 when it is not offered in the market. The same for everyone, so
- * that a cache may keep it until one of its products, prices of instalments or the frame changes.
+ * that a cache may keep it until one of its products, prices of instalments and leasing or the frame changes.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const detail = await apiOf(context)
     .catalogue.product({ market, seo_name: params.seoName ?? '' })
     .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
-  const { best } = await apiOf(context).instalment.best({ market, code: [detail.selected.code] });
+  const { code } = detail.selected;
+  const [{ best }, { options: leases }] = await Promise.all([
+    apiOf(context).instalment.best({ market, code: [code] }),
+    apiOf(context).lease.product({ market, code }),
+  ]);
   const tags = [
     ...frameTags(market),
     `instalments-${market}`,
+    `leases-${market}`,
     `master-${detail.master.code}`,
     ...productTags([...detail.variants, ...detail.accessories, ...detail.alternatives]),
   ];
@@ -72,7 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(
     {
       detail,
-      instalments: best[0]?.option ?? null,
+      monthly: { instalments: best[0]?.option ?? null, leases },
       alternates,
       head: headOf(detail, requestValues(context).origin, market),
     },
@@ -89,7 +94,7 @@ export const headers = headersOfLoader;
 
 /** One variant with its buy box; what is below it is taken over later. Opening it is remembered in the browser. */
 export default function ProductPage() {
-  const { detail, instalments } = useLoaderData<typeof loader>();
+  const { detail, monthly } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const { selected, breadcrumbs, pictures } = detail;
   useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
@@ -109,7 +114,7 @@ export default function ProductPage() {
           name={selected.name}
           isOwn={detail.has_own_photos}
         />
-        <BuyBox detail={detail} instalments={instalments} />
+        <BuyBox detail={detail} monthly={monthly} />
       </div>
       <Suspense>
         <ProductBelow detail={detail} />

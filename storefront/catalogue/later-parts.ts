@@ -13,8 +13,8 @@ const later = <Props extends object>(pick: (parts: Parts) => ComponentType<Props
 export const ProductBelow = later((parts) => parts.ProductBelow);
 /** Links to the other colours, sizes and grades: plain links, so they work before the scripts have come. */
 export const VariantChoices = later((parts) => parts.VariantChoices);
-/** The cheapest instalment, with the way to the calculator. */
-export const FromAMonth = later((parts) => parts.FromAMonth);
+/** The cheapest instalment and lease, with the ways to all of them. */
+export const MonthlyWays = later((parts) => parts.MonthlyWays);
 /** Fields of the adding form; the cart shows the same ones. */
 export const CoverChoice = later((parts) => parts.CoverChoice);
 /** Delivery, warranty and regime of tax under the button. */

@@ -1,5 +1,8 @@
 import { slotValue } from '@kolobeh/shared/delivery/time-slots.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
+import { bestLease } from '@kolobeh/shared/lease/count-lease.ts';
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -9,6 +12,7 @@ import { FieldMessage } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
+import { LeaseSelect } from '../lease/LeaseSelect.tsx';
 import { paymentWords } from './payment-words.ts';
 import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
 import { StoreChoice } from './place/StoreChoice.tsx';
@@ -150,10 +154,14 @@ interface PaymentProps {
   isChosen: boolean;
   /** Instalments chosen before. */
   instalments: CheckoutSummary['instalments'];
+  /** Leases of the cart, and the chosen one. */
+  leases: readonly LeaseOption[];
+  lease: CheckoutSummary['lease'];
 }
 
-function Payment({ option, isChosen, instalments }: PaymentProps) {
+function Payment({ option, isChosen, instalments, leases, lease }: PaymentProps) {
   const { t } = useTexts();
+  const isLease = option.code === leasingCode;
   const id = `payment-${option.code}`;
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
@@ -172,12 +180,16 @@ function Payment({ option, isChosen, instalments }: PaymentProps) {
         <span className="name">{option.name}</span>
       </label>
       <span className="num strong nowrap">
-        <PaymentPrice payment={option} option={instalments?.option ?? null} />
+        <PaymentPrice
+          payment={option}
+          option={isLease ? (lease ?? bestLease(leases)) : (instalments?.option ?? null)}
+        />
       </span>
       <span className="sub">
         {option.refusal ? t(`delivery.${option.refusal}`, { amount: limitOf(option) }) : t(paymentWords(option))}
       </span>
-      {option.kind === 'instalments' && !option.refusal && instalments && (
+      {isLease && !option.refusal && <LeaseSelect options={leases} chosen={lease} />}
+      {!isLease && option.kind === 'instalments' && !option.refusal && instalments && (
         <div className="sub">
           <p className="num">{t('calc.short', optionWords(instalments.option))}</p>
           <LoanExample option={instalments.option} />
@@ -193,16 +205,18 @@ function Payment({ option, isChosen, instalments }: PaymentProps) {
  */
 export function PaymentOptions({
   payments,
+  leases,
   summary,
 }: {
   payments: readonly PaymentOption[];
+  leases: readonly LeaseOption[];
   summary: CheckoutSummary;
 }) {
   const { t } = useTexts();
   // Who chose instalments in the cart means to pay so, until another way is chosen.
   const isWanted = ({ code, kind }: PaymentOption): boolean =>
     summary.draft.type_payment === undefined
-      ? kind === 'instalments' && summary.instalments !== null
+      ? kind === 'instalments' && code !== leasingCode && summary.instalments !== null
       : summary.draft.type_payment === code;
   return (
     // Which payments are possible depends on the delivery; a new delivery makes the list anew.
@@ -216,6 +230,8 @@ export function PaymentOptions({
             option={option}
             isChosen={option.refusal === null && isWanted(option)}
             instalments={summary.instalments}
+            leases={leases}
+            lease={summary.lease}
           />
         ))}
       </div>

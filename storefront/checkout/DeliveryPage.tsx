@@ -1,3 +1,4 @@
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { useRef } from 'react';
 import {
   type ActionFunctionArgs,
@@ -44,6 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.checkout.payments({ market, type_delivery_code, place: summary.place?.id }),
     api.store.stocked({ market, code: summary.cart.items.map(({ product }) => product) }),
   ]);
+  // Asked only where something of the cart is leased.
+  const isLeased = payments.some(({ code, refusal }) => code === leasingCode && refusal === null);
+  const leases = isLeased ? (await api.lease.cart({ market })).options : [];
   const head = pageHead({
     title: t('delivery.title'),
     description: t('site.description'),
@@ -54,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       summary,
       deliveries,
       payments,
+      leases,
       stores,
       head,
     },
@@ -87,7 +92,7 @@ export const headers = headersOfLoader;
  * scripts a button does it.
  */
 export default function DeliveryPage() {
-  const { summary, deliveries, payments, stores } = useLoaderData<typeof loader>();
+  const { summary, deliveries, payments, leases, stores } = useLoaderData<typeof loader>();
   const need = useActionData<typeof action>()?.need;
   const { t, market } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -117,7 +122,7 @@ export default function DeliveryPage() {
               {t('delivery.refresh')}
             </button>
           </p>
-          <PaymentOptions payments={payments} summary={summary} />
+          <PaymentOptions payments={payments} leases={leases} summary={summary} />
           <div className="row between wrap co-nav">
             <Link className="link" to={paths.cart(market.code)}>
               {t('delivery.back')}

@@ -1,4 +1,5 @@
 import type { CheckoutSummary, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
@@ -13,6 +14,8 @@ import { GiftCardLines } from './gift-card/GiftCards.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
+import { leaseWords } from '../lease/lease-words.ts';
+import { LeaseExample } from '../lease/LeaseExample.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 
@@ -22,17 +25,21 @@ export function PriceOrFree({ price }: { price: Money }) {
   return <>{price.amount === 0 ? t('checkout.free') : showMoney(price)}</>;
 }
 
+/** What is paid each month: of a loan, or of a lease. */
+type Monthly = Pick<InstalmentOption, 'monthly_price'> & ({ count: number } | { months: number });
+
 interface PaymentPriceProps {
   payment: Pick<PaymentOption, 'kind' | 'price'>;
-  /** Instalments that were chosen; null without any. */
-  option: InstalmentOption | null;
+  /** Instalments or the lease that were chosen; null without any. */
+  option: Monthly | null;
 }
 
-/** What a way of payment costs. A loan is never called free: its instalments stand there, or that its contract says. */
+/** What a way of payment costs. A loan or a lease is never called free: its instalments stand there, or that its contract says. */
 export function PaymentPrice({ payment, option }: PaymentPriceProps) {
   const { t } = useTexts();
   if (payment.kind !== 'instalments' || payment.price.amount > 0) return <PriceOrFree price={payment.price} />;
-  return <>{option ? `${option.count} × ${showMoney(option.monthly_price)}` : t('calc.by_lender')}</>;
+  const count = option && ('count' in option ? option.count : option.months);
+  return <>{option ? `${count} × ${showMoney(option.monthly_price)}` : t('calc.by_lender')}</>;
 }
 
 /** What comes back for the sold device, and what if its grade drops. */
@@ -54,7 +61,8 @@ function AfterTradeIn({ cart: { trade_in: tradeIn } }: { cart: CheckoutSummary['
 export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
   const { t, market } = useTexts();
   const { cart, delivery, payment, total } = summary;
-  const option = summary.instalments?.option ?? null;
+  const lease = payment?.code === leasingCode ? summary.lease : null;
+  const option = payment?.code === leasingCode ? null : (summary.instalments?.option ?? null);
   return (
     <aside className="co-side">
       <div className="slip-hold">
@@ -85,7 +93,9 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
             </div>
             <div>
               <dt>{payment?.name ?? t('checkout.payment_line')}</dt>
-              <dd>{payment ? <PaymentPrice payment={payment} option={option} /> : t('checkout.not_chosen')}</dd>
+              <dd>
+                {payment ? <PaymentPrice payment={payment} option={lease ?? option} /> : t('checkout.not_chosen')}
+              </dd>
             </div>
             <DiscountLines discounts={cart.discounts} />
             <BonusLine cart={cart} />
@@ -98,6 +108,12 @@ export function OrderSlip({ summary }: { summary: CheckoutSummary }) {
           </dl>
           <p className="tiny faint mt-2">{t(`vat.${cart.vat}`)}</p>
           <AfterTradeIn cart={cart} />
+          {lease && (
+            <div className="stack mt-3 gap-1">
+              <p className="small num">{t('lease.short', leaseWords(t, lease))}</p>
+              <LeaseExample option={lease} />
+            </div>
+          )}
           {payment?.kind === 'instalments' && option && (
             <div className="stack mt-3 gap-1">
               <p className="small num">{t('calc.short', optionWords(option))}</p>

@@ -3,30 +3,41 @@ import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slotOfValue } from '@kolobeh/shared/delivery/time-slots.ts';
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { textOf } from '../base/forms/form-values.ts';
+import { leaseField } from '../lease/lease-words.ts';
 
 /** What the first step still lacks; also the end of the text's key that says so. */
-export type DeliveryNeed = 'need_delivery' | 'need_place' | 'need_other_place' | 'need_store' | 'need_payment';
+export type DeliveryNeed =
+  | 'need_delivery'
+  | 'need_place'
+  | 'need_other_place'
+  | 'need_store'
+  | 'need_payment'
+  | 'need_lease';
 
 /** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
 function draftOf(form: FormData): Partial<OrderPayload> {
   const delivery = textOf(form, 'delivery');
   const payment = textOf(form, 'payment');
   const store = textOf(form, `store_${delivery}`);
+  const lease = Number(textOf(form, leaseField));
   const timeslot = slotOfValue(textOf(form, `timeslot_${delivery}`));
   return {
     ...(delivery ? { type_delivery_code: delivery, timeslot } : {}),
     ...(payment ? { type_payment: payment } : {}),
     ...(store ? { store } : {}),
+    ...(Number.isInteger(lease) && lease > 0 ? { lease } : {}),
   };
 }
 
 /** What is still to be chosen, the first thing first; null when the step is done. */
-export function needOf({ delivery, place, store, payment }: CheckoutSummary): DeliveryNeed | null {
+export function needOf({ delivery, place, store, payment, lease }: CheckoutSummary): DeliveryNeed | null {
   if (!delivery) return 'need_delivery';
   if (delivery.kind === 'pickup_point' && !place) return 'need_place';
   if (place?.refusal) return 'need_other_place';
   if (delivery.kind === 'store' && !store) return 'need_store';
+  if (payment?.code === leasingCode && !lease) return 'need_lease';
   return payment ? null : 'need_payment';
 }
 

@@ -1,3 +1,4 @@
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { add, type Money, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
@@ -77,22 +78,23 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
   );
 }
 
-/** The application for a loan that was not finished yet, or another one after a no. */
+/** The application for a loan or a lease that was not finished yet, or another one after a no. */
 function AskForLoan({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
   const { t, market } = useTexts();
   const isAsking = useNavigation().formData?.get('intent') === 'loan';
+  const what = order.type_payment === leasingCode ? 'lease' : 'loan';
   return (
     <section className="card pad">
-      <h2>{t('order.loan_heading')}</h2>
+      <h2>{t(`order.${what}_heading`)}</h2>
       {order.held_until && (
-        <p className="muted">{t('order.loan_why', { time: showTime(market, new Date(order.held_until)) })}</p>
+        <p className="muted">{t(`order.${what}_why`, { time: showTime(market, new Date(order.held_until)) })}</p>
       )}
       <Form method="post" className="mt-4">
         <input type="hidden" name="intent" value="loan" />
         <input type="hidden" name="key" value={paymentKey} />
         <button className="btn big" type="submit" disabled={isAsking} aria-busy={isAsking || undefined}>
           <Icon name="calendar" />
-          {isAsking ? t('order.paying') : t('order.loan_ask')}
+          {isAsking ? t('order.paying') : t(`order.${what}_ask`)}
         </button>
       </Form>
     </section>

@@ -96,6 +96,7 @@ import { ExchangedWithdrawals1700000066510 } from './1700000066510-exchanged-wit
 import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
 import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
+import { Leases1700000068000 } from './1700000068000-leases.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   ReviewModeration1700000067000,
   AccountEmails1700000068300,
   SignedBuyouts1700000068900,
+  Leases1700000068000,
 ];

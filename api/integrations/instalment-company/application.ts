@@ -14,8 +14,9 @@ export interface LoanAddress {
   country: string;
 }
 
-/** A loan a customer asks for. Amounts are minor units with VAT. */
+/** A loan or a lease a customer asks for. Amounts are minor units with VAT. */
 export interface LoanRequest {
+  kind: 'instalments' | 'lease';
   /** Unique at the company: the same number again is the same application. */
   number: string;
   total: Money;
@@ -115,6 +116,7 @@ function totalVat({ items, total: { currency } }: LoanRequest) {
 /** The product set with the counted instalments, by which the company's page begins. */
 function settingsOf({ wish, total: { currency } }: LoanRequest) {
   if (!wish) return { productSetCode: 'STANDARD' };
+  // Of a lease: the months, what is paid in each and what is paid at signing.
   return {
     productSetCode: wish.productSet,
     preferredMonths: wish.months,
@@ -142,7 +144,7 @@ export function applicationBody(request: LoanRequest) {
         totalVat: vatOf(amount, currency, vatPercent),
       })),
     },
-    type: 'INSTALLMENT',
+    type: request.kind === 'lease' ? 'LEASING' : 'INSTALLMENT',
     settingsInstallment: settingsOf(request),
     merchantUrls: {
       approvedRedirect: request.approvedUrl,

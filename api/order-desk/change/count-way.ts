@@ -80,6 +80,8 @@ export async function countWay(from: OfferSource, asked: Asked): Promise<Counted
     delivery: change.type_delivery_code,
     place: stop.place,
     cart: goods,
+    // A leased order keeps its way.
+    lease: null,
   }).filter((one) => isChosenHere(one, order));
   const paying = payments.find(({ code }) => code === change.type_payment) ?? null;
   const payment = isPaymentChanged ? paying : null;

@@ -20,6 +20,7 @@ import { writeDiscounts } from './discount/write-discounts.ts';
 import { writeHomeSections } from './home/write-home-sections.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
 import { writeInstalments } from './instalment/write-instalments.ts';
+import { writeLeases } from './lease/write-leases.ts';
 import { demandsOf, unitsOfOrders } from './orders/demands.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import type { PlannedOrder } from './orders/planned-order.ts';
@@ -100,6 +101,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
       ],
     ],
     ['instalments', (db) => writeInstalments(db, today)],
+    ['leasing', (db) => writeLeases(db, catalogue, today)],
     [
       'reviews and questions',
       async (db) => [

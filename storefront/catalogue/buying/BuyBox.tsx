@@ -1,15 +1,15 @@
 import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
-import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import type { MonthlyOffers } from '../../lease/MonthlyWays.tsx';
 import { AddForm } from '../../cart/AddForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StockLine } from '../../ui/StockLine.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { discountPercent } from '../discount.ts';
-import { BuyNotes, CoverChoice, EnergyArrow, FromAMonth, Gifts, VariantChoices } from '../later-parts.ts';
+import { BuyNotes, CoverChoice, EnergyArrow, Gifts, MonthlyWays, VariantChoices } from '../later-parts.ts';
 import { Stars } from '../Stars.tsx';
 
 function Price({ selected }: { selected: Variant }) {
@@ -65,9 +65,9 @@ function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetai
 
 /**
  * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
- * button. Instalments are shown when some are offered (`null` = none).
+ * button.
  */
-export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalments: InstalmentOption | null }) {
+export function BuyBox({ detail, monthly }: { detail: ProductDetail; monthly: MonthlyOffers }) {
   const { t } = useTexts();
   const { selected, master } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
@@ -97,9 +97,9 @@ export function BuyBox({ detail, instalments }: { detail: ProductDetail; instalm
           <BuyForm selected={selected} covers={detail.covers} />
         </>
       )}
-      {!isSoldOut && instalments && (
+      {!isSoldOut && (
         <Suspense>
-          <FromAMonth option={instalments} seoName={selected.seo_name} />
+          <MonthlyWays offers={monthly} seoName={selected.seo_name} />
         </Suspense>
       )}
       <Suspense>

@@ -21,6 +21,8 @@ export function PlacedRefusal({ placed }: { placed: Exclude<Placed, { kind: 'pla
       </Note>
     );
   }
+  if (placed.code === 'LEASE_UNAVAILABLE')
+    return <Note kind="bad">{t(`delivery.${placed.reason ?? 'NOT_OFFERED'}`)}</Note>;
   const amount = placed.total ? showMoney(placed.total) : '';
   return <Note kind="bad">{t(`summary.refused.${placed.code}`, { names: placed.names, amount })}</Note>;
 }

@@ -3,6 +3,7 @@ import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { TwistoData } from '@kolobeh/shared/checkout/twisto.ts';
 import { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { LeaseEndReason } from '@kolobeh/shared/lease/lease-trouble.ts';
 import { Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { type Market, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ export const summaryRefusals = [
   'DISCOUNT_INVALID',
   'COVERS_CHANGED',
   'INSTALMENTS_UNAVAILABLE',
+  'LEASE_UNAVAILABLE',
   'TRADE_IN_UNUSABLE',
   'TWISTO_REFUSED',
   'GATEWAY_UNAVAILABLE',
@@ -33,7 +35,7 @@ export type Placed =
   | { kind: 'placed'; token: string; payAt: string | null }
   | { kind: 'no-consent' }
   | { kind: 'fields'; fields: FieldError[] }
-  | { kind: 'refused'; code: SummaryRefusal; names: string; total: Money | null };
+  | { kind: 'refused'; code: SummaryRefusal; names: string; total: Money | null; reason?: LeaseEndReason | null };
 
 const Data = z
   .object({
@@ -41,20 +43,22 @@ const Data = z
     discounts: z.array(z.object({ name: z.string() })).default([]),
     covers: z.array(z.object({ name: z.string() })).default([]),
     total: Money.nullable().default(null),
+    reason: LeaseEndReason.nullable().default(null).catch(null),
   })
-  .catch({ items: [], discounts: [], covers: [], total: null });
+  .catch({ items: [], discounts: [], covers: [], total: null, reason: null });
 
 function placedRefusal(error: unknown): Placed {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.code === 'INPUT_INVALID') return { kind: 'fields', fields: refusedFields(refusal.data) };
-  const { items, discounts, covers, total } = Data.parse(refusal.data ?? {});
+  const { items, discounts, covers, total, reason } = Data.parse(refusal.data ?? {});
   const code = summaryRefusals.find((known) => known === refusal.code) ?? 'other';
   return {
     kind: 'refused',
     code,
     names: [...items, ...discounts, ...covers].map(({ name }) => name).join(', '),
     total,
+    reason,
   };
 }
 

@@ -35,4 +35,18 @@ export const cs = {
   'calc.failed': 'Splátky se nepodařilo spočítat nebo uložit. Zkuste to prosím znovu.',
   'calc.back_product': 'Zpět na zboží',
   'calc.back_cart': 'Zpět do košíku',
+  'lease.title': 'Leasing',
+  'lease.lead':
+    'Nový telefon nebo počítač za měsíční cenu. Na konci ho vrátíte, necháte si ho dál, nebo koupíte, podle nabídky.',
+  'lease.step_1': 'Vyberete zařízení a délku leasingu.',
+  'lease.step_2': 'Po objednání vyplníte žádost u leasingové společnosti. Ta zařízení koupí a pronajme vám ho.',
+  'lease.step_3': 'Po schválení zařízení odešleme. Splátky platíte leasingové společnosti.',
+  'lease.limited': 'Časově omezené nabídky',
+  'lease.standing': 'Zařízení na leasing',
+  'lease.how': 'Žádost vyplníte po objednání u leasingové společnosti. Doprava se připočte k platbě při podpisu.',
+  'lease.alone': 'Na leasing jde jedno zařízení v objednávce, bez slevy, výkupu, dárkové karty a pojištění od nás.',
+  'lease.choose': 'Vybrat tento leasing',
+  'lease.none': 'Leasing teď nenabízíme',
+  'lease.none_why': 'Zaplatit můžete kartou, převodem, dobírkou nebo na splátky.',
+  'lease.failed': 'Tento leasing se nepodařilo vybrat. Nabídka se možná změnila, vyberte prosím znovu.',
 };

@@ -38,4 +38,19 @@ export const ro = {
   'calc.failed': 'Ratele nu au putut fi calculate sau păstrate. Încearcă din nou.',
   'calc.back_product': 'Înapoi la produs',
   'calc.back_cart': 'Înapoi în coș',
+  'lease.title': 'Leasing',
+  'lease.lead':
+    'Un telefon sau un computer nou la un preț lunar. La final îl returnezi, îl păstrezi în continuare sau îl cumperi, după ofertă.',
+  'lease.step_1': 'Alegi dispozitivul și durata leasingului.',
+  'lease.step_2': 'După comandă completezi cererea la compania de leasing. Ea cumpără dispozitivul și ți-l închiriază.',
+  'lease.step_3': 'După aprobare expediem dispozitivul. Ratele le plătești companiei de leasing.',
+  'lease.limited': 'Oferte limitate în timp',
+  'lease.standing': 'Dispozitive în leasing',
+  'lease.how': 'Cererea o completezi după comandă, la compania de leasing. Livrarea se adaugă la plata de la semnare.',
+  'lease.alone':
+    'În leasing merge un singur dispozitiv pe comandă, fără reducere, dispozitiv vândut, card cadou sau asigurare de la noi.',
+  'lease.choose': 'Alege acest leasing',
+  'lease.none': 'Momentan nu oferim leasing',
+  'lease.none_why': 'Poți plăti cu cardul, prin transfer, ramburs sau în rate.',
+  'lease.failed': 'Acest leasing nu a putut fi ales. Poate că oferta s-a schimbat, te rugăm să alegi din nou.',
 } satisfies Record<keyof typeof cs, string>;

@@ -8,6 +8,8 @@ const Untold = z.object({ reason: StateReason, tries: z.number().int(), due_at: 
 /** An application for a loan as the company keeps it; amounts in minor units. */
 export const Loan = z.object({
   id: z.string(),
+  /** Those kept from before there was leasing are loans. */
+  kind: z.enum(['instalments', 'lease']).default('instalments'),
   number: z.string(),
   /** Minor units. */
   amount: z.number().int(),

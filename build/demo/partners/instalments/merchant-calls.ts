@@ -32,7 +32,7 @@ const Body = z
       addresses: z.array(address.extend({ addressType: z.literal('BILLING') })).min(1),
       items: z.array(z.object({ code: z.string(), name: z.string().min(1).max(120), totalPrice: price })).min(1),
     }),
-    type: z.literal('INSTALLMENT'),
+    type: z.enum(['INSTALLMENT', 'LEASING']),
     settingsInstallment: z.object({
       productSetCode: z.string().min(1),
       preferredMonths: z.number().int().positive().optional(),
@@ -51,11 +51,12 @@ const Access = z.object({ username: z.string().min(1), password: z.string().min(
 const lifeMs = 24 * 3_600_000;
 
 function newLoan(
-  { customer, order, merchantUrls, settingsInstallment: wish }: z.infer<typeof Body>,
+  { type, customer, order, merchantUrls, settingsInstallment: wish }: z.infer<typeof Body>,
   now: number,
 ): Loan {
   return {
     id: randomUUID(),
+    kind: type === 'LEASING' ? 'lease' : 'instalments',
     number: order.number,
     amount: order.totalPrice.amount,
     currency: order.totalPrice.currency,

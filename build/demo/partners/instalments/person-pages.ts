@@ -45,9 +45,28 @@ const words = {
   },
 } as const;
 
-type Words = (typeof words)[keyof typeof words];
+/** Where a leasing company says something else. */
+const leaseWords = {
+  CZK: {
+    title: 'Žádost o leasing',
+    note: 'Zkušební společnost. Žádný leasing nevzniká a nic se neplatí.',
+    deposit: 'Při podpisu',
+    wish: 'Měsíčně podle nabídky',
+  },
+  RON: {
+    title: 'Cerere de leasing',
+    note: 'Societate de test. Nu se încheie niciun leasing și nu se plătește nimic.',
+    deposit: 'La semnare',
+    wish: 'Lunar, după oferta',
+  },
+} as const;
 
-const wordsOf = ({ currency }: Loan): Words => (currency === 'RON' ? words.RON : words.CZK);
+type Words = Record<keyof (typeof words)['CZK'], string>;
+
+function wordsOf({ currency, kind }: Loan): Words {
+  const of = currency === 'RON' ? 'RON' : 'CZK';
+  return kind === 'lease' ? { ...words[of], ...leaseWords[of] } : words[of];
+}
 
 const amountOf =
   ({ currency }: Loan) =>

@@ -160,6 +160,7 @@ export const demoPayments: readonly DemoPayment[] = [
     price: 0,
     limits: { min: 3000, max: 150_000 },
   },
+  { market: 'cs', code: 'leasing', kind: 'instalments', name: 'Leasing', price: 0 },
   { market: 'cs', code: 'transfer', kind: 'bank_transfer', name: 'Bankovním převodem', price: 0 },
   { market: 'cs', code: 'cod', kind: 'cash_on_delivery', name: 'Na dobírku', price: 39 },
   { market: 'ro', code: 'card', kind: 'card', name: 'Card online', price: 0 },
@@ -173,6 +174,7 @@ export const demoPayments: readonly DemoPayment[] = [
     price: 0,
     limits: { min: 500, max: 30_000 },
   },
+  { market: 'ro', code: 'leasing', kind: 'instalments', name: 'Leasing', price: 0 },
   { market: 'ro', code: 'transfer', kind: 'bank_transfer', name: 'Transfer bancar', price: 0 },
   { market: 'ro', code: 'cod', kind: 'cash_on_delivery', name: 'Ramburs la livrare', price: 9 },
 ];

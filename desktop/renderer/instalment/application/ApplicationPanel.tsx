@@ -1,4 +1,5 @@
 import type { LoanApplicationDetail } from '@kolobeh/shared/instalment/loan-application.ts';
+import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -91,6 +92,28 @@ function Figures({ figures }: Pick<LoanApplicationDetail, 'figures'>) {
   );
 }
 
+/** The lease likewise. */
+function LeaseFigures({ lease }: { lease: LeaseOption }) {
+  const { t } = useTranslation();
+  const apr = lease.apr === null ? null : rateText(lease.apr);
+  return (
+    <section className="dsec" aria-labelledby="lease-figures">
+      <h3 id="lease-figures">{t('loans.application.lease.title')}</h3>
+      <FactList
+        facts={[
+          [t('loans.application.figure.price'), showMoney(lease.price)],
+          [t('loans.application.lease.first_payment'), showMoney(lease.first_payment)],
+          [t('loans.application.lease.passed_on'), showMoney(lease.passed_on)],
+          [t('loans.application.lease.months'), `${lease.months}\u00a0× ${showMoney(lease.monthly_price)}`],
+          [t('loans.application.figure.total'), showMoney(lease.total)],
+          [t('loans.application.lease.buy_price'), lease.buy_price && showMoney(lease.buy_price)],
+          [t('loans.application.figure.apr'), apr],
+        ]}
+      />
+    </section>
+  );
+}
+
 function History({ history }: Pick<LoanApplicationDetail, 'history'>) {
   const { t, i18n } = useTranslation();
   if (history.length === 0) return null;
@@ -142,7 +165,7 @@ export function ApplicationPanel({ id, onClose }: { id: string; onClose: () => v
       {found.data ? (
         <>
           <Facts detail={found.data} />
-          <Figures figures={found.data.figures} />
+          {found.data.lease ? <LeaseFigures lease={found.data.lease} /> : <Figures figures={found.data.figures} />}
           <History history={found.data.history} />
         </>
       ) : found.isError ? (

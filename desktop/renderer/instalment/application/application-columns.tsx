@@ -72,6 +72,13 @@ export function applicationColumns(i18n: i18n): ColDef<LoanApplicationRow>[] {
           <span className="cellwait" />
         ),
     }),
+    column('kind', {
+      ...setFilter(
+        (['loan', 'lease'] as const).map((value) => ({ value, label: i18n.t(`loans.application.kind.${value}`) })),
+      ),
+      width: 90,
+      valueFormatter: ({ data }) => (data ? i18n.t(`loans.application.kind.${data.kind}`) : ''),
+    }),
     column('customer_name', { ...textFilter, flex: 1, minWidth: 110, tooltipField: 'customer_name' }),
     column('company', { ...textFilter, flex: 1, minWidth: 100, tooltipField: 'company' }),
     column('barem', { ...textFilter, width: 90, cellClass: 'code', initialHide: true }),

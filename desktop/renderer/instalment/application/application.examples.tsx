@@ -15,6 +15,7 @@ const idOf = (nth: number): string => `0190a6f4-7c00-7000-8000-${String(nth).pad
 const aRow = (nth: number, state: LoanState, more: Partial<LoanApplicationRow> = {}): LoanApplicationRow => ({
   id: idOf(nth),
   state,
+  kind: 'loan',
   created_at: '2026-11-20T10:05:00.000Z',
   order_number: OrderNumber.parse(`26110000${10 + nth}`),
   customer_name: 'Jana Nováková',
@@ -40,6 +41,7 @@ const rows = [
     company: 'Credit Model IFN S.A.',
     customer_name: 'Ilinca Popescu-Tăriceanu',
   }),
+  aRow(7, 'approved', { kind: 'lease', company: 'Vzorový leasing, a. s.', barem: '', count: 24 }),
 ];
 
 const figure = (amount: number) => money(amount, 'CZK');
@@ -60,6 +62,7 @@ const detail: LoanApplicationDetail = {
     apr: 12.18,
     total: figure(13_824_00),
   },
+  lease: null,
   paid_at: '2026-11-20T10:20:00.000Z',
   notice: { tries: 3, next_try_at: null, last_error: 'cancelled' },
   history: [
@@ -67,6 +70,31 @@ const detail: LoanApplicationDetail = {
     { at: '2026-11-20T10:09:00.000Z', actor: 'system', state: 'in_progress', reason: '' },
     { at: '2026-11-20T10:20:00.000Z', actor: 'system', state: 'paid', reason: '' },
   ],
+};
+
+const leased: LoanApplicationDetail = {
+  ...detail,
+  row: aRow(7, 'approved', { kind: 'lease', company: 'Vzorový leasing, a. s.', barem: '', count: 24 }),
+  figures: null,
+  lease: {
+    id: 12,
+    product: 'APL-IP15-128-BLK',
+    company: { code: 'vzorovy-leasing', name: 'Vzorový leasing, a. s.' },
+    audience: 'anyone',
+    months: 24,
+    monthly_price: figure(490_00),
+    monthly_without_vat: figure(404_96),
+    first_payment: figure(1_000_00),
+    passed_on: figure(99_00),
+    total: figure(12_859_00),
+    price: figure(12_990_00),
+    ends: ['return', 'buy'],
+    buy_price: figure(2_900_00),
+    apr: 27.4,
+    has_insurance: true,
+    ends_at: null,
+  },
+  notice: null,
 };
 
 const answers = {
@@ -90,6 +118,7 @@ const opened = `#/loan-applications/${idOf(1)}`;
 export const examples: Examples = {
   'applications for loans': () => screen('#/loan-applications'),
   'application that its lender did not take': () => screen(opened),
+  'application for a lease': () => screen(opened, { api: { 'instalment.application': leased } }),
   'application being fetched': () => screen(opened, { api: { 'instalment.application': unanswered } }),
   'application that is gone': () =>
     screen(opened, { api: { 'instalment.application': new PlayedRefusal('APPLICATION_NOT_FOUND') } }),

@@ -112,7 +112,16 @@ export const loans = {
       refund_due: 'vrátit',
       refunded: 'vráceno',
     },
+    kind: { loan: 'úvěr', lease: 'leasing' },
+    lease: {
+      title: 'Leasing, jak ho zákazník viděl',
+      months: 'Měsíců',
+      first_payment: 'První platba',
+      passed_on: 'Doprava a platba při podpisu',
+      buy_price: 'Odkup na konci',
+    },
     column: {
+      kind: 'Druh',
       state: 'Stav',
       created_at: 'Podáno',
       order_number: 'Objednávka',

@@ -104,7 +104,16 @@ export const loans = {
       refund_due: 'to refund',
       refunded: 'refunded',
     },
+    kind: { loan: 'loan', lease: 'lease' },
+    lease: {
+      title: 'The lease as the customer was shown it',
+      months: 'Months',
+      first_payment: 'First payment',
+      passed_on: 'Delivery and payment at signing',
+      buy_price: 'Bought at the end for',
+    },
     column: {
+      kind: 'Kind',
       state: 'State',
       created_at: 'Asked',
       order_number: 'Order',

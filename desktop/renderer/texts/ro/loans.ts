@@ -108,7 +108,16 @@ export const loans = {
       refund_due: 'de rambursat',
       refunded: 'rambursată',
     },
+    kind: { loan: 'credit', lease: 'leasing' },
+    lease: {
+      title: 'Leasingul așa cum l-a văzut clientul',
+      months: 'Luni',
+      first_payment: 'Prima plată',
+      passed_on: 'Livrare și plată la semnare',
+      buy_price: 'Răscumpărare la final',
+    },
     column: {
+      kind: 'Tip',
       state: 'Stare',
       created_at: 'Depusă',
       order_number: 'Comandă',

@@ -1,0 +1,41 @@
+import type { LeaseOffer } from './lease-offer.ts';
+import type { LeaseTerms } from './office-lease.ts';
+
+/** Twelve and twenty-four months of a phone for 12 990 Kč, to be given back or bought. */
+export const aLease = (more: Partial<LeaseOffer> = {}): LeaseOffer => ({
+  id: 1,
+  market: 'cs',
+  product: 'APL-IP15-128-BLK',
+  master: 1,
+  company: { code: 'vzorovy-leasing', name: 'Vzorový leasing, a. s.' },
+  audience: 'anyone',
+  ends: ['return', 'keep', 'buy'],
+  has_insurance: true,
+  first_payment: 100_000,
+  component: null,
+  valid_from: '2026-01-01',
+  valid_to: null,
+  terms: [
+    { id: 11, months: 12, monthly_price: 79_000, buy_price: 490_000 },
+    { id: 12, months: 24, monthly_price: 49_000, buy_price: 290_000 },
+  ],
+  ...more,
+});
+
+/** The same as the office writes it. */
+export const someLeaseTerms = (more: Partial<LeaseTerms> = {}): LeaseTerms => ({
+  company: 'vzorovy-leasing',
+  product: 'APL-IP15-128-BLK',
+  audience: 'anyone',
+  ends: ['return', 'buy'],
+  has_insurance: true,
+  first_payment: 100_000,
+  component: null,
+  valid_from: '2026-01-01',
+  valid_to: null,
+  terms: [
+    { months: 12, monthly_price: 79_000, buy_price: 490_000 },
+    { months: 24, monthly_price: 49_000, buy_price: 290_000 },
+  ],
+  ...more,
+});
