@@ -34,7 +34,7 @@ function rateOf({ first_payment: first }: LeaseOffer, term: LeaseTerm, price: nu
 }
 
 /** One length of an offer counted out; null when so much is paid at signing that nothing is left to be leased. */
-export function countLease(offer: LeaseOffer, term: LeaseTerm, { price, passedOn, now }: Priced): LeaseOption | null {
+function countLease(offer: LeaseOffer, term: LeaseTerm, { price, passedOn, now }: Priced): LeaseOption | null {
   if (offer.first_payment >= price) return null;
   const market = markets[offer.market];
   const of = (amount: number) => money(amount, market.currency);
