@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
-import { heardCalls, tell } from '../../testing/kit/played-station.ts';
+import { tell, heardApi } from '../../testing/kit/played-station.ts';
 import { aStatus, offlineStatus } from '../../testing/kit/station-examples.ts';
 import { usePlace } from '../base/address/place.ts';
 import { examples } from './category.examples.tsx';
@@ -13,13 +13,6 @@ const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
 const nameIn = (market: string) => page.getByLabelText(`Název (${market})`);
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 
-interface Heard {
-  path: string[];
-  input: Record<string, unknown>;
-}
-const callsOf = (name: string): Record<string, unknown>[] =>
-  (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
-
 beforeEach(() => page.viewport(1440, 900));
 
 test('a saved form says so and closes; a comma in the weight is sent as a dot', async () => {
@@ -28,7 +21,7 @@ test('a saved form says so and closes; a comma in the weight is sent as a dot', 
   await page.getByLabelText('Nabízet v opravách').click();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
-  expect(callsOf('category.update')).toMatchObject([
+  expect(heardApi('category.update')).toMatchObject([
     { id: 12, version: 3, meilisearch_boost: 2.5, for_service: false },
   ]);
   await expect.element(page.getByRole('form', { name: 'iPhone' })).not.toBeInTheDocument();
@@ -45,7 +38,7 @@ test('what is written in a form stays while the network goes and comes, and is s
   await expect.element(page.getByRole('button', { name: 'Nová', exact: true })).toBeVisible();
   await expect.element(nameIn('Česko')).toHaveValue('iPhony');
   await save().click();
-  await expect.poll(() => callsOf('category.update')).toMatchObject([{ name: { cs: 'iPhony' } }]);
+  await expect.poll(() => heardApi('category.update')).toMatchObject([{ name: { cs: 'iPhony' } }]);
 });
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {
@@ -65,12 +58,12 @@ test('a name and an address that cannot be are said before anything is sent', as
   await save().click();
   await expect.element(nameIn('Česko')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText(/Adresa smí mít jen malá písmena/)).toBeVisible();
-  expect(callsOf('category.create')).toEqual([]);
+  expect(heardApi('category.create')).toEqual([]);
   await nameIn('Česko').fill('Odolné telefony');
   await page.getByLabelText('Adresa (Česko)').fill('');
   await save().click();
   await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
-  expect(callsOf('category.create')).toMatchObject([
+  expect(heardApi('category.create')).toMatchObject([
     { parent: 1, meilisearch_boost: 1, name: { cs: 'Odolné telefony' } },
   ]);
 });
@@ -84,7 +77,7 @@ test('another’s change is shown beside one’s own, and one’s own is saved o
   await expect.element(conflict.getByRole('row', { name: 'Název (Česko) Apple iPhone iPhony' })).toBeVisible();
   await expect.element(conflict.getByRole('row', { name: 'Výrobci Apple, Samsung Apple' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Uložit moje' }).click();
-  await expect.poll(() => callsOf('category.update').map(({ version }) => version)).toEqual([3, 7]);
+  await expect.poll(() => heardApi('category.update')).toMatchObject([{ version: 3 }, { version: 7 }]);
   await page.getByRole('button', { name: 'Vzít uložené' }).click();
   await expect.element(nameIn('Česko')).toHaveValue('Apple iPhone');
 });
@@ -92,10 +85,10 @@ test('another’s change is shown beside one’s own, and one’s own is saved o
 test('a category is deleted by a second word, and the form closes', async () => {
   await show('category in its form');
   await page.getByRole('button', { name: 'Smazat' }).click();
-  expect(callsOf('category.remove')).toEqual([]);
+  expect(heardApi('category.remove')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await expect.element(page.getByText('Úspěšně odstraněno.')).toBeVisible();
-  expect(callsOf('category.remove')).toEqual([{ id: 12, version: 3 }]);
+  expect(heardApi('category.remove')).toEqual([{ id: 12, version: 3 }]);
   await expect.poll(() => usePlace.getState().detail).toBe('1');
 });
 
@@ -110,11 +103,11 @@ test('Alt and an arrow move the row in the focus; arrows alone only walk', async
   await show('category and its goods');
   await row('Samsung Galaxy').click();
   await userEvent.keyboard('{ArrowDown}{ArrowUp}');
-  expect(callsOf('category.move')).toEqual([]);
+  expect(heardApi('category.move')).toEqual([]);
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await expect.poll(() => callsOf('category.move')).toEqual([{ id: 15, target: 12, position: 'left' }]);
+  await expect.poll(() => heardApi('category.move')).toEqual([{ id: 15, target: 12, position: 'left' }]);
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-  await expect.poll(() => callsOf('category.move').at(-1)).toEqual({ id: 15, target: 1, position: 'right' });
+  await expect.poll(() => heardApi('category.move').at(-1)).toEqual({ id: 15, target: 1, position: 'right' });
 });
 
 test('a row is dragged by its handle with keys alone', async () => {
@@ -124,7 +117,7 @@ test('a row is dragged by its handle with keys alone', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.getAttribute('aria-label') ?? '').not.toContain('Přesunout');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => callsOf('category.move')).toMatchObject([{ id: 15 }]);
+  await expect.poll(() => heardApi('category.move')).toMatchObject([{ id: 15 }]);
 });
 
 test('a move that a name stands in the way of says so in a notice', async () => {
@@ -159,12 +152,12 @@ test('goods or categories not chosen are warned of word for word; chosen ones ar
   await expect
     .element(page.getByText('Musíte vybrat některé produkty a kategorie, které chcete aktualizovat.', { exact: true }))
     .toBeVisible();
-  expect(callsOf('category.addProducts')).toEqual([]);
+  expect(heardApi('category.addProducts')).toEqual([]);
   await page.getByText('Kabel USB-C 2 m').click();
   await page.getByText('Redmi Note 14').click();
   await page.getByRole('button', { name: 'Odebrat z kategorií' }).click();
   await expect
-    .poll(() => callsOf('category.removeProducts'))
+    .poll(() => heardApi('category.removeProducts'))
     .toEqual([{ masterProductIds: [4, 5], typeCategoryIds: [31] }]);
 });
 

@@ -3,15 +3,9 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls, heardKeys } from '../../../testing/kit/played-station.ts';
+import { heardKeys, heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from './bulk.examples.tsx';
 
-interface Heard {
-  path: string[];
-  input: Record<string, unknown>;
-}
-const callsOf = (name: string): Record<string, unknown>[] =>
-  (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
 const show = (name: string) => draw(exampleOf(examples, name));
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
@@ -26,13 +20,13 @@ test('a percentage is staged, shown as a difference, applied and taken back', as
   await expect
     .element(page.getByRole('row', { name: /12\s990\sKč\s+8\s990\sKč\s+.30,8\s%\s+12\s990\sKč\s+.110\sKč/ }))
     .toBeVisible();
-  expect(callsOf('catalogue.stageEdit')).toMatchObject([
+  expect(heardApi('catalogue.stageEdit')).toMatchObject([
     { scope: { of: 'ids', ids: [1, 2, 3, 4] }, change: { how: { percent: -10.5, rounding: 'ends_90' } } },
   ]);
   await press('Změnit vše');
   await expect.element(page.getByText('Změněno produktů: 128.').first()).toBeVisible();
   await press('Vzít zpět');
-  expect(callsOf('catalogue.undoEdit')).toHaveLength(1);
+  expect(heardApi('catalogue.undoEdit')).toHaveLength(1);
 });
 
 test('a large change waits for its mark', async () => {
@@ -42,7 +36,7 @@ test('a large change waits for its mark', async () => {
   await expect.element(page.getByRole('button', { name: 'Změnit vše' })).toBeDisabled();
   await page.getByLabelText(/Opravdu změnit ceny/).click();
   await press('Změnit vše');
-  expect(callsOf('catalogue.applyEdit')).toMatchObject([{ confirmed: true, without_conflicts: false }]);
+  expect(heardApi('catalogue.applyEdit')).toMatchObject([{ confirmed: true, without_conflicts: false }]);
 });
 
 test('what others changed meanwhile is told and can be left out', async () => {
@@ -52,7 +46,7 @@ test('what others changed meanwhile is told and can be left out', async () => {
   await press('Změnit vše');
   await expect.element(page.getByText(/APL-1, APL-2/)).toBeVisible();
   await press('Změnit zbytek');
-  expect(callsOf('catalogue.applyEdit').at(-1)).toMatchObject({ without_conflicts: true });
+  expect(heardApi('catalogue.applyEdit').at(-1)).toMatchObject({ without_conflicts: true });
 });
 
 test('each step whose answer was lost is repeated by its key, so nothing is changed or given back twice', async () => {

@@ -3,23 +3,16 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from './meta-master.examples.tsx';
-
-interface Heard {
-  path: string[];
-  input: Record<string, unknown>;
-}
-const callsOf = (name: string): Record<string, unknown>[] =>
-  (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
 
 test('models are ordered and moved to another group', async () => {
   await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'meta-master with its models'));
   await page.getByRole('button', { name: 'Posunout výš: iPhone 16 Plus' }).click();
-  expect(callsOf('catalogue.updateMetaMaster')).toMatchObject([{ version: 4, master_product_ids: [2, 1, 3, 4] }]);
+  expect(heardApi('catalogue.updateMetaMaster')).toMatchObject([{ version: 4, master_product_ids: [2, 1, 3, 4] }]);
   await page.getByLabelText('Přesunout iPhone 16 Pro Max').selectOptions('Galaxy S25');
-  expect(callsOf('catalogue.swapMetaMaster')).toEqual([{ master_product_id: 4, meta_master_id: 5 }]);
+  expect(heardApi('catalogue.swapMetaMaster')).toEqual([{ master_product_id: 4, meta_master_id: 5 }]);
 });
 
 test('another’s change is told by who made it', async () => {

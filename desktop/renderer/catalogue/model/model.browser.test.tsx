@@ -3,15 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from './model.examples.tsx';
 
-interface Heard {
-  path: string[];
-  input: Record<string, unknown>;
-}
-const callsOf = (name: string): Record<string, unknown>[] =>
-  (heardCalls('api.call') as Heard[]).filter(({ path }) => path.join('.') === name).map(({ input }) => input);
 const show = (name: string) => draw(exampleOf(examples, name));
 const part = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -23,10 +17,10 @@ test('texts of both countries are saved with the edition they were begun on', as
   await page.getByLabelText('Dlouhý text').first().fill('První odstavec.\n\n\nDruhý odstavec.');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
-  expect(callsOf('catalogue.updateMaster')).toMatchObject([
+  expect(heardApi('catalogue.updateMaster')).toMatchObject([
     { id: 7, version: 4, words: { cs: { paragraphs: ['První odstavec.', 'Druhý odstavec.'] } } },
   ]);
-  expect(callsOf('catalogue.updateVariant')).toEqual([]);
+  expect(heardApi('catalogue.updateVariant')).toEqual([]);
 });
 
 test('another’s change stands beside one’s own, and one’s own is saved over it when that is wished', async () => {
@@ -37,7 +31,7 @@ test('another’s change stands beside one’s own, and one’s own is saved ove
   await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Uveden na trh 2025-09-19 2025-09-20/ })).toBeVisible();
   await page.getByRole('button', { name: 'Uložit moje' }).click();
-  expect(callsOf('catalogue.updateMaster')).toMatchObject([{ version: 4 }, { version: 6 }]);
+  expect(heardApi('catalogue.updateMaster')).toMatchObject([{ version: 4 }, { version: 6 }]);
 });
 
 test('a wrong barcode is said before anything is sent; pictures are sorted by keys', async () => {
@@ -45,11 +39,11 @@ test('a wrong barcode is said before anything is sent; pictures are sorted by ke
   await page.getByLabelText('EAN').fill('8590000000016');
   await page.getByRole('form', { name: 'APL-IP16-71' }).getByRole('button', { name: 'Uložit' }).click();
   await expect.element(page.getByLabelText('EAN')).toHaveAttribute('aria-invalid', 'true');
-  expect(callsOf('catalogue.updateVariant')).toEqual([]);
+  expect(heardApi('catalogue.updateVariant')).toEqual([]);
   page.getByRole('button', { name: 'Obrázek 2' }).element().focus();
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await page.getByRole('button', { name: 'Uložit obrázky' }).click();
-  expect(callsOf('catalogue.arrangePictures')).toMatchObject([
+  expect(heardApi('catalogue.arrangePictures')).toMatchObject([
     { version: 3, pictures: [{ key: 'apple-iphone-16-128-black-back' }, { key: 'apple-iphone-16-128-black' }] },
   ]);
 });
@@ -63,7 +57,7 @@ test('what is written stays when the model cannot be asked for anew', async () =
   await plan.getByLabelText('Platí od').fill('2026-11-28T08:00');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Cena začne platit sama.')).toBeVisible();
-  await expect.poll(() => callsOf('catalogue.officeMaster')).toHaveLength(2);
+  await expect.poll(() => heardApi('catalogue.officeMaster')).toHaveLength(2);
   await expect.element(page.getByLabelText('EAN')).toHaveValue('8590000000024');
 });
 
