@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { locale, officeToday } from '../base/show-moment.ts';
+import { officeToday, showDay } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NothingFits } from '../ui/NothingFits.tsx';
@@ -25,9 +25,6 @@ import { useGoodsChoices } from './use-goods-choices.ts';
 const newDiscount = 'new';
 type ColumnId = 'name' | 'market' | 'value' | 'goods' | 'by' | 'days' | 'uses' | 'combining' | 'state';
 
-const dayText = (language: string, day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
-
 const isOpenAt =
   (open: string | null) =>
   ({ id }: OfficeDiscount): boolean =>
@@ -38,7 +35,7 @@ function useColumns(open: string | null): DataColumn<OfficeDiscount>[] {
   const { names } = useGoodsChoices();
   const today = officeToday();
   const days = ({ valid_from: from, valid_to: to }: OfficeDiscount): string =>
-    `${dayText(i18n.language, from)} – ${to === null ? t('discount.untilArchived') : dayText(i18n.language, to)}`;
+    `${showDay(i18n.language, from)} – ${to === null ? t('discount.untilArchived') : showDay(i18n.language, to)}`;
   const by = ({ is_automatic_assigment: isAutomatic, codes }: OfficeDiscount): string =>
     isAutomatic
       ? t('discount.automatic')

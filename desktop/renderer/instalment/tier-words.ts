@@ -2,7 +2,7 @@ import type { OfficeTier, TierTerms } from '@kolobeh/shared/instalment/office-in
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { TFunction } from 'i18next';
-import { locale } from '../base/show-moment.ts';
+import { showDay } from '../base/show-moment.ts';
 
 const percentText = (hundredths: number): string => `${String(hundredths / 100).replace('.', ',')}\u00a0%`;
 
@@ -30,14 +30,11 @@ export function creditText({ min_credit: least, max_credit: most }: TierTerms, m
   return `${showMoney(money(least, currency))} – ${showMoney(money(most, currency))}`;
 }
 
-const dayText = (language: string, day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
-
 export const daysText = (
   t: TFunction,
   language: string,
   { valid_from: from, valid_to: to }: Pick<TierTerms, 'valid_from' | 'valid_to'>,
-): string => `${dayText(language, from)} – ${to === null ? t('loans.untilEnded') : dayText(language, to)}`;
+): string => `${showDay(language, from)} – ${to === null ? t('loans.untilEnded') : showDay(language, to)}`;
 
 /** For which goods. @param names of categories by id */
 export function loanGoodsText(

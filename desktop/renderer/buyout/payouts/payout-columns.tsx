@@ -7,8 +7,8 @@ import type { i18n } from 'i18next';
 import { wordOr } from '../../base/words.ts';
 import { numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';
 import type { Preset } from '../../grid/views/view-state.ts';
-import { showIsoDay } from '../processing/BuyoutFacts.tsx';
 import { shapeOfPayout } from '../state-shape.ts';
+import { showDay } from '../../base/show-moment.ts';
 
 type Cell = CustomCellRendererProps<PayoutRow>;
 
@@ -73,7 +73,7 @@ export function payoutColumns(i18n: i18n): ColDef<PayoutRow>[] {
       sortable: false,
       initialHide: true,
       width: 112,
-      valueFormatter: ({ data }) => (data?.paid_on ? showIsoDay(i18n.language, data.paid_on) : ''),
+      valueFormatter: ({ data }) => (data?.paid_on ? showDay(i18n.language, data.paid_on) : ''),
     }),
   ];
 }

@@ -1,15 +1,11 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../base/show-moment.ts';
+import { showDay } from '../../base/show-moment.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Fact } from '../../ui/Fact.tsx';
 import { priceRows } from './price-rows.ts';
-
-/** A day without a time, so no time zone may move it. */
-export const showIsoDay = (language: string, day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
 
 type Line = OfficeBuyout['lines'][number];
 
@@ -38,7 +34,7 @@ export function BuyoutFacts({ buyout }: { buyout: OfficeBuyout }) {
           {buyout.serial_number && <span className="code">{buyout.serial_number}</span>}
         </Fact>
         <Fact term={t('buyout.version')}>{buyout.version}</Fact>
-        <Fact term={t('buyout.validUntil')}>{showIsoDay(i18n.language, buyout.valid_until)}</Fact>
+        <Fact term={t('buyout.validUntil')}>{showDay(i18n.language, buyout.valid_until)}</Fact>
         <Fact term={t('buyout.note')}>{[buyout.note, buyout.device_note].filter(Boolean).join(' · ')}</Fact>
       </dl>
       <dl className="kv wide-terms">

@@ -1,17 +1,16 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '../../base/show-moment.ts';
+import { showMoment, showDay } from '../../base/show-moment.ts';
 import { carrierName } from '../../base/carriers.ts';
 import { Fact } from '../../ui/Fact.tsx';
-import { showIsoDay } from './BuyoutFacts.tsx';
 
 /** The parcel, the contract, the payment and the unit, as far as they have come. */
 export function SettlingSection({ buyout }: { buyout: OfficeBuyout }) {
   const { t, i18n } = useTranslation();
   const { parcel, contract, payout, unit_number: unit } = buyout;
   if (!parcel && !contract && !payout && unit === null) return null;
-  const paid = payout?.paid_on && showIsoDay(i18n.language, payout.paid_on);
+  const paid = payout?.paid_on && showDay(i18n.language, payout.paid_on);
   return (
     <section className="dsec" aria-labelledby="b-settling">
       <h3 id="b-settling">{t('buyout.payout')}</h3>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
-import { locale } from '../../base/show-moment.ts';
+import { showDay } from '../../base/show-moment.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,9 +32,6 @@ function rewardText(t: TFunction, { reward, buyout_from: from }: BonusTier, mark
     : t('bonus.gives', { gives, from: showMoney(money(from, marketOfCurrency(currency).currency)) });
 }
 
-const dayText = (language: string, day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(language), { timeZone: 'UTC' });
-
 function conditionText(t: TFunction, bonus: OfficeBonus): string {
   if (bonus.kind === 'buy_and_sell') return t('bonus.kind.buy_and_sell');
   const type = bonus.type_device && t(`product.kind.${bonus.type_device}`);
@@ -52,7 +49,7 @@ function List({ bonuses, open }: { bonuses: readonly OfficeBonus[]; open: string
     </button>
   );
   const days = ({ valid_from: from, valid_to: to }: OfficeBonus): string =>
-    `${dayText(i18n.language, from)} – ${to === null ? t('bonus.untilEnded') : dayText(i18n.language, to)}`;
+    `${showDay(i18n.language, from)} – ${to === null ? t('bonus.untilEnded') : showDay(i18n.language, to)}`;
   const gives = ({ tiers, market }: OfficeBonus): string => tiers.map((tier) => rewardText(t, tier, market)).join('; ');
   const column = (id: ColumnId, more: Omit<DataColumn<OfficeBonus>, 'id' | 'heading'>) => ({
     id,

@@ -2,7 +2,7 @@ import { GridFilter } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
-import { officeToday } from '../../base/show-moment.ts';
+import { officeToday, locale } from '../../base/show-moment.ts';
 
 const Choices = z.object({ choices: z.array(z.object({ value: z.string(), label: z.string() })) });
 
@@ -15,7 +15,7 @@ function setWords(values: readonly string[], filterParams: unknown, i18n: i18n):
 
 /** With its year unless that is the present one. */
 const day = (text: string, language: string): string =>
-  new Date(`${text.slice(0, 10)}T12:00:00Z`).toLocaleDateString(language, {
+  new Date(`${text.slice(0, 10)}T12:00:00Z`).toLocaleDateString(locale(language), {
     day: 'numeric',
     month: 'numeric',
     year: text.startsWith(officeToday().slice(0, 4)) ? undefined : 'numeric',

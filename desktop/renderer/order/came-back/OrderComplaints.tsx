@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '../../base/data/api.ts';
-import { showMoment } from '../../base/show-moment.ts';
+import { showMoment, showDay } from '../../base/show-moment.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
@@ -85,7 +85,6 @@ export function OrderComplaints({
 }) {
   const { t, i18n } = useTranslation();
   if (complaints.length === 0) return null;
-  const day = (iso: string): string => new Intl.DateTimeFormat(i18n.language).format(new Date(`${iso}T12:00:00`));
   return (
     <section className="dsec" aria-labelledby="d-complaints">
       <h3 id="d-complaints">{t('order.complaints')}</h3>
@@ -101,7 +100,7 @@ export function OrderComplaints({
           <span>{one.description}</span>
           <span>
             {t('order.complaint.wish', { wish: t(`order.complaint.remedy.${one.wish}`) })}
-            {one.ended_at === null && <b> · {t('order.complaint.due', { day: day(one.due_on) })}</b>}
+            {one.ended_at === null && <b> · {t('order.complaint.due', { day: showDay(i18n.language, one.due_on) })}</b>}
           </span>
           {one.photos.length > 0 && (
             <span className="row wrap gap-12">

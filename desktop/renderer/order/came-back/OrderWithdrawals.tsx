@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { showMoment } from '../../base/show-moment.ts';
+import { showMoment, showDay } from '../../base/show-moment.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
@@ -126,7 +126,6 @@ export function OrderWithdrawals({
 }) {
   const { t, i18n } = useTranslation();
   if (withdrawals.length === 0) return null;
-  const day = (iso: string): string => new Intl.DateTimeFormat(i18n.language).format(new Date(`${iso}T12:00:00`));
   return (
     <section className="dsec" aria-labelledby="d-withdrawals">
       <h3 id="d-withdrawals">{t('order.withdrawals')}</h3>
@@ -146,7 +145,7 @@ export function OrderWithdrawals({
           <span>
             {t('order.withdrawal.refund', {
               amount: showMoney(money(one.refund - (one.exchange?.credit ?? 0), one.currency)),
-              day: day(one.refund_by),
+              day: showDay(i18n.language, one.refund_by),
             })}
           </span>
           {one.exchange && (

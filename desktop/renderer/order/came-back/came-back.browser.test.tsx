@@ -85,4 +85,10 @@ test('words that are refused stay at their field, and mended ones go on', async 
   });
 });
 
+test('in English a day is said before its month, so that no deadline is read wrong', async () => {
+  await draw(exampleOf(examples, 'what came back of an order'), 'en');
+  await expect.element(page.getByRole('region').first()).toMatchTextContent(/08\/12\/2026/);
+  await expect.element(page.getByRole('region').nth(1)).toMatchTextContent(/24\/12\/2026/);
+});
+
 inEachLanguage(examples, 'what came back of an order');
