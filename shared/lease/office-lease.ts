@@ -6,7 +6,7 @@ import { ProductCode, RowNumber, maxInteger } from '../kernel/ids.ts';
 import { IsoDay } from '../kernel/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { minorUnits } from '../kernel/money.ts';
-import { staleVersion, Version } from '../kernel/versioned.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { LeaseAudience, LeaseEnd } from '../catalogue/lease-option.ts';
 
 /** Up to a million crowns or lei. */
@@ -48,6 +48,9 @@ export const OfficeLease = LeaseTerms.extend({
   changed_at: z.iso.datetime(),
 });
 export type OfficeLease = z.infer<typeof OfficeLease>;
+
+/** An edit made on another version; both are put side by side. */
+export const StaleLease = versioned(LeaseTerms);
 
 const change = staffCall('instalment.edit', { personalData: false });
 

@@ -135,6 +135,9 @@ export function InstalmentsScreen() {
           <button type="button" className="btn line" onClick={() => goTo('loan-applications')}>
             {t('frame.section.loan-applications')}
           </button>
+          <button type="button" className="btn line" onClick={() => goTo('leases')}>
+            {t('frame.section.leases')}
+          </button>
           <span className="faint">{t('loans.hint')}</span>
         </div>
         <Companies companies={companies} open={open} />

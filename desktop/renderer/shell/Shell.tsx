@@ -15,6 +15,7 @@ import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
 import { useDraftNews } from '../drafts/use-drafts.ts';
 import { ApplicationsScreen } from '../instalment/application/ApplicationsScreen.tsx';
 import { InstalmentsScreen } from '../instalment/InstalmentsScreen.tsx';
+import { LeasesScreen } from '../lease/LeasesScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
@@ -74,6 +75,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   bonuses: BonusesScreen,
   instalments: InstalmentsScreen,
   'loan-applications': ApplicationsScreen,
+  leases: LeasesScreen,
   units: UnitsScreen,
   locations: LocationsScreen,
   'product-locations': ProductLocationsScreen,
@@ -108,6 +110,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   roles: 'people.read',
   units: 'unit.read',
   'loan-applications': 'order.read',
+  leases: 'instalment.edit',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   model: 'product.read',

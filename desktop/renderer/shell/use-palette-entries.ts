@@ -40,6 +40,7 @@ export function usePaletteEntries(
     ...(may('order.read')
       ? [act('loan-applications', t('frame.section.loan-applications'), () => goTo('loan-applications'))]
       : []),
+    ...(may('instalment.edit') ? [act('leases', t('frame.section.leases'), () => goTo('leases'))] : []),
     ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
     ...(may('warehouse.read')
       ? [

@@ -14,6 +14,7 @@ const screens = [
   'bonuses',
   'instalments',
   'loan-applications',
+  'leases',
   'buyouts',
   'inspection',
   'payouts',

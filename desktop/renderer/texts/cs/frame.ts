@@ -16,6 +16,7 @@ export const frame = {
     bonuses: 'Bonusy',
     instalments: 'Splátky',
     'loan-applications': 'Žádosti o úvěr',
+    leases: 'Leasing',
     buyouts: 'Výkupy',
     inspection: 'Prohlídka',
     payouts: 'Výplaty',

@@ -16,6 +16,7 @@ export const frame = {
     bonuses: 'Bonuses',
     instalments: 'Instalments',
     'loan-applications': 'Loan applications',
+    leases: 'Leasing',
     buyouts: 'Buy-outs',
     inspection: 'Inspection',
     payouts: 'Payouts',

@@ -16,6 +16,7 @@ export const frame = {
     bonuses: 'Bonusuri',
     instalments: 'Rate',
     'loan-applications': 'Cereri de credit',
+    leases: 'Leasing',
     buyouts: 'Buyback',
     inspection: 'Verificare',
     payouts: 'Plăți',

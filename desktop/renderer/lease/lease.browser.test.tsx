@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
+import { examples } from './lease.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
+
+test('an offer is changed as it was typed', async () => {
+  await page.viewport(1440, 900);
+  await show('offer');
+  await page.getByRole('group', { name: 'Délka 2' }).getByLabelText('Měsíčně (Kč)').fill('520');
+  await save().click();
+  await expect.poll(() => heardWith('changeLease')).toHaveLength(1);
+  expect(heardWith('changeLease')[0]).toContain('{"months":24,"monthly_price":52000,"buy_price":290000}');
+});
+
+test('what is missing, and a price to buy for what goes back, is said before anything is sent', async () => {
+  await show('new offer');
+  await page.getByLabelText('Kód produktu').fill('apl-ip15-128-blk');
+  await page.getByLabelText('Měsíců').fill('12');
+  await page.getByLabelText('Měsíčně (Kč)').fill('790');
+  await page.getByLabelText('Odkup (Kč)').fill('1000');
+  await save().click();
+  await expect.element(page.getByLabelText('Odkup (Kč)')).toHaveAttribute('aria-invalid', 'true');
+  expect(heardWith('createLease')).toEqual([]);
+  await page.getByLabelText('koupit').click();
+  await save().click();
+  await expect.poll(() => heardWith('createLease')).toHaveLength(1);
+});
+
+test('what the server refuses stands at its field and what was typed stays', async () => {
+  await show('offer whose product is not known, once it is saved');
+  await page.getByLabelText('Kód produktu').fill('NOTHING-1');
+  await save().click();
+  await expect.element(page.getByLabelText('Kód produktu')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Kód produktu')).toHaveValue('NOTHING-1');
+});
+
+test('another’s edit stands beside mine, and mine is saved over it only when I say so', async () => {
+  await show('offer somebody changed meanwhile, once it is saved');
+  await page.getByLabelText('Při podpisu (Kč)').fill('2000');
+  await save().click();
+  const conflict = page.getByRole('alert', { name: /Mezitím/ });
+  await expect.element(conflict.getByRole('row', { name: /0 Kč .*2.000 Kč/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heardWith('"version":3').length).toBe(1);
+});
+
+inEachLanguage(examples, 'offer');
