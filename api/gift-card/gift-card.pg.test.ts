@@ -86,6 +86,21 @@ describe('a gift card', () => {
     await expect(issue(100)).rejects.toMatchObject({ data: { fields: [{ path: 'value', code: 'TOO_SMALL' }] } });
   });
 
+  it('goes with a guest’s cart into the one of the customer who signs in, once', async () => {
+    const person = { email: `jana-${randomUUID()}@example.cz`, password: 'Heslo-123456' };
+    const home = api.visitor();
+    await home.client.customer.signUp({ ...person, name: 'Jana Nováková', market: 'cs' });
+    await fillCart(home, { goods: { 'CASE-IP15': 1 } });
+    const [shared, own] = [await issue(10_000), await issue(20_000)];
+    await enter(home, shared);
+    const phone = api.visitor();
+    await fillCart(phone, { goods: { 'CASE-IP15': 1 } });
+    for (const card of [shared, own]) await enter(phone, card);
+    await phone.client.customer.signIn(person);
+    const { gift_cards } = await phone.client.checkout.summary({ market: 'cs' });
+    expect(gift_cards.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([shared.id, own.id]);
+  });
+
   it('pays a part of an order; the driver takes the rest, and a cancelled order gives it back', async () => {
     const card = await issue(20_000);
     const buyer = api.visitor();

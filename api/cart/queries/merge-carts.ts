@@ -86,6 +86,12 @@ export async function mergeInto(db: Db, from: string, into: string): Promise<voi
     both,
   );
   await db.query(
+    `insert into cart_gift_card (cart_id, card_id, added_at)
+     select $2, g.card_id, g.added_at from cart_gift_card g where g.cart_id = $1 on conflict do nothing`,
+    both,
+  );
+  await db.query(`delete from cart_gift_card where cart_id = $1`, [from]);
+  await db.query(
     `insert into cart_saved (cart_id, product_id, quantity, price_seen, saved_at)
      select $2, s.product_id, s.quantity, s.price_seen, s.saved_at from cart_saved s where s.cart_id = $1
      on conflict (cart_id, product_id) do nothing`,
