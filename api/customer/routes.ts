@@ -9,6 +9,8 @@ import { exportData } from './export-data.ts';
 import { favouriteRoutes } from './favourites/favourite-routes.ts';
 import { lastContactOf } from './last-contact.ts';
 import { forgetAddress, keepAddress, listAddresses } from './queries/addresses.ts';
+import { trackingUrl } from '../delivery/tracking-url.ts';
+import { listDocumentsOf, listParcelsOf } from './queries/own-lists.ts';
 import { listOrdersOf } from './queries/list-orders.ts';
 
 /** What a customer's account holds; signing in and out stands with `auth`. */
@@ -38,6 +40,27 @@ export const customerRoutes = {
     const userId = personOf(context.signedIn);
     await forgetAddress(context.deps.source, userId, id);
     return { addresses: await listAddresses(context.deps.source, userId, market) };
+  }),
+  parcels: api.customer.parcels.handler(async ({ context: { deps, signedIn } }) => {
+    const parcels = await listParcelsOf(deps.source, personOf(signedIn));
+    return {
+      parcels: parcels.map(({ order_id, finished_at, ...parcel }) => ({
+        ...parcel,
+        token: deps.orderTokens.of(order_id),
+        tracking_url: trackingUrl(parcel.carrier, parcel.market, parcel.number),
+        packed_at: finished_at?.toISOString() ?? null,
+      })),
+    };
+  }),
+  documents: api.customer.documents.handler(async ({ context: { deps, signedIn } }) => {
+    const documents = await listDocumentsOf(deps.source, personOf(signedIn));
+    return {
+      documents: documents.map(({ order_id, amount, currency, ...document }) => ({
+        ...document,
+        token: deps.orderTokens.of(order_id),
+        total: money(amount, currency),
+      })),
+    };
   }),
   orders: api.customer.orders.handler(async ({ context }) => {
     const orders = await listOrdersOf(context.deps.source, personOf(context.signedIn));

@@ -1,9 +1,11 @@
 import { nothingSelected } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { repairUrl } from '@kolobeh/shared/repair/repair-page.ts';
+import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { benchRoutes } from './bench/bench-routes.ts';
 import { answerQuote } from './order/answer-quote.ts';
+import { repairsOf } from './order/own-repairs.ts';
 import { cancelRepair, followRepair } from './order/follow-repair.ts';
 import { orderRepair } from './order/order-repair.ts';
 import { findRepairedModel } from './queries/repaired-devices.ts';
@@ -15,6 +17,9 @@ import { listColours, listManufacturers, listModels, listTypes, withoutCode } fr
 
 export const repairRoutes = {
   ...benchRoutes,
+  own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({
+    repairs: await repairsOf(deps, personOf(signedIn)),
+  })),
   selector: api.repair.selector.handler(({ context: { deps, tag }, input: { market, ...asked } }) => {
     tag(repairTag(market));
     return readSelector(deps.source, market, { ...nothingSelected, ...asked });

@@ -8,6 +8,7 @@ import { Capability, Role } from '../kernel/roles.ts';
 import { accountContract } from './account-contract.ts';
 import { AccountEmail } from './account-email.ts';
 import { Contact } from './contact.ts';
+import { ownListContract } from './own-list-contract.ts';
 import { favouriteContract } from './favourite-contract.ts';
 import { AddressToSave, SavedAddress } from './saved-address.ts';
 
@@ -31,6 +32,7 @@ const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLim
 export const customerContract = {
   ...accountContract,
   ...favouriteContract,
+  ...ownListContract,
   session: route
     .meta({ ...sessionCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in' })

@@ -29,6 +29,9 @@ const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
   page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
   page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),
+  page(`${words.account}/${words.ownRepairs}`, '../customer/own/RepairsPage.tsx', 'own-repairs'),
+  page(`${words.account}/${words.ownParcels}`, '../customer/own/ParcelsPage.tsx', 'own-parcels'),
+  page(`${words.account}/${words.ownDocuments}`, '../customer/own/DocumentsPage.tsx', 'own-documents'),
   page(`${words.account}/${words.signInData}`, '../customer/own/SignInDataPage.tsx', 'sign-in-data'),
   page(`${words.account}/${words.confirmEmail}/:token`, '../customer/own/ConfirmEmailPage.tsx', 'confirm-email'),
 ];

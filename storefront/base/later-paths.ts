@@ -29,6 +29,9 @@ export const laterWords = {
     giftCard: giftCardWords.cs,
     ...accountLetterWords.cs,
     lease: 'leasing',
+    ownRepairs: 'opravy',
+    ownParcels: 'zasilky',
+    ownDocuments: 'doklady',
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -52,6 +55,9 @@ export const laterWords = {
     giftCard: giftCardWords.ro,
     ...accountLetterWords.ro,
     lease: 'leasing',
+    ownRepairs: 'reparatii',
+    ownParcels: 'colete',
+    ownDocuments: 'documente',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -122,6 +128,10 @@ export const laterPaths = {
     addressOf(market, routeWords[market].account, laterWords[market].forgotPassword),
   /** E-mail, password and sessions of the account. */
   signInData: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].signInData),
+  /** Lists of the account beside its orders. */
+  ownRepairs: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownRepairs),
+  ownParcels: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownParcels),
+  ownDocuments: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownDocuments),
   /** Where an e-mail is proven by the link of a letter. */
   confirmEmail: (market: MarketCode, token: string) =>
     addressOf(market, routeWords[market].account, laterWords[market].confirmEmail, token),

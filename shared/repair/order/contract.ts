@@ -81,6 +81,18 @@ const typed = (most: number) => z.string().max(most, 'TOO_LONG').default('');
 const chosen = z.string().min(1).max(80);
 
 /** Ordering a repair and following it. */
+/** A repair of an account, with what its own page is reached by. */
+export const OwnRepair = z.object({
+  id: Uuid,
+  token: SecretToken,
+  number: z.string(),
+  market: MarketCode,
+  state: RepairState,
+  device: z.string(),
+  ordered_at: z.iso.datetime(),
+});
+export type OwnRepair = z.infer<typeof OwnRepair>;
+
 export const repairOrderContract = {
   order: route
     .meta({ ...byLink, owner: 'none', rateLimit: 'place-order', idempotencyKey: 'required' })
@@ -117,6 +129,10 @@ export const repairOrderContract = {
         data: z.object({ total: Money, gone: z.array(z.string()) }),
       },
     }),
+  own: route
+    .meta({ ...byLink, access: 'account.own', owner: 'self', rateLimit: 'read' })
+    .route({ method: 'GET', path: '/account/repairs', summary: 'Repairs of the signed-in customer, newest first' })
+    .output(z.object({ repairs: z.array(OwnRepair) })),
   status: route
     .meta({ ...byLink, rateLimit: 'read' })
     .route({ method: 'GET', path: '/repairs/{id}/{token}', summary: 'A repair by its link' })

@@ -10,6 +10,9 @@ import './account.css';
 /** The pages of an account, in the order of its menu. */
 const pages = [
   { page: 'orders', icon: 'doc', name: 'account.menu_orders', to: paths.account },
+  { page: 'parcels', icon: 'truck', name: 'own.parcels', to: laterPaths.ownParcels },
+  { page: 'documents', icon: 'folder', name: 'own.documents', to: laterPaths.ownDocuments },
+  { page: 'repairs', icon: 'wrench', name: 'own.repairs', to: laterPaths.ownRepairs },
   { page: 'sign-in', icon: 'lock', name: 'account.menu_sign_in', to: laterPaths.signInData },
 ] as const satisfies readonly { page: string; icon: string; name: TextKey; to: typeof paths.account }[];
 

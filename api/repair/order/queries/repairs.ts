@@ -126,3 +126,16 @@ export async function keepParcel(
   const { affected } = await db.getRepository(repairTable).update({ id, state: 'ordered' }, parcel);
   return affected === 1;
 }
+
+type ListedRepair = Pick<RepairRow, 'id' | 'number' | 'market' | 'state' | 'created_at'> & {
+  device: BuyoutModelRow['name'];
+};
+
+/** Repairs of an account, newest first, at most 100. */
+export const listRepairsOf = (db: Db, userId: string): Promise<ListedRepair[]> =>
+  db.query(
+    `select r.id, r.number, r.market, r.state, r.created_at, m.name as device
+       from repair r join buyout_variant v on v.id = r.variant_id join buyout_model m on m.id = v.model_id
+      where r.user_id = $1 order by r.created_at desc limit 100`,
+    [userId],
+  );

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyoutDevices } from '../testing/buyout/buyout-devices.ts';
+import { once } from '../testing/buyout/buyout-sale.ts';
+import { buy } from '../testing/buyer.ts';
+import { insertRow } from '../testing/insert-row.ts';
+import { aRepair } from '../testing/repairs.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { smallShop } from '../testing/small-shop.ts';
+import { aStation } from '../testing/warehouse/station.ts';
+
+let api: RunningTestApi;
+
+beforeAll(async () => {
+  api = await runningApi();
+  await smallShop(api.deps.source);
+  await aStation(api);
+  await buyoutDevices(api.deps.source);
+  await aRepair(api.deps.source, { model: 'iphone-13', kind: 'battery', cs: { part: 80_000, work: 40_000 } });
+});
+afterAll(() => api.close());
+
+async function orderOf(buyer: Visitor): Promise<{ id: string; number: string; token: string }> {
+  const { number, token } = await buy(api, { goods: { 'CASE-IP15': 1 } }, buyer);
+  const [order]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [
+    number,
+  ]);
+  return { id: order?.id ?? '', number, token };
+}
+
+const pack = (orderId: string, part: number, state: string, carrier: string): Promise<unknown> =>
+  api.deps.source.query(
+    `insert into package (code, order_id, part, state, crate_code, carrier, tracking_number, finished_at, packed_by, device_id)
+     select $1::text || '-' || $2::integer, $1::uuid, $2::integer, $3, 'CR-001', $4, 'N-' || $2::integer, now() + $2::integer * interval '1 second', u.id, d.id
+       from app_user u cross join device d limit 1`,
+    [orderId, part, state, carrier],
+  );
+
+const issue = (orderId: string, more: object): Promise<unknown> =>
+  insertRow(api.deps.source, 'invoice', {
+    order_id: orderId,
+    market: 'cs',
+    issued_on: '2026-11-20',
+    tax_point_on: '2026-11-20',
+    due_on: '2026-12-04',
+    total: 39_900,
+    vat_lines: JSON.stringify([]),
+    ...more,
+  });
+
+it('a customer sees packages and documents of the own orders, newest first, with the way to each, and nobody else’s', async () => {
+  const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
+  const [mine, theirs] = [await orderOf(owner), await orderOf(other)];
+  await pack(mine.id, 1, 'handed_over', 'ppl');
+  await pack(mine.id, 2, 'finished', 'kolobeh');
+  await pack(mine.id, 3, 'cancelled', 'ppl');
+  await pack(theirs.id, 4, 'handed_over', 'ppl');
+  const { parcels } = await owner.client.customer.parcels();
+  const way = { market: 'cs', order_number: mine.number, token: mine.token };
+  expect(parcels).toMatchObject([
+    { ...way, number: 'N-2', tracking_url: null, is_on_way: false },
+    { ...way, number: 'N-1', tracking_url: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=N-1', is_on_way: true },
+  ]);
+  await issue(mine.id, { number: 'F1', kind: 'invoice' });
+  await issue(mine.id, { number: 'Z1', kind: 'proforma', state: 'in_progress' });
+  await issue(theirs.id, { number: 'F2', kind: 'invoice' });
+  const { documents } = await owner.client.customer.documents();
+  expect(documents).toMatchObject([
+    { ...way, number: 'F1', kind: 'invoice', issued_on: '2026-11-20', total: { amount: 39_900, currency: 'CZK' } },
+  ]);
+});
+
+it('a customer sees the own repairs with their state and link; those of a guest and of others are not among them', async () => {
+  const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
+  const order = (who: Visitor, imei: string) =>
+    who.client.repair.order(
+      {
+        market: 'cs',
+        product_model: 'iphone-13',
+        product_color: 'MID',
+        operations: ['battery'],
+        seen_total: 120_000,
+        way: 'send',
+        name: 'Jana Dvořáková',
+        email: 'jana@example.com',
+        phone: '601234567',
+        street: 'Korunní 12',
+        city: 'Praha',
+        postcode: '12000',
+        imei,
+        fault: 'Baterie nevydrží',
+        is_wipe_agreed: true,
+      },
+      once(),
+    );
+  const mine = await order(owner, '490154203237518');
+  await order(other, '356938035643809');
+  await order(api.visitor(), '352099001761481');
+  const { repairs } = await owner.client.repair.own();
+  expect(repairs).toMatchObject([{ ...mine, market: 'cs', state: 'ordered' }]);
+  expect(await api.visitor().client.repair.status({ id: mine.id, token: mine.token })).toMatchObject({
+    number: mine.number,
+  });
+  await expect(api.visitor().client.repair.own()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+});

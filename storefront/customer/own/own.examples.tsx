@@ -1,0 +1,102 @@
+import type { EmailState, OwnSession } from '@kolobeh/shared/customer/account-contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { price } from '../../testing/kit/goods.ts';
+import type { AccountRefusal } from '../account-actions.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import DocumentsPage from './DocumentsPage.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import ParcelsPage from './ParcelsPage.tsx';
+import RepairsPage from './RepairsPage.tsx';
+
+const email = 'jana.drapalova@shopper.example';
+const token = 'A'.repeat(43);
+
+const session = (id: string, device: string, is_own = false): OwnSession => ({
+  id,
+  device,
+  ip: '203.0.113.7',
+  began_at: '2026-11-20T09:12:00Z',
+  is_own,
+});
+const sessions = [
+  session('1', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', true),
+  session('2', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'),
+  session('3', 'curl/8.5.0'),
+];
+
+const wrong = (path: string, code: string): AccountRefusal => ({ why: 'fields', fields: [{ path, code }], minutes: 0 });
+
+const signInData = (
+  market: MarketCode,
+  state: Partial<EmailState> = {},
+  refused: { email?: AccountRefusal; password?: AccountRefusal } = {},
+) =>
+  at(
+    market,
+    {},
+    <AccountFrame here="sign-in" heading="own.heading" email={email}>
+      <OwnEmail state={{ email, is_proven: true, asked: null, ...state }} refusal={refused.email ?? null} typed="" />
+      <OwnPassword refusal={refused.password ?? null} />
+      <OwnSessions sessions={sessions} />
+    </AccountFrame>,
+  );
+
+const ofOrder = (market: MarketCode) => ({ market, order_number: '2611048102', token });
+const parcels = (market: MarketCode) => [
+  {
+    ...ofOrder(market),
+    number: '40950000115',
+    carrier: 'ppl',
+    tracking_url: 'https://www.ppl.cz/',
+    is_on_way: true,
+    packed_at: '2026-11-23T09:12:00Z',
+  },
+  {
+    ...ofOrder(market),
+    number: 'K-00017',
+    carrier: 'kolobeh',
+    tracking_url: null,
+    is_on_way: false,
+    packed_at: null,
+  },
+];
+const documents = (market: MarketCode) =>
+  (['credit_note', 'invoice', 'proforma'] as const).map((kind, index) => ({
+    ...ofOrder(market),
+    id: kind,
+    kind,
+    number: `26110000${index}`,
+    issued_on: '2026-11-20',
+    total: price(market, 12_990),
+  }));
+const repairs = (market: MarketCode) =>
+  (['quoted', 'repairing', 'handed_back', 'cancelled'] as const).map((state, index) => ({
+    id: state,
+    token,
+    number: `OP-0004${index}`,
+    market,
+    state,
+    device: 'Apple iPhone 13 128 GB',
+    ordered_at: '2026-11-23T09:12:00Z',
+  }));
+
+export const examples: Examples = {
+  'e-mail, password and sessions': (market) => signInData(market),
+  'e-mail not proven yet': (market) => signInData(market, { is_proven: false }),
+  'another e-mail is asked': (market) => signInData(market, { asked: 'jana.nova@shopper.example' }),
+  'wrong password': (market) =>
+    signInData(
+      market,
+      {},
+      { email: wrong('email_current', 'WRONG_PASSWORD'), password: wrong('password_again', 'PASSWORDS_DIFFER') },
+    ),
+  parcels: (market) => at(market, { data: { email, own: { parcels: parcels(market) } } }, <ParcelsPage />),
+  'no parcel': (market) => at(market, { data: { email, own: { parcels: [] } } }, <ParcelsPage />),
+  documents: (market) => at(market, { data: { email, own: { documents: documents(market) } } }, <DocumentsPage />),
+  'no document': (market) => at(market, { data: { email, own: { documents: [] } } }, <DocumentsPage />),
+  repairs: (market) => at(market, { data: { email, own: { repairs: repairs(market) } } }, <RepairsPage />),
+  'no repair': (market) => at(market, { data: { email, own: { repairs: [] } } }, <RepairsPage />),
+};
