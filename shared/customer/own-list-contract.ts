@@ -20,24 +20,22 @@ const ownList: StatedMeta = {
 const OfOrder = z.object({ market: MarketCode, order_number: OrderNumber, token: SecretToken });
 
 /** A package on its way, or packed for it. */
-export const OwnParcel = OfOrder.extend({
+const OwnParcel = OfOrder.extend({
   number: z.string(),
   carrier: z.string(),
   tracking_url: z.string().nullable().describe('Null for carriers without a public page'),
   is_on_way: z.boolean().describe('The carrier has it'),
   packed_at: z.iso.datetime().nullable(),
 });
-export type OwnParcel = z.infer<typeof OwnParcel>;
 
 /** A document of an order as a file. */
-export const OwnDocument = OfOrder.extend({
+const OwnDocument = OfOrder.extend({
   id: Uuid,
   kind: DocumentKind,
   number: z.string(),
   issued_on: IsoDay,
   total: Money,
 });
-export type OwnDocument = z.infer<typeof OwnDocument>;
 
 export const ownListContract = {
   parcels: route

@@ -25,7 +25,8 @@ import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { buyoutHandle, loadWithBuyoutTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { buyoutHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -41,7 +42,7 @@ import { type BuyoutState, flag, show } from './state/buyout-state.ts';
 import { useArrival, useBuyoutStore } from './state/buyout-store.ts';
 
 export const handle = buyoutHandle;
-export const clientLoader = loadWithBuyoutTexts;
+await textsOfPage(handle.texts);
 
 /**
  * The device of the address with what the form is filled from. Who has an account starts with their contact; papers and

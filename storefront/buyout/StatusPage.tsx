@@ -23,7 +23,8 @@ import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { buyoutHandle, loadWithBuyoutTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { buyoutHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { tokenOf } from '../base/secret-token.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
@@ -45,7 +46,7 @@ import { type Stage, stageOf } from './status/status-stage.ts';
 import { Track } from './status/Track.tsx';
 
 export const handle = buyoutHandle;
-export const clientLoader = loadWithBuyoutTexts;
+await textsOfPage(handle.texts);
 
 const withoutReferrer = { ...privateHeaders(), 'Referrer-Policy': 'same-origin' };
 

@@ -18,7 +18,8 @@ import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -41,7 +42,7 @@ import { TradeInOffer } from './trade-in/TradeInOffer.tsx';
 import { AfterBuyout, BonusLine, HeldLine } from './trade-in/TradeInSums.tsx';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /**
  * The cart with the instalments chosen in it, counted for its present price; null when they are not offered for it any

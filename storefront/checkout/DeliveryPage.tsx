@@ -20,7 +20,8 @@ import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import { requireStep } from './checkout-step.ts';
@@ -30,7 +31,7 @@ import { OrderSlip } from './OrderSlip.tsx';
 import { Steps } from './Steps.tsx';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /** Deliveries, and payments possible with the delivery of the draft. An empty or faulty cart leads back to it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -22,7 +22,8 @@ import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { isUnavailable } from '../base/unavailable.ts';
 import { Note } from '../ui/Note.tsx';
@@ -37,7 +38,7 @@ import { OrderSlip } from './OrderSlip.tsx';
 import { Steps } from './Steps.tsx';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /**
  * The draft, and for a customer signed in the contact and addresses of the account. Leads back when the step before is

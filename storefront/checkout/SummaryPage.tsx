@@ -18,7 +18,8 @@ import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { FieldMessage } from '../ui/Field.tsx';
 import { actOnGiftCards } from './gift-card/gift-card-form.ts';
@@ -31,7 +32,7 @@ import { Steps } from './Steps.tsx';
 import { ChosenDetails } from './ChosenDetails.tsx';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 const termsCode = 'terms';
 
 /**

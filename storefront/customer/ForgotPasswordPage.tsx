@@ -13,7 +13,8 @@ import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
-import { accountHandle, loadWithAccountTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -21,8 +22,8 @@ import { tryAccount } from './account-actions.ts';
 import { accountPage } from './account-page.server.ts';
 import { AccountForm } from './AccountForm.tsx';
 
-export const handle = accountHandle;
-export const clientLoader = loadWithAccountTexts;
+export const handle = afterHandle;
+await textsOfPage(handle.texts);
 
 /** Only the head: nothing is known of the visitor. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

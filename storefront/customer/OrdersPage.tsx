@@ -7,7 +7,8 @@ import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { accountHandle, loadWithAccountTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -16,8 +17,8 @@ import { AccountFrame } from './own/AccountFrame.tsx';
 import { OwnWatchdogs } from './OwnWatchdogs.tsx';
 import { ToReview } from './ToReview.tsx';
 
-export const handle = accountHandle;
-export const clientLoader = loadWithAccountTexts;
+export const handle = afterHandle;
+await textsOfPage(handle.texts);
 
 /** Orders of the account, none for staff. Who is not signed in is led to that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

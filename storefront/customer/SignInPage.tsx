@@ -13,15 +13,16 @@ import { headersOfLoader } from '../base/head/public-page.ts';
 import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
-import { accountHandle, loadWithAccountTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { accountPage, afterAccount, wayBack } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
 import { AccountForm } from './AccountForm.tsx';
 
-export const handle = accountHandle;
-export const clientLoader = loadWithAccountTexts;
+export const handle = afterHandle;
+await textsOfPage(handle.texts);
 
 /** Who is signed in already goes where they came from. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,7 +5,8 @@ import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
 import { accountPage, afterAccount } from './account-page.server.ts';
@@ -13,7 +14,7 @@ import { tryAccount } from './account-actions.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /** An empty form; somebody signed in may open another account. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

@@ -20,7 +20,8 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { instalmentHandle, loadWithInstalmentTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { instalmentHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -29,7 +30,7 @@ import { Calculator } from './Calculator.tsx';
 import { choiceOf, chosenOf, depositOf, fields } from './calculator-form.ts';
 
 export const handle = instalmentHandle;
-export const clientLoader = loadWithInstalmentTexts;
+await textsOfPage(handle.texts);
 
 interface Subject {
   /** Null: the whole cart. */

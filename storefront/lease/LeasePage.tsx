@@ -22,7 +22,8 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { instalmentHandle, loadWithInstalmentTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { instalmentHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -32,7 +33,7 @@ import { LeaseChoices } from './LeaseChoices.tsx';
 import { LeaseExample } from './LeaseExample.tsx';
 
 export const handle = instalmentHandle;
-export const clientLoader = loadWithInstalmentTexts;
+await textsOfPage(handle.texts);
 
 /** All leases of one product; 404 when the market does not offer it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -7,7 +7,8 @@ import { laterPaths } from '../base/later-paths.ts';
 import { marketOf } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { instalmentHandle, loadWithInstalmentTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { instalmentHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -17,7 +18,7 @@ import { leaseWords } from './lease-words.ts';
 import { LimitedUntil } from './LimitedUntil.tsx';
 
 export const handle = instalmentHandle;
-export const clientLoader = loadWithInstalmentTexts;
+await textsOfPage(handle.texts);
 
 /** All that can be leased, the same for everyone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,8 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf, paths, routeWords } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ComplainAboutOrder } from './ComplainAboutOrder.tsx';
@@ -35,7 +36,7 @@ import { PaymentNotes } from './paying/PaymentNotes.tsx';
 import { isThanked } from './thanks.ts';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /**
  * The order of a secret link, 404 for an unknown one; in the wrong market it leads to its own. The address is not told

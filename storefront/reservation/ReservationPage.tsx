@@ -10,7 +10,8 @@ import { marketOf } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { tokenOf } from '../base/secret-token.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { goodsHandle, loadWithGoodsTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { GoodsLine } from '../ui/AboutGoods.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
@@ -18,7 +19,7 @@ import { Note } from '../ui/Note.tsx';
 import './reservation.css';
 
 export const handle = goodsHandle;
-export const clientLoader = loadWithGoodsTexts;
+await textsOfPage(handle.texts);
 
 const linkOf = ({ id = '', token }: LoaderFunctionArgs['params']) => ({ id, token: tokenOf(token) });
 const missing = missingOn('RESERVATION_NOT_FOUND', 'INPUT_INVALID');

@@ -16,7 +16,8 @@ import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
-import { goodsHandle, loadWithGoodsTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { reservationPath } from '@kolobeh/shared/reservation/reservation-page.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
@@ -27,7 +28,7 @@ import { ReserveForm } from './ReserveForm.tsx';
 import './reservation.css';
 
 export const handle = goodsHandle;
-export const clientLoader = loadWithGoodsTexts;
+await textsOfPage(handle.texts);
 
 export async function loader(args: LoaderFunctionArgs) {
   const goods = await goodsOfPage(args);

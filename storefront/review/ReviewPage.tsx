@@ -8,7 +8,8 @@ import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { marketOf } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
-import { goodsHandle, loadWithGoodsTexts } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { AboutGoods } from '../ui/AboutGoods.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -16,7 +17,7 @@ import { nothingTyped, typedIn } from './review-form.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 export const handle = goodsHandle;
-export const clientLoader = loadWithGoodsTexts;
+await textsOfPage(handle.texts);
 
 /** The product, and for a signed-in customer the name and whether the model was bought or reviewed already. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { cs as account } from './account/cs.ts';
 import type { cs as after } from './after/cs.ts';
 import type { cs as buyout } from './buyout/cs.ts';
 import type { cs as consent } from './consent/cs.ts';
@@ -31,7 +30,6 @@ type AnyKey =
   | keyof typeof loan
   | keyof typeof purchase
   | keyof typeof after
-  | keyof typeof account
   | keyof typeof buyout;
 
 /** Every text a shop screen may name; plural texts by their stem. Both languages hold the same ones. */

@@ -9,7 +9,8 @@ import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithPassportTexts, passportHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { passportHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import type { Translate } from '../base/texts/translate.ts';
 import { tokenOf } from '../base/secret-token.ts';
@@ -22,7 +23,7 @@ import { partNames } from '../catalogue/part-names.ts';
 import './passport.css';
 
 export const handle = passportHandle;
-export const clientLoader = loadWithPassportTexts;
+await textsOfPage(handle.texts);
 
 /**
  * Record of one device by its number and secret; 404 when they do not belong together. The address is not told to other

@@ -6,7 +6,8 @@ import { goodsHead, goodsOfPage } from '../base/goods-page.server.ts';
 import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { apiOf } from '../base/request-values.ts';
-import { loadWithGoodsTexts, goodsHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { AboutGoods } from '../ui/AboutGoods.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -15,7 +16,7 @@ import { AskForm } from './AskForm.tsx';
 import { reasons, type Refused, typedIn, wishOf } from './watchdog-form.ts';
 
 export const handle = goodsHandle;
-export const clientLoader = loadWithGoodsTexts;
+await textsOfPage(handle.texts);
 
 /** What is watched: a piece of what is sold out, the price of everything else. */
 async function watchedAt(args: Parameters<typeof goodsOfPage>[0]) {

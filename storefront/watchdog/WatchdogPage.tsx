@@ -17,7 +17,8 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { loadWithGoodsTexts, goodsHandle } from '../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { goodsHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { tokenOf } from '../base/secret-token.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
@@ -26,7 +27,7 @@ import { productName } from '../ui/product-name.ts';
 import '../ui/about-goods.css';
 
 export const handle = goodsHandle;
-export const clientLoader = loadWithGoodsTexts;
+await textsOfPage(handle.texts);
 
 const linkOf = ({ id = '', token }: LoaderFunctionArgs['params']) => ({ id, token: tokenOf(token) });
 const missing = missingOn('WATCHDOG_NOT_FOUND', 'INPUT_INVALID');

@@ -1,8 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { cs } from '../../texts/cs.ts';
-import { cs as accountCs } from '../../texts/account/cs.ts';
-import { ro as accountRo } from '../../texts/account/ro.ts';
 import { cs as afterCs } from '../../texts/after/cs.ts';
 import { ro as afterRo } from '../../texts/after/ro.ts';
 import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
@@ -48,7 +46,6 @@ const resources: Record<MarketCode, Resources> = {
     ...coverCs,
     ...consentCs,
     ...afterCs,
-    ...accountCs,
   },
   ro: {
     ...ro,
@@ -65,7 +62,6 @@ const resources: Record<MarketCode, Resources> = {
     ...coverRo,
     ...consentRo,
     ...afterRo,
-    ...accountRo,
   },
 };
 

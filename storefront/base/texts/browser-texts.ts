@@ -23,8 +23,7 @@ export type TextPart =
   | 'after'
   | 'goods'
   | 'lists'
-  | 'repair'
-  | 'account';
+  | 'repair';
 
 type TextFile =
   | 'shop'
@@ -40,8 +39,7 @@ type TextFile =
   | 'consent'
   | 'after'
   | 'goods'
-  | 'repair'
-  | 'account';
+  | 'repair';
 
 /** A file of texts in both languages. */
 const pair = (cs: () => Promise<{ cs: Resources }>, ro: () => Promise<{ ro: Resources }>) => ({
@@ -107,10 +105,6 @@ const files: Record<TextFile, Record<MarketCode, () => Promise<Resources>>> = {
     () => import('../../texts/repair/cs.ts'),
     () => import('../../texts/repair/ro.ts'),
   ),
-  account: pair(
-    () => import('../../texts/account/cs.ts'),
-    () => import('../../texts/account/ro.ts'),
-  ),
 };
 
 const filesOf: Record<TextPart, readonly TextFile[]> = {
@@ -129,7 +123,6 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   goods: ['purchase', 'goods'],
   lists: ['list', 'goods'],
   repair: ['purchase', 'buyout', 'repair'],
-  account: ['purchase', 'account'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };

@@ -16,7 +16,8 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { goodsHandle, loadWithGoodsTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { goodsHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -26,7 +27,7 @@ import { ComparedTable } from './ComparedTable.tsx';
 import './compare.css';
 
 export const handle = goodsHandle;
-export const clientLoader = loadWithGoodsTexts;
+await textsOfPage(handle.texts);
 
 /** Products of the address, so that it can be sent to others; without any the visitor's own are shown under theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

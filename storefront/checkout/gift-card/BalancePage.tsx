@@ -8,7 +8,8 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../../base/texts/purchase-texts.ts';
 import { showIsoDay } from '../../base/show-iso-day.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
@@ -17,7 +18,7 @@ import { CodeField } from './CodeField.tsx';
 import { giftCardRefusal } from './gift-card-form.ts';
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /** Only the head: a card's code stands in no address. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,8 @@ import { missingOn } from '../../base/missing.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { loadWithPurchaseTexts, purchaseHandle } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { purchaseHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { errorText } from '../../ui/Field.tsx';
@@ -31,7 +32,7 @@ const PlaceMap = lazy(() => import('../map/PlaceMap.tsx'));
 const listed = 60;
 
 export const handle = purchaseHandle;
-export const clientLoader = loadWithPurchaseTexts;
+await textsOfPage(handle.texts);
 
 /**
  * Pick-up points of a delivery that match the search, as many as are listed; `total` tells how many there are beyond

@@ -5,15 +5,16 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { apiOf } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
-import { accountHandle, loadWithAccountTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { tryAccount } from '../account-actions.ts';
 import { accountPage } from '../account-page.server.ts';
 import { AccountNote } from '../AccountNote.tsx';
 
-export const handle = accountHandle;
-export const clientLoader = loadWithAccountTexts;
+export const handle = afterHandle;
+await textsOfPage(handle.texts);
 
 /** 404 when the address cannot be a letter's link at all. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {

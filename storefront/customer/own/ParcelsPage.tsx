@@ -4,15 +4,16 @@ import { headOfLoader } from '../../base/head/page-head.ts';
 import { headersOfLoader } from '../../base/head/public-page.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
-import { accountHandle, loadWithAccountTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ownPage } from './own-page.server.ts';
 
-export const handle = accountHandle;
-export const clientLoader = loadWithAccountTexts;
+export const handle = afterHandle;
+await textsOfPage(handle.texts);
 
 /** All packages of the account's orders. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -14,7 +14,8 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { accountHandle, loadWithAccountTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { AccountNote } from '../AccountNote.tsx';
@@ -24,8 +25,8 @@ import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { OwnStep, takeOwnStep } from './own-steps.ts';
 
-export const handle = accountHandle;
-export const clientLoader = loadWithAccountTexts;
+export const handle = afterHandle;
+await textsOfPage(handle.texts);
 
 /** E-mail and sessions of who is signed in; who is not is led to that. The e-mail of staff is the office's matter. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

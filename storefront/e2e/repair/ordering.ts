@@ -5,7 +5,7 @@ import { cs } from '../../texts/repair/cs.ts';
 import { ro } from '../../texts/repair/ro.ts';
 import type { Market } from '../shopper.ts';
 
-export const repairTexts = { cs, ro } as const;
+const repairTexts = { cs, ro } as const;
 
 const people = {
   cs: { phone: '777 123 456', postcode: '120 00' },

@@ -17,7 +17,8 @@ import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -29,7 +30,7 @@ import { ComplaintForm } from './ComplaintForm.tsx';
 import '../withdrawal/withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** Goods of an order that may be complained about, with a key that makes a repeated sending one complaint. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -16,7 +16,8 @@ import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { numberOf } from '../withdrawal/withdrawal-actions.ts';
@@ -26,7 +27,7 @@ import { actOnPhotos } from './photo-actions.ts';
 import '../withdrawal/withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** Receipt by the order's link and the number of the complaint; 404 when they do not belong together. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

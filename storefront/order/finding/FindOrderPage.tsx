@@ -5,7 +5,8 @@ import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts'
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -14,7 +15,7 @@ import { FindOrderForm } from './FindOrderForm.tsx';
 import '../withdrawal/withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** Only the head; nothing is known of the visitor yet. */
 export function loader({ request, context }: LoaderFunctionArgs) {

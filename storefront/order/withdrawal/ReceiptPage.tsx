@@ -8,7 +8,8 @@ import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -16,7 +17,7 @@ import { numberOf } from './withdrawal-actions.ts';
 import './withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** Receipt by the order's link and the number of the withdrawal; 404 when they do not belong together. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

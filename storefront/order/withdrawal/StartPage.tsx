@@ -7,7 +7,8 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { foundBy, tryFinding } from '../finding/find-order.ts';
@@ -16,7 +17,7 @@ import { WithdrawalSteps } from './WithdrawalSteps.tsx';
 import './withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** Only the head: the form is empty, and whoever has the link of an order comes past this page. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,7 +17,8 @@ import { marketOf } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -29,7 +30,7 @@ import { chosenAtFirst } from './withdrawal-form.ts';
 import './withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** What may be given back of an order; `?all` ticks everything. In the wrong market it leads to the order's own. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,8 +1,10 @@
+import { cs as account } from '../account/cs.ts';
 import { cs as complaint } from './complaint-cs.ts';
 import { cs as exchange } from './exchange-cs.ts';
 
-/** Texts of what comes after an order in Czech: finding it, withdrawing from it; loaded with those pages only. */
+/** Texts of the account and of what comes after an order in Czech: finding it, withdrawing from it; loaded with those pages only. */
 export const cs = {
+  ...account,
   ...complaint,
   ...exchange,
   'find.title': 'Najít objednávku – Kolobeh',

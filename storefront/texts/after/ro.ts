@@ -1,9 +1,11 @@
+import { ro as account } from '../account/ro.ts';
 import { ro as complaint } from './complaint-ro.ts';
 import { ro as exchange } from './exchange-ro.ts';
 import type { cs } from './cs.ts';
 
 /** Texts of what comes after an order in Romanian. */
 export const ro = {
+  ...account,
   ...complaint,
   ...exchange,
   'find.title': 'Găsește comanda – Kolobeh',

@@ -17,7 +17,8 @@ import { marketOf } from '../../../base/paths.ts';
 import { apiOf, requestValues } from '../../../base/request-values.ts';
 import { tokenOf } from '../../../base/secret-token.ts';
 import { translations } from '../../../base/texts/all-texts.server.ts';
-import { afterHandle, loadWithAfterTexts } from '../../../base/texts/purchase-texts.ts';
+import { textsOfPage } from '../../../base/texts/browser-texts.ts';
+import { afterHandle } from '../../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -27,7 +28,7 @@ import { ExchangeForm } from './ExchangeForm.tsx';
 import '../withdrawal.css';
 
 export const handle = afterHandle;
-export const clientLoader = loadWithAfterTexts;
+await textsOfPage(handle.texts);
 
 /** The withdrawal of an address. @throws Response 404 for what cannot be one */
 function linkOf(params: LoaderFunctionArgs['params']) {
