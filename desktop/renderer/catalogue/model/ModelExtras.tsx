@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { officeToday } from '../../base/show-moment.ts';
+import { officeToday, showDay } from '../../base/show-moment.ts';
 import { wordOr } from '../../base/words.ts';
 import { Check } from '../../form/Check.tsx';
 import { DayField } from '../../form/DayField.tsx';
@@ -49,7 +49,8 @@ function Gifts({ master, mayEdit, onSaved }: ExtrasProps) {
                 <td>{t(`product.market.${gift.market}`)}</td>
                 <td>{gift.qualities.map((quality) => t(`model.quality.${quality}`)).join(', ')}</td>
                 <td className="num">
-                  {gift.valid_from} – {gift.valid_to ?? '…'}
+                  {showDay(i18n.language, gift.valid_from)} –{' '}
+                  {gift.valid_to ? showDay(i18n.language, gift.valid_to) : '…'}
                 </td>
                 <td>
                   {gift.is_active && mayEdit ? (

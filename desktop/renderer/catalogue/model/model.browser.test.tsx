@@ -48,6 +48,12 @@ test('a wrong barcode is said before anything is sent; pictures are sorted by ke
   ]);
 });
 
+test('days of a gift are written as people write them', async () => {
+  await show('model with its variants');
+  await part('K tomu').click();
+  await expect.element(page.getByRole('region', { name: 'Dárky' })).toMatchTextContent(/1\. 11\. 2026 –/);
+});
+
 test('what is written stays when the model cannot be asked for anew', async () => {
   await show('model that is asked for anew without the server');
   await page.getByLabelText('EAN').fill('8590000000024');

@@ -6,6 +6,8 @@ import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { codeText, refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 
 type Batch = Awaited<ReturnType<typeof client.invoice.createBatch>>;
@@ -52,39 +54,34 @@ interface BatchResultProps {
   onClose: () => void;
 }
 
+interface Outcome {
+  number: string;
+  /** Absent: it has no invoice. */
+  invoice?: string;
+  /** Why it has none. */
+  code?: string;
+}
+
 /** What became of each order of the batch; those without an invoice first, because they want something done. */
 function BatchResult({ batch, say, onClose }: BatchResultProps) {
   const { t } = useTranslation();
+  const columns: DataColumn<Outcome>[] = [
+    { id: 'order', heading: t('orderInvoices.order'), cell: ({ number }) => number, className: 'num', isRowHead: true },
+    {
+      id: 'invoice',
+      heading: t('orderInvoices.invoice'),
+      cell: ({ invoice, code }) => invoice ?? <span className="bad">{say(code ?? '')}</span>,
+      className: 'num',
+    },
+  ];
   return (
     <Dialog title={t('orderInvoices.done', { count: batch.created.length })} onClose={onClose}>
-      <div className="order-invoices">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('orderInvoices.order')}</th>
-              <th scope="col">{t('orderInvoices.invoice')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {batch.refused.map(({ number, code }) => (
-              <tr key={number}>
-                <th scope="row" className="num">
-                  {number}
-                </th>
-                <td className="bad">{say(code)}</td>
-              </tr>
-            ))}
-            {batch.created.map(({ number, invoice }) => (
-              <tr key={number}>
-                <th scope="row" className="num">
-                  {number}
-                </th>
-                <td className="num">{invoice}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable<Outcome>
+        rows={[...batch.refused, ...batch.created]}
+        rowId={({ number }) => number}
+        columns={columns}
+        look="plaint tight"
+      />
       <div className="row">
         <button type="button" className="btn" onClick={onClose}>
           {t('orderInvoices.close')}
