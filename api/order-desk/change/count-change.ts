@@ -72,6 +72,7 @@ export async function readFacts(manager: EntityManager, order: StoredOrder): Pro
     isPicked: await isAnyPicked(manager, order.id),
     isPaymentOpen: attempts.some(({ state }) => state === 'created' || state === 'in_progress'),
     prepaid: order.prepaid_amount,
+    gift: order.gift_amount,
   };
 }
 

@@ -9,6 +9,7 @@ const anOrder: ChangeFacts = {
   isPicked: false,
   isPaymentOpen: false,
   prepaid: 0,
+  gift: 0,
 };
 const nothing: Wanted = {
   totalBefore: 100_00,
@@ -38,6 +39,8 @@ describe('a change of an order', () => {
     ['the provider says that money is coming', { ...anOrder, paymentState: 'in_progress' }, dearer, 'PAYMENT_OPEN'],
     ['a loan was counted for the goods', { ...anOrder, paymentKind: 'instalments' }, cheaper, 'LOAN_STAYS'],
     ['a device pays a part', { ...anOrder, prepaid: 1 }, cheaper, 'TRADE_IN_STAYS'],
+    ['a gift card pays a part', { ...anOrder, prepaid: 1, gift: 1 }, cheaper, 'GIFT_CARD_STAYS'],
+    ['a device and a gift card pay a part', { ...anOrder, prepaid: 2, gift: 1 }, cheaper, 'TRADE_IN_STAYS'],
     ['the product of the bonus goes', anOrder, { ...cheaper, isBonusLost: true }, 'TRADE_IN_STAYS'],
     ['only an address changes while a payment is open', { ...paid, isPaymentOpen: true }, nothing, null],
     ['only an address changes on a loan', { ...anOrder, paymentKind: 'instalments' }, nothing, null],

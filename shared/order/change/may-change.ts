@@ -10,8 +10,10 @@ export interface ChangeFacts {
   isPicked: boolean;
   /** A payment is open at a provider: money may come by the sum it was opened with. */
   isPaymentOpen: boolean;
-  /** What of it a device pays, in minor units. */
+  /** What of it a device and gift cards pay, in minor units. */
   prepaid: number;
+  /** What of that gift cards pay. */
+  gift: number;
 }
 
 /** What a change would do to it. Amounts in minor units. */
@@ -30,14 +32,15 @@ export const isBeforePicking = ({ state, isPicked }: Pick<ChangeFacts, 'state' |
 
 /**
  * Why an order may not be changed so; null when it may. Who has paid pays no more than that and in no other way; what a
- * company lends, or a device pays, was agreed on for the goods as they are. Addresses may change with any of these.
+ * company lends, or a device or gift card pays, was agreed on for the goods as they are. Addresses may change with any of these.
  */
 export function whyNotChanged(facts: ChangeFacts, wanted: Wanted): ChangeRefusal | null {
   if (!isBeforePicking(facts)) return 'PICKING_BEGAN';
   const isOther = wanted.areGoodsChanged || wanted.isPaymentChanged || wanted.totalAfter !== wanted.totalBefore;
   if (!isOther) return null;
   if (facts.paymentKind === 'instalments') return 'LOAN_STAYS';
-  if (facts.prepaid > 0 || wanted.isBonusLost) return 'TRADE_IN_STAYS';
+  if (facts.prepaid > facts.gift || wanted.isBonusLost) return 'TRADE_IN_STAYS';
+  if (facts.gift > 0) return 'GIFT_CARD_STAYS';
   if (facts.isPaymentOpen || facts.paymentState === 'in_progress') return 'PAYMENT_OPEN';
   if (facts.paymentState === 'unpaid') return null;
   if (wanted.isPaymentChanged) return 'PAID_OTHERWISE';

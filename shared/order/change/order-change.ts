@@ -48,6 +48,7 @@ export const ChangeRefusal = z.enum([
   'PAID_LESS',
   'LOAN_STAYS',
   'TRADE_IN_STAYS',
+  'GIFT_CARD_STAYS',
 ]);
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 

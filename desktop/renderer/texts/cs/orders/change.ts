@@ -45,6 +45,8 @@ export const orderChange = {
     LOAN_STAYS: 'Úvěr je spočítaný na tohle zboží. Upravit jde jen adresa.',
     TRADE_IN_STAYS:
       'Část objednávky platí vykupované zařízení, jeho bonus nebo dárková karta. Tohle zboží musí zůstat.',
+    GIFT_CARD_STAYS:
+      'Část objednávky zaplatila dárková karta. Měnit jdou jen adresy. Pro jiné zboží objednávku zrušte, karta peníze dostane zpět, a zákazník objedná znovu.',
   },
   field: {
     first_name: 'Jméno',

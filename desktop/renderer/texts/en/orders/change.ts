@@ -44,6 +44,8 @@ export const orderChange = {
     PAID_LESS: 'A paid order cannot cost more. Sell dearer goods by a new order.',
     LOAN_STAYS: 'The loan was counted for these goods. Only addresses can be changed.',
     TRADE_IN_STAYS: 'A device being sold, its bonus or a gift card pays a part of the order. These goods have to stay.',
+    GIFT_CARD_STAYS:
+      'A gift card has paid a part of the order. Addresses alone may change. For other goods cancel the order: the card gets its money back and the customer orders anew.',
   },
   field: {
     first_name: 'First name',

@@ -45,6 +45,8 @@ export const orderChange = {
     LOAN_STAYS: 'Creditul a fost calculat pentru aceste produse. Se pot modifica doar adresele.',
     TRADE_IN_STAYS:
       'O parte din comandă este plătită de dispozitivul vândut, de bonusul lui sau de un card cadou. Aceste produse trebuie să rămână.',
+    GIFT_CARD_STAYS:
+      'O parte din comandă a fost plătită cu un card cadou. Se pot schimba doar adresele. Pentru alte produse anulează comanda: cardul își primește banii înapoi, iar clientul comandă din nou.',
   },
   field: {
     first_name: 'Prenume',
