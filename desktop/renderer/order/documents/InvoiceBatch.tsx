@@ -70,8 +70,8 @@ function BatchResult({ batch, say, onClose }: BatchResultProps) {
     {
       id: 'invoice',
       heading: t('orderInvoices.invoice'),
-      cell: ({ invoice, code }) => invoice ?? <span className="bad">{say(code ?? '')}</span>,
-      className: 'num',
+      cell: ({ invoice, code }) => invoice ?? <span className="error">{say(code ?? '')}</span>,
+      className: 'num r',
     },
   ];
   return (
