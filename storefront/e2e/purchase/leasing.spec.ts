@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
+import { expectReachable } from '../expect-reachable.ts';
 import { chooseDelivery, fillDetails, placeOrder } from '../shopper.ts';
 
 test.describe('without scripts', () => {
@@ -26,3 +27,17 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Zaplaceno')).toBeVisible();
   });
 });
+
+for (const market of ['cs', 'ro'] as const)
+  for (const width of [390, 1440])
+    test(`what can be leased is open to all in ${market}, ${width} wide`, { tag: THOROUGH }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(laterPaths.leases(market));
+      await expectReachable(page);
+      await page
+        .locator(`main a[href^="${laterPaths.leases(market)}/"]`)
+        .first()
+        .click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expectReachable(page);
+    });
