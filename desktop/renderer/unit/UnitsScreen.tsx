@@ -66,9 +66,12 @@ export function UnitsScreen() {
   return (
     <div className="obody alone">
       <section className="gridwrap" aria-label={t('unit.title')}>
-        <Search key={view.kind === 'search' ? view.text : ''} text={view.kind === 'search' ? view.text : ''} />
+        <Search
+          key={view.kind === 'search' ? `search ${view.text}` : 'search'}
+          text={view.kind === 'search' ? view.text : ''}
+        />
         {view.kind === 'empty' && <Empty icon="phone" title={t('unit.title')} text={t('unit.emptyText')} />}
-        {view.kind === 'search' && <Results key={view.text} text={view.text} />}
+        {view.kind === 'search' && <Results key={`results ${view.text}`} text={view.text} />}
         {view.kind === 'unit' && <UnitPassport key={view.number} number={view.number} />}
       </section>
     </div>
