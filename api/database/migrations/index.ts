@@ -94,9 +94,9 @@ import { GiftCards1700000066000 } from './1700000066000-gift-cards.ts';
 import { ComplaintPhotos1700000066500 } from './1700000066500-complaint-photos.ts';
 import { ExchangedWithdrawals1700000066510 } from './1700000066510-exchanged-withdrawals.ts';
 import { ReviewModeration1700000067000 } from './1700000067000-review-moderation.ts';
+import { Leases1700000068000 } from './1700000068000-leases.ts';
 import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
-import { Leases1700000068000 } from './1700000068000-leases.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -196,7 +196,7 @@ export const migrations = [
   ComplaintPhotos1700000066500,
   ExchangedWithdrawals1700000066510,
   ReviewModeration1700000067000,
+  Leases1700000068000,
   AccountEmails1700000068300,
   SignedBuyouts1700000068900,
-  Leases1700000068000,
 ];
