@@ -19,11 +19,11 @@ describe('addresses of pages', () => {
       ...routeWords[market],
       ...laterWords[market],
     };
-    // A second word, behind that of repairs.
-    const { repairOrder: _repairOrder, ...first } = others;
+    // Second words: behind that of repairs, and behind that of the account.
+    const { repairOrder: _repairOrder, ownRepairs, ownParcels, ownDocuments, ...first } = others;
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect(new Set([delivery, place, details, summary]).size).toBe(4);
-    expect(new Set([signIn, signUp, signOut]).size).toBe(3);
+    expect(new Set([signIn, signUp, signOut, ownRepairs, ownParcels, ownDocuments]).size).toBe(6);
     expect(new Set([document, confirmation, thanks]).size).toBe(3);
   });
 

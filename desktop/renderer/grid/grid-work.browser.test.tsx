@@ -14,10 +14,18 @@ const asked = () => new URLSearchParams(usePlace.getState().query);
 const chosen = () => page.getByText(/vybráno$/);
 const tick = (nth: number) => page.getByRole('checkbox', { name: /výběr řádku|vybere řádek|řádek/i }).nth(nth);
 /** Whatever box of the grid holds more rows than it shows. */
+const scroller = () =>
+  [...document.querySelectorAll('.gridbox *')].find(
+    (box) => box.scrollHeight > box.clientHeight + 1000 && getComputedStyle(box).overflowY !== 'visible',
+  );
+/** Once the grid is as high as its rows. */
 const scrollTo = (row: number) =>
-  [...document.querySelectorAll('.gridbox *')]
-    .find((box) => box.scrollHeight > box.clientHeight + 1000 && getComputedStyle(box).overflowY !== 'visible')
-    ?.scrollTo({ top: 34 * row });
+  expect
+    .poll(() => {
+      scroller()?.scrollTo({ top: 34 * row });
+      return scroller()?.scrollTop;
+    })
+    .toBe(34 * row);
 /** Place of the row that has the focus. */
 const focused = () => /LC-\d+/.exec(document.activeElement?.closest('[role=row]')?.textContent ?? '')?.[0];
 
@@ -42,7 +50,7 @@ test('rows chosen in one block stay chosen while another one is scrolled to', as
   await tick(0).click();
   await tick(1).click();
   await expect.element(chosen()).toMatchTextContent('2 vybráno');
-  scrollTo(180);
+  await scrollTo(180);
   await expect.element(cell('LC-185')).toBeInTheDocument();
   await expect.element(chosen()).toMatchTextContent('2 vybráno');
   await page
@@ -55,7 +63,7 @@ test('rows chosen in one block stay chosen while another one is scrolled to', as
 test('which rows are in sight is said, and follows the scrolling', async () => {
   await show('grid of rows');
   await expect.element(page.getByText(/^1–\d+ z 240$/)).toBeVisible();
-  scrollTo(200);
+  await scrollTo(200);
   await expect.element(page.getByText(/^20\d–\d+ z 240$/)).toBeVisible();
 });
 
