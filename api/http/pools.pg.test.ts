@@ -11,10 +11,11 @@ let held: PoolClient[] = [];
 beforeAll(async () => {
   api = await runningApi({
     DATABASE_POOL: '3',
-    DATABASE_WAIT_MS: '400',
+    // Long enough to connect at all on a busy machine.
+    DATABASE_WAIT_MS: '5000',
     DATABASE_STATEMENT_MS: '7000',
     DATABASE_OFFICE_POOL: '2',
-    DATABASE_OFFICE_WAIT_MS: '300',
+    DATABASE_OFFICE_WAIT_MS: '4000',
     DATABASE_OFFICE_STATEMENT_MS: '9000',
     PAGE_CACHE_MB: '0',
   });
