@@ -58,18 +58,22 @@ function sendOn(event: KeyboardEvent): void {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
+const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
+
 /**
  * The Enter at the end of a scan presses no button and opens no row. One pressed right after a key that moved the focus,
- * such as J, counts where that key moved it.
+ * such as J, counts where that key moved it. Any other key that writes nothing, such as Esc, comes after those held
+ * back too: they were pressed while what it closes was still open.
  */
 function onScanEnd(event: KeyboardEvent): void {
+  const writes = event.key.length === 1 || modifiers.includes(event.key);
+  if (writes || isField(event.target) || isField(document.activeElement)) return;
   const isEnd = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab';
-  if (!isEnd || isField(event.target) || isField(document.activeElement)) return;
   const focused = document.activeElement;
-  if (loneKeys.endsScan(event.timeStamp)) {
+  if (loneKeys.endsScan(event.timeStamp) && isEnd) {
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else if (event.code !== 'Tab' && document.activeElement !== focused) sendOn(event);
+  } else if (isEnd && event.code !== 'Tab' && document.activeElement !== focused) sendOn(event);
 }
 
 window.addEventListener('keydown', onScanEnd, { capture: true });

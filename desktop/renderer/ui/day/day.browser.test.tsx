@@ -114,6 +114,19 @@ test('Esc closes the calendar alone and chooses nothing; no key of it reaches th
   expect([told, below]).toEqual([[], []]);
 });
 
+test('a key pressed right before Esc is the calendar’s, which is closed by then', async () => {
+  await show({ value: '2027-02-10' });
+  await page.getByRole('button', { name: 'Vybrat v kalendáři: Platí do' }).click();
+  await expect.poll(() => calendar().element().contains(document.activeElement)).toBe(true);
+  const press = (key: string, code: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+  press('j', 'KeyJ');
+  press('Escape', 'Escape');
+  await expect.element(calendar()).not.toBeInTheDocument();
+  press('k', 'KeyK');
+  await expect.poll(() => below).toEqual(['KeyK']);
+});
+
 test('years of the whole range are offered, and one chosen is shown with its month', async () => {
   await show({ value: '2027-02-10' });
   await page.getByRole('button', { name: /Vybrat v kalendáři/ }).click();
