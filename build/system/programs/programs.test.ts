@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -53,7 +53,9 @@ test('is ready when its health answers, shows warnings and keeps everything in i
   await start(program(server(), { env: { PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/` }));
   await until(() => warnings.length === 2);
   expect(warnings.toSorted()).toEqual(['[little shop] plain complaint', '[little shop] stock is low']);
-  await until(() => readFileSync(path.join(dir, 'logs', 'little-shop.log'), 'utf8').includes('nothing to see'));
+  const log = path.join(dir, 'logs', 'little-shop.log');
+  // The file is opened in the background: the warnings may be told before it is there.
+  await until(() => existsSync(log) && readFileSync(log, 'utf8').includes('nothing to see'));
 });
 
 test('a program that ends before it is ready says why, in one line', async () => {

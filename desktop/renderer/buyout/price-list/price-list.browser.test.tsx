@@ -19,9 +19,18 @@ const cell = (row: number, column: string) =>
 const isDrawn = () =>
   expect.poll(() => document.querySelectorAll('.sheetbox [row-index="1"] [col-id="price:A"]').length).toBe(1);
 
+/** A cell may be drawn anew under the click while the sheet settles. */
+const begin = (row: number, column: string) =>
+  expect
+    .poll(async () => {
+      await cell(row, column).click();
+      return cell(row, column).element().contains(document.activeElement);
+    })
+    .toBe(true);
+
 async function type(row: number, column: string, text: string): Promise<void> {
   await isDrawn();
-  await cell(row, column).click();
+  await begin(row, column);
   await userEvent.keyboard(`${text}{Enter}`);
 }
 
@@ -63,7 +72,7 @@ test('what is no amount is told with its cell, and nothing is written', async ()
 test('prices typed one after another are saved in their order, each once', async () => {
   await show('price list being written');
   await isDrawn();
-  await cell(0, 'price:A').click();
+  await begin(0, 'price:A');
   await userEvent.keyboard('7900{Enter}4900{Enter}');
   await expect.poll(sent).toEqual([changeOf(1, 'price:A', 800_000, 790_000), changeOf(2, 'price:A', 500_000, 490_000)]);
 });
@@ -98,9 +107,9 @@ test('another’s amount stays when it is left, and nothing more is sent', async
 });
 
 test('a conflict told while another price is typed waits for its end, and no key of it decides anything', async () => {
-  await show('price list that somebody else writes too, told late');
+  await show('price list that somebody else writes too, told once the next price is being typed');
   await isDrawn();
-  await cell(0, 'price:A').click();
+  await begin(0, 'price:A');
   await userEvent.keyboard('7900{Enter}49');
   await expect.poll(() => usePriceEdits.getState().state).toBe('conflict');
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -135,7 +144,7 @@ test('the colours of a model open by Enter on their number, and are asked for ag
 test('a list in force is read: nothing in it can be typed, begun or thrown away by who only reads', async () => {
   await show('price lists for who only reads them');
   await isDrawn();
-  await cell(0, 'price:A').click();
+  await begin(0, 'price:A');
   await userEvent.keyboard('7900{Enter}');
   expect(sent()).toEqual([]);
   for (const name of ['Nový návrh', 'Zahodit návrh', 'Načíst CSV', 'Přidat model'])

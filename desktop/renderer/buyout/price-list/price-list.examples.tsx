@@ -2,6 +2,7 @@ import { at, type Examples, type Setting } from '../../../testing/kit/example.ts
 import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { aDifference, aSheet, aVersion, versionInForce } from './a-price-list.testing.ts';
+import { usePriceEdits } from './prices/price-edits.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 /** The screen takes the whole window, as in the office's frame. */
@@ -38,6 +39,15 @@ const screen = ({ api, ...setting }: Setting = {}) =>
 /** Somebody else wrote 7 500 Kč into the first model's best price. */
 const changedByAnother = refused('CELLS_CHANGED', { cells: [{ model_id: 1, column: 'price:A', now: 750_000 }] });
 
+const nextPriceIsTyped = (): Promise<void> =>
+  new Promise((done) => {
+    const stop = usePriceEdits.subscribe(({ isTyping }) => {
+      if (!isTyping) return;
+      stop();
+      done();
+    });
+  });
+
 export const examples: Examples = {
   'price list being written': () => screen(),
   'price list in force': () =>
@@ -54,11 +64,11 @@ export const examples: Examples = {
     screen({ api: { 'buyout.priceListSheet': inTurn(lost, aSheet()) } }),
   'price list that somebody else writes too, once a price is changed': () =>
     screen({ api: { 'buyout.changePrices': inTurn(changedByAnother, answers['buyout.changePrices']) } }),
-  'price list that somebody else writes too, told late': () =>
+  'price list that somebody else writes too, told once the next price is being typed': () =>
     screen({
       api: {
         'buyout.changePrices': inTurn(async () => {
-          await new Promise((done) => setTimeout(done, 300));
+          await nextPriceIsTyped();
           return changedByAnother;
         }, answers['buyout.changePrices']),
       },
