@@ -3,7 +3,7 @@
 // left between the two is what stands between a request and its statement.
 import { createServer } from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ListingFilters, ProductDetail, SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Facets, ListingFilters, ProductDetail, SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import pg from 'pg';
 import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
 import { listProducts } from '../../api/catalogue/listing/list-products.ts';
@@ -37,6 +37,8 @@ export interface KeptByShop extends Pick<ProductDetail, 'covers' | 'gifts' | 'de
   arrival: string | null;
   /** Categories, makers and articles that the searched term names. */
   places: SearchPlace[];
+  /** Those that a list may be narrowed to. */
+  stores: Facets['store'];
 }
 
 const kept = JSON.parse(process.env.KEPT ?? '{}') as KeptByShop;
@@ -121,7 +123,7 @@ const answers: Record<string, () => Promise<unknown>> = {
     page_size: page.pageSize,
     instalments: noInstalments,
   }),
-  '/facets': () => countFacets(pool, listing),
+  '/facets': () => countFacets(pool, listing, kept.stores),
   '/product': () =>
     productDetail(pool, 'cs', process.env.PRODUCT_SEO_NAME ?? '', {
       arrival,

@@ -67,16 +67,18 @@ async function facts(shop: BenchShop): Promise<Facts> {
 }
 
 /** What the shop says out of its memory, without a statement; the bare server says the same. */
-async function keptBy(origin: string, seoName: string): Promise<KeptByShop> {
+async function keptBy(origin: string, seoName: string, categoryPath: string): Promise<KeptByShop> {
   const ask = async (query: string): Promise<Response> => fetch(`${origin}/api/new/catalogue/${query}`);
   const product = await ask(`products/${seoName}?market=cs`);
   const search = await ask(`search?market=cs&term=${encodeURIComponent(benchTerm)}`);
-  const detail = (await product.json()) as Omit<KeptByShop, 'arrival' | 'places'> & {
+  const facets = await ask(`facets?market=cs&category=${categoryPath}`);
+  const detail = (await product.json()) as Pick<KeptByShop, 'covers' | 'gifts' | 'delivery_price'> & {
     selected: { stock: { delivered_on?: string | null } };
   };
   const { covers, gifts, delivery_price, selected } = detail;
   const { places } = (await search.json()) as Pick<KeptByShop, 'places'>;
-  return { arrival: selected.stock.delivered_on ?? null, covers, gifts, delivery_price, places };
+  const { store: stores } = (await facets.json()) as { store: KeptByShop['stores'] };
+  return { arrival: selected.stock.delivered_on ?? null, covers, gifts, delivery_price, places, stores };
 }
 
 async function startServers(
@@ -93,7 +95,7 @@ async function startServers(
       PRODUCT_IDS: ids.join(','),
       PRODUCT_SEO_NAME: seoName,
       SEARCH_TERM: benchTerm,
-      KEPT: JSON.stringify(await keptBy(api.origin, seoName)),
+      KEPT: JSON.stringify(await keptBy(api.origin, seoName, categoryPath)),
       NAMED_IDS: namedIds.join(','),
     }),
     categoryPath,
