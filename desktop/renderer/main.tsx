@@ -10,9 +10,11 @@ import { newQueryClient } from './base/data/query-client.ts';
 import { bridge } from './base/bridge.ts';
 import { staleKeys } from './base/data/stale-keys.ts';
 import { App } from './shell/App.tsx';
+import { listen } from './shell/listen.ts';
 import { askStation, useStation } from './base/station.ts';
 import { FirstServer } from './server/FirstServer.tsx';
 
+listen();
 const queries = newQueryClient();
 followStation(
   queries,

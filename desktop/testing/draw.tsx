@@ -4,7 +4,10 @@ import { render } from 'vitest-browser-react';
 import '../renderer/styles/back-office.css';
 import '../renderer/styles/renderer.css';
 import { i18next } from '../renderer/base/i18n.ts';
+import { listen } from '../renderer/shell/listen.ts';
 import { onStage } from './kit/example.tsx';
+
+listen();
 
 export type Language = 'cs' | 'ro' | 'en';
 

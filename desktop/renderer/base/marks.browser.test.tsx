@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { tell } from '../../testing/kit/played-station.ts';
-import { useMarks, useOnChange } from './marks.ts';
+import { listenToMarks, useMarks, useOnChange } from './marks.ts';
 
 const orders = ['orders'] as const;
 
@@ -11,6 +11,7 @@ function lookAway(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+beforeAll(listenToMarks);
 afterEach(() => {
   vi.restoreAllMocks();
   tell('changes', { marks: {} });

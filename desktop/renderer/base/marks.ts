@@ -13,11 +13,14 @@ function tellWhenSeen(): void {
   if (document.visibilityState === 'visible') useMarks.setState(latest, true);
 }
 
-bridge.on('changes', ({ marks }) => {
-  latest = marks;
-  tellWhenSeen();
-});
-document.addEventListener('visibilitychange', tellWhenSeen);
+/** From now on the marks are those the station tells, as far as somebody sees the window. */
+export function listenToMarks(): void {
+  bridge.on('changes', ({ marks }) => {
+    latest = marks;
+    tellWhenSeen();
+  });
+  document.addEventListener('visibilitychange', tellWhenSeen);
+}
 
 /** Tells of each change of a topic, the first word about it included. */
 export function useOnChange(topics: readonly ChangeTopic[], tell: () => void): void {

@@ -36,9 +36,13 @@ export const useStation = create<StationState>(() => ({
   work: { mode: 'idle', paused_list: null },
 }));
 
-bridge.on('session', (session) => useStation.setState({ session }));
-bridge.on('status', (status) => useStation.setState({ status }));
-bridge.on('work', (work) => useStation.setState({ work }));
+/** From now on the state is what the station says, and the station hears that the network came back. */
+export function listenToStation(): void {
+  bridge.on('session', (session) => useStation.setState({ session }));
+  bridge.on('status', (status) => useStation.setState({ status }));
+  bridge.on('work', (work) => useStation.setState({ work }));
+  window.addEventListener('online', () => void bridge.call('outbox.wake', {}).catch(() => undefined));
+}
 
 /** Asks for what the station told before these screens were listening. */
 export async function askStation(): Promise<void> {
@@ -49,5 +53,3 @@ export async function askStation(): Promise<void> {
   ]);
   useStation.setState({ session, status, work });
 }
-
-window.addEventListener('online', () => void bridge.call('outbox.wake', {}).catch(() => undefined));

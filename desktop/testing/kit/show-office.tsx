@@ -4,6 +4,9 @@ import '../../renderer/styles/renderer.css';
 import { createRoot } from 'react-dom/client';
 import { type Examples, onStage } from './example.tsx';
 import { i18next } from '../../renderer/base/i18n.ts';
+import { listen } from '../../renderer/shell/listen.ts';
+
+listen();
 
 /** The examples of the office and the station by the file they stand in. */
 export const officeFiles = import.meta.glob<{ examples: Examples }>('../../renderer/**/*.examples.tsx');

@@ -4,7 +4,10 @@ import { type Place, type Screen, hashOf, placeOfHash } from './address.ts';
 /** Where the person is, as the address says; follows the browser's back and forward. */
 export const usePlace = create<Place>(() => placeOfHash(window.location.hash));
 
-window.addEventListener('hashchange', () => usePlace.setState(placeOfHash(window.location.hash)));
+/** From now on the place follows the address. */
+export function listenToAddress(): void {
+  window.addEventListener('hashchange', () => usePlace.setState(placeOfHash(window.location.hash)));
+}
 
 /**
  * Goes to a screen; the browser's back returns. What is opened on the present screen leaves its list as it is shown.

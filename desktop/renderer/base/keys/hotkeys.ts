@@ -76,8 +76,11 @@ function onScanEnd(event: KeyboardEvent): void {
   } else if (isEnd && event.code !== 'Tab' && document.activeElement !== focused) sendOn(event);
 }
 
-window.addEventListener('keydown', onScanEnd, { capture: true });
-window.addEventListener('keydown', onKeyDown);
+/** From now on the layers hear the keys. */
+export function listenToKeys(): void {
+  window.addEventListener('keydown', onScanEnd, { capture: true });
+  window.addEventListener('keydown', onKeyDown);
+}
 
 /** Puts a layer of keys on top of those present for as long as the component is shown, from the moment it is seen. */
 export function useHotkeys(layer: Layer, isOn = true): void {

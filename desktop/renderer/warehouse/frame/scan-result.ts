@@ -12,12 +12,15 @@ interface LastScan {
 /** What became of the last scan. */
 export const useLastScan = create<LastScan>(() => ({ last: null, count: 0 }));
 
-bridge.on('scanResult', (last) => {
-  useLastScan.setState(({ count }) => ({ last, count: count + 1 }));
-  if (last.result === 'ok') play('ok');
-  else if (last.result === 'ok_last') play('ok_last');
-  else if (last.result === 'refused') play('wrong');
-});
+/** From now on every result is kept and sounds. */
+export function listenToScans(): void {
+  bridge.on('scanResult', (last) => {
+    useLastScan.setState(({ count }) => ({ last, count: count + 1 }));
+    if (last.result === 'ok') play('ok');
+    else if (last.result === 'ok_last') play('ok_last');
+    else if (last.result === 'refused') play('wrong');
+  });
+}
 
 /** So that new work does not begin under the colour of a former scan. */
 export const forgetLastScan = (): void => useLastScan.setState({ last: null });

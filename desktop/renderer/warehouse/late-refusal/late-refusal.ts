@@ -36,16 +36,18 @@ export async function seeLateRefusal(): Promise<void> {
   if (first) await bridge.call('outbox.seeRefused', { event_ids: first.event_ids }).catch(() => undefined);
 }
 
-useStation.subscribe(({ status }) => tell(status.late_refusals));
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.code !== seenKey || useStation.getState().status.late_refusals.length === 0) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!event.repeat) void seeLateRefusal();
+}
 
-// Before everything else that reads keys: no field, dialog or work on the screen keeps it from being heard.
-window.addEventListener(
-  'keydown',
-  (event) => {
-    if (event.code !== seenKey || useStation.getState().status.late_refusals.length === 0) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!event.repeat) void seeLateRefusal();
-  },
-  { capture: true },
-);
+/**
+ * From now on late refusals sound, and their key is heard. Called before everything else that reads keys: no field,
+ * dialog or work on the screen keeps it from being heard.
+ */
+export function listenToLateRefusals(): void {
+  useStation.subscribe(({ status }) => tell(status.late_refusals));
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+}
