@@ -4,13 +4,55 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { newToken, tokenHash } from '../operation/secrets.ts';
-import { adoptCart, followCart, lockCarts, mergeInto } from './queries/merge-carts.ts';
+import { moveCartHolds } from '../stock/queries/cart-holds.ts';
+import {
+  addGiftCards,
+  addSaved,
+  adoptCart,
+  countGiftsAlike,
+  dropDoubledLines,
+  dropGiftCards,
+  dropSaved,
+  fillCheckout,
+  followCart,
+  followInto,
+  keepGreaterCounts,
+  lockCarts,
+  markLinesOfOne,
+  moveDiscounts,
+  moveLines,
+  moveTradeIn,
+  touchCart,
+  type Merge,
+} from './queries/merge-carts.ts';
 
 interface Browser {
   userId: string;
   market: MarketCode;
   /** Of the cart it has; null without one. */
   token: string | null;
+}
+
+/**
+ * Moves all of a cart into another one, which it follows then. Of a product in both the greater count stays; lines the
+ * browser did not have are marked for a note.
+ */
+async function mergeInto(manager: EntityManager, merge: Merge): Promise<void> {
+  await markLinesOfOne(manager, merge);
+  await keepGreaterCounts(manager, merge);
+  await countGiftsAlike(manager, merge);
+  await dropDoubledLines(manager, merge);
+  await moveLines(manager, merge);
+  await moveCartHolds(manager, merge);
+  await moveDiscounts(manager, merge);
+  await moveTradeIn(manager, merge);
+  await addGiftCards(manager, merge);
+  await dropGiftCards(manager, merge);
+  await addSaved(manager, merge);
+  await dropSaved(manager, merge);
+  await fillCheckout(manager, merge);
+  await followInto(manager, merge);
+  await touchCart(manager, merge);
 }
 
 /**
@@ -25,7 +67,7 @@ async function mergeOne(manager: EntityManager, { userId, market, token }: Brows
     return null;
   }
   if (own) {
-    await mergeInto(manager, own, known);
+    await mergeInto(manager, { from: own, into: known });
     return null;
   }
   const made = newToken();

@@ -9,8 +9,8 @@ import { findBuyout, type StoredBuyout } from '../buyout/queries/buyouts.ts';
 import type { Deps } from '../operation/deps.ts';
 import { addTask } from '../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';
+import { endBonusTask } from './end-bonus-task.ts';
 import {
-  closeBonusTask,
   findOrderTradeIn,
   freeOrderTradeIn,
   insertOrderTradeIn,
@@ -76,7 +76,7 @@ export async function freeTradeIn(manager: EntityManager, orderId: string): Prom
   await giveChargedBack(manager, orderId);
   await deleteTradeInOfOrder(manager, orderId);
   await freeOrderTradeIn(manager, orderId);
-  await closeBonusTask(manager, orderId);
+  await endBonusTask(manager, orderId);
 }
 
 interface Placed {

@@ -3,7 +3,7 @@ import { isSettled, moveAttempt } from '@kolobeh/shared/payment/attempt-states.t
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { closeBonusTask } from '../discount/queries/order-trade-ins.ts';
+import { endBonusTask } from '../discount/end-bonus-task.ts';
 import { addTask } from '../staff/add-task.ts';
 import { endHold, setPaymentState } from '../order/queries/change-order.ts';
 import { addLog, type NewLogEntry } from '../order/queries/order-log.ts';
@@ -67,7 +67,7 @@ async function differencePaid(
 ): Promise<void> {
   if (!(await payDue(manager, order.id, deps.now()))) return becomesRefund(manager, order, attempt, 'paid_twice');
   await moveAttemptTo(manager, attempt, 'paid', { actor });
-  await closeBonusTask(manager, order.id);
+  await endBonusTask(manager, order.id);
   await addLog(manager, { orderId: order.id, actor, what: 'difference_paid', detail: { provider: attempt.provider } });
   await releaseWaiting(deps, manager, order, actor);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'device_paid' });

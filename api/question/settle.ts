@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
+import { questionMoves } from '@kolobeh/shared/question/question-states.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
@@ -40,7 +41,7 @@ export function settleQuestion(
     const before = await lockQuestion(manager, id);
     if (!before) return refused({ code: 'QUESTION_NOT_FOUND' });
     const state = words === null ? 'refused' : 'answered';
-    const isChanged = before.state !== state || (words !== null && before.answer !== words);
+    const isChanged = questionMoves[before.state].includes(state) || (words !== null && before.answer !== words);
     if (isChanged) await writeState(manager, id, { state, answer: words ?? before.answer, changed_by: actorId });
     if (words !== null && before.answer === null) await deps.jobs.send(manager, 'send-answer-mail', { questionId: id });
     const [row] = await listQuestions(manager, id);

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { Reservation, ReservationState } from '@kolobeh/shared/reservation/contract.ts';
+import type { Reservation } from '@kolobeh/shared/reservation/contract.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
@@ -10,6 +10,7 @@ import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { endStoreHold } from '../stock/queries/store-stock.ts';
 import { endReservation, findReservation, listOverdue, type StoredReservation } from './queries/reservations.ts';
+import type { ReservationState } from '@kolobeh/shared/reservation/reservation-states.ts';
 
 interface Link {
   id: string;

@@ -1,7 +1,7 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OfficeReservation, ReservationState, StorePieces } from '@kolobeh/shared/reservation/contract.ts';
+import type { OfficeReservation, StorePieces } from '@kolobeh/shared/reservation/contract.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
@@ -9,6 +9,7 @@ import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { lockStoreStock, writeCounted } from '../stock/queries/store-stock.ts';
 import { end } from './end.ts';
 import { findCode, listPieces, listReservations, type OfficeRow } from './queries/office-reservations.ts';
+import type { ReservationState } from '@kolobeh/shared/reservation/reservation-states.ts';
 
 const present = ({ code, product_name: name, price, ...row }: OfficeRow): OfficeReservation => ({
   ...row,

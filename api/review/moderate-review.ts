@@ -1,6 +1,7 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OfficeReview, ReviewFacts } from '@kolobeh/shared/review/contract.ts';
+import { reviewMoves } from '@kolobeh/shared/review/review-states.ts';
 import { isStars, reviewSigns } from '@kolobeh/shared/review/review.ts';
 import type { EntityManager } from 'typeorm';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
@@ -44,7 +45,7 @@ export function approveReview(
   return inTransaction(deps.source, async (manager): Promise<Result<OfficeReview, NotFound>> => {
     const before = await lockReview(manager, pk);
     const state = approved ? 'approved' : 'disapproved';
-    if (before && before.state !== state) {
+    if (before && reviewMoves[before.state].includes(state)) {
       await writeReviewState(manager, pk, state);
       await logStates(manager, 'review', [{ id: pk, from: before.state, to: state }], {
         actor: { id: actorId, kind: 'staff' },

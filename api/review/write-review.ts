@@ -1,12 +1,13 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { checkReview, type ReviewState, type WrittenReview } from '@kolobeh/shared/review/review.ts';
+import { checkReview, type WrittenReview } from '@kolobeh/shared/review/review.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { factsOf, findModel, insertReview } from './queries/reviews.ts';
+import type { ReviewState } from '@kolobeh/shared/review/review-states.ts';
 
 interface Sent extends WrittenReview {
   market: MarketCode;

@@ -3,7 +3,8 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
-import { endTask, endTasksAbout, lockOrderOfTask } from './queries/tasks.ts';
+import { endTask, endTasksAbout } from './queries/end-tasks.ts';
+import { lockOrderOfTask } from './queries/tasks.ts';
 
 /**
  * What a domain does when a person says that a task is done, in the same transaction.
@@ -39,8 +40,8 @@ export const settleTask = (
 export async function settleTasksAbout(
   manager: EntityManager,
   caller: Caller,
-  about: { kind: string; subject: { kind: string; id: string } },
+  { kind, subject }: { kind: string; subject: { kind: string; id: string } },
 ): Promise<void> {
-  for (const id of await endTasksAbout(manager, { ...about, doneBy: caller.id }))
+  for (const id of await endTasksAbout(manager, { kinds: [kind], subject, doneBy: caller.id }))
     await writeAudit(manager, caller, { action: 'task.done', subject: { kind: 'task', id } });
 }

@@ -8,7 +8,6 @@ import type { EventOutcome, EventSource } from './event-outcome.ts';
 import { bookCount } from './count-shelf.ts';
 import { applyMoveEvent } from './move-pieces.ts';
 import {
-  endReports,
   holdCountedLevels,
   holdLying,
   listMissingDevices,
@@ -16,6 +15,7 @@ import {
   lockCountedPlace,
   lyingAt,
 } from './queries/counts.ts';
+import { endReportsOfShelf } from '../staff/queries/end-tasks.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -76,7 +76,7 @@ async function book(
   }
   await manager.getRepository(locationTable).update({ code: event.location_code }, { counted_at: () => 'now()' });
   // Whatever was reported of the place has been looked at, also of a product that is no line of the count.
-  await endReports(manager, event.location_code, source.userId);
+  await endReportsOfShelf(manager, event.location_code, source.userId);
   return 'accepted';
 }
 

@@ -16,9 +16,9 @@ import {
   insertLocation,
   listOthersWith,
   lockLocation,
-  renameTasks,
   type UsedLocation,
 } from './queries/locations.ts';
+import { renameShelfInTasks } from '../staff/queries/end-tasks.ts';
 
 type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type InUse = { code: 'LOCATION_IN_WALK' } | { code: 'LOCATION_NOT_EMPTY'; data: { pieces: number } };
@@ -119,7 +119,7 @@ export const changeLocation = (
       carrier: terms.carrier,
       market: terms.market,
     });
-    if (terms.code !== stored.code) await renameTasks(manager, stored.code, terms.code);
+    if (terms.code !== stored.code) await renameShelfInTasks(manager, stored.code, terms.code);
     const subject = { kind: 'location', id: terms.code };
     await writeAudit(manager, caller, {
       action: 'location.change',

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { OwnWatchdog, Watchdog, WatchdogState } from '@kolobeh/shared/watchdog/contract.ts';
+import type { OwnWatchdog, Watchdog } from '@kolobeh/shared/watchdog/contract.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { findWatchdog, listWatchdogsOf, moveWatchdog, type StoredWatchdog } from './queries/watchdogs.ts';
+import type { WatchdogState } from '@kolobeh/shared/watchdog/watchdog-states.ts';
 
 interface Link {
   id: string;
@@ -37,16 +38,14 @@ export async function watchdogsOf(deps: Deps, userId: string): Promise<OwnWatchd
 }
 
 /** Moves it, however often the link is pressed; what cannot be moved stays as it is. */
-async function move(deps: Deps, link: Link, from: readonly WatchdogState[], to: WatchdogState) {
+async function move(deps: Deps, link: Link, to: WatchdogState) {
   if (!(await watchdogByLink(deps, link))) return null;
-  await moveWatchdog(deps.source, link.id, from, to);
+  await moveWatchdog(deps.source, link.id, to);
   return watchdogByLink(deps, link);
 }
 
 /** Its owner has the e-mail: it wakes. */
-export const confirmWatchdog = (deps: Deps, link: Link): Promise<Watchdog | null> =>
-  move(deps, link, ['asked'], 'awake');
+export const confirmWatchdog = (deps: Deps, link: Link): Promise<Watchdog | null> => move(deps, link, 'awake');
 
 /** Nothing is told any more. */
-export const endWatchdog = (deps: Deps, link: Link): Promise<Watchdog | null> =>
-  move(deps, link, ['asked', 'awake'], 'ended');
+export const endWatchdog = (deps: Deps, link: Link): Promise<Watchdog | null> => move(deps, link, 'ended');

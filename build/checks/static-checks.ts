@@ -2,6 +2,7 @@ import path from 'node:path';
 import { allCrossings } from '../lint/borders.ts';
 import { allUpwardArrows } from '../lint/floors.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
+import { allForeignWrites } from '../lint/one-writer.ts';
 import { allStrayStatements } from '../lint/sql-places.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
@@ -20,6 +21,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'borders of the wings', faults: () => allCrossings(root) },
   { name: 'floors', faults: () => allUpwardArrows(root) },
   { name: 'nothing listens at import', faults: () => allModuleListeners(root) },
+  { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
 ];
 

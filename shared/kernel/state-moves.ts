@@ -9,3 +9,7 @@ export const moveBy = <State extends string, Refusal extends string>(
   moves: StateMoves<State>,
   { from, to, otherwise }: { from: State; to: State; otherwise: Refusal },
 ): Result<State, Refusal> => (moves[from].includes(to) ? ok(to) : refused(otherwise));
+
+/** The states from which one may be moved to, for an update that expects one of them. */
+export const statesBefore = <State extends string>(moves: StateMoves<State>, to: State): State[] =>
+  (Object.keys(moves) as State[]).filter((from) => moves[from].includes(to));

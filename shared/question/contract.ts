@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
-
-/** `asked` until somebody of the staff answers it or refuses it, as an insult or an advertisement; both can be changed. */
-export const QuestionState = z.enum(['asked', 'answered', 'refused']);
-export type QuestionState = z.infer<typeof QuestionState>;
+import { QuestionState } from './question-states.ts';
 
 /** A question as the office sees it. */
 export const OfficeQuestion = z.object({

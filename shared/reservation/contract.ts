@@ -4,10 +4,7 @@ import { maxInteger, RowNumber, SecretToken, Slug, Uuid } from '../kernel/ids.ts
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { Store } from '../store/contract.ts';
-
-/** `held` until it is handed over, given up by its owner or by staff, or its time is over. */
-export const ReservationState = z.enum(['held', 'collected', 'cancelled', 'released', 'expired']);
-export type ReservationState = z.infer<typeof ReservationState>;
+import { ReservationState } from './reservation-states.ts';
 
 /** Most pieces kept for one e-mail at a time. */
 export const mostHeld = 3;

@@ -5,7 +5,8 @@ import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { staleVersion, Version } from '../kernel/versioned.ts';
 import { reviewLengths } from './review-lengths.ts';
-import { ReviewSign, ReviewState } from './review.ts';
+import { ReviewSign } from './review.ts';
+import { ReviewState } from './review-states.ts';
 
 const typed = (most: number) => z.string().max(most, 'TOO_LONG');
 const points = typed(reviewLengths.points);

@@ -3,10 +3,6 @@ import { z } from 'zod';
 import type { FieldError } from '../kernel/contract.ts';
 import { type Result, ok, refused } from '../kernel/result.ts';
 
-/** `waiting` until somebody of the staff approves or disapproves it; both can be changed. Only approved ones are shown. */
-export const ReviewState = z.enum(['waiting', 'approved', 'disapproved']);
-export type ReviewState = z.infer<typeof ReviewState>;
-
 /** Words of a review as they are kept. */
 export interface ReviewWords {
   rating: number;

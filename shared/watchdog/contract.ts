@@ -3,14 +3,11 @@ import { route, type StatedMeta } from '../kernel/contract.ts';
 import { maxInteger, SecretToken, Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
+import { WatchdogState } from './watchdog-states.ts';
 
 /** What is waited for: that there is a piece, or that one costs no more than wished. */
 export const WatchdogKind = z.enum(['stock', 'price']);
 export type WatchdogKind = z.infer<typeof WatchdogKind>;
-
-/** `asked` until its e-mail is confirmed, `told` once it has become true, `ended` by its owner. */
-export const WatchdogState = z.enum(['asked', 'awake', 'told', 'ended']);
-export type WatchdogState = z.infer<typeof WatchdogState>;
 
 /** A watch-dog as its owner sees it by the link. */
 export const Watchdog = z.object({

@@ -41,71 +41,108 @@ export const followCart = (
     into,
   ]);
 
-/**
- * Moves all of a cart into another one, which it follows then. Of a product in both the greater count stays, so that one
- * wish made twice is not bought twice; lines the browser did not have are marked for a note.
- */
-export async function mergeInto(db: Db, from: string, into: string): Promise<void> {
-  const both = [from, into];
-  const inBoth = `exists (select from cart_item o where o.cart_id = $1 and o.product_id = i.product_id and o.gift_id is null)`;
-  await db.query(
-    `update cart_item i set is_merged = true where i.cart_id = $2 and i.gift_id is null and not ${inBoth}`,
-    both,
-  );
-  await db.query(
+/** One cart that goes into another one. */
+export interface Merge {
+  from: string;
+  into: string;
+}
+
+/** Whether the other cart, `$1`, has the product of a line `i`. */
+const inBoth = `exists (select from cart_item o where o.cart_id = $1 and o.product_id = i.product_id and o.gift_id is null)`;
+
+/** Lines the browser did not have are marked for a note. */
+export const markLinesOfOne = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(`update cart_item i set is_merged = true where i.cart_id = $2 and i.gift_id is null and not ${inBoth}`, [
+    from,
+    into,
+  ]);
+
+/** Of a product in both the greater count stays, so that one wish made twice is not bought twice. */
+export const keepGreaterCounts = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `update cart_item i set quantity = greatest(i.quantity, o.quantity), is_merged = o.quantity < i.quantity
        from cart_item o
       where i.cart_id = $2 and o.cart_id = $1 and o.product_id = i.product_id and i.gift_id is null and o.gift_id is null`,
-    both,
+    [from, into],
   );
-  await db.query(
+
+/** Gifts are as many as the goods they come with. */
+export const countGiftsAlike = (db: Db, { into }: Merge): Promise<unknown> =>
+  db.query(
     `update cart_item g set quantity = i.quantity from cart_item i
       where g.parent_id = i.id and g.gift_id is not null and i.cart_id = $1`,
     [into],
   );
-  await db.query(
+
+/** Drops the lines whose product the other cart has, with their gifts. */
+export const dropDoubledLines = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `delete from cart_item o where o.cart_id = $1 and exists (
        select from cart_item m join cart_item i on i.cart_id = $2 and i.product_id = m.product_id and i.gift_id is null
         where m.cart_id = $1 and m.gift_id is null and (m.id = o.id or m.id = o.parent_id and o.gift_id is not null))`,
-    both,
+    [from, into],
   );
-  await db.query(`update cart_item set cart_id = $2 where cart_id = $1`, both);
-  await db.query(
-    `update stock_reservation r set cart_id = $2 where r.cart_id = $1
-        and not exists (select from stock_reservation o where o.cart_id = $2 and o.product_id = r.product_id)`,
-    both,
-  );
-  await db.query(
+
+/** Moves the lines that are left. */
+export const moveLines = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(`update cart_item set cart_id = $2 where cart_id = $1`, [from, into]);
+
+/** Moves the codes and cards the other cart does not have. */
+export const moveDiscounts = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `update cart_discount d set cart_id = $2 where d.cart_id = $1 and not exists (
        select from cart_discount o where o.cart_id = $2
           and (o.code_id is not distinct from d.code_id and o.card_id is not distinct from d.card_id))`,
-    both,
+    [from, into],
   );
-  await db.query(
+
+/** Moves the device, unless the other cart has one. */
+export const moveTradeIn = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `update trade_in t set cart_id = $2 where t.cart_id = $1 and not exists (select from trade_in o where o.cart_id = $2)`,
-    both,
+    [from, into],
   );
-  await db.query(
+
+/** Adds the gift cards to those of the other cart. */
+export const addGiftCards = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `insert into cart_gift_card (cart_id, card_id, added_at)
      select $2, g.card_id, g.added_at from cart_gift_card g where g.cart_id = $1 on conflict do nothing`,
-    both,
+    [from, into],
   );
-  await db.query(`delete from cart_gift_card where cart_id = $1`, [from]);
-  await db.query(
+
+/** The gift cards are the other cart's now. */
+export const dropGiftCards = (db: Db, { from }: Merge): Promise<unknown> =>
+  db.query(`delete from cart_gift_card where cart_id = $1`, [from]);
+
+/** Adds what was put aside to what the other cart has put aside. */
+export const addSaved = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `insert into cart_saved (cart_id, product_id, quantity, price_seen, saved_at)
      select $2, s.product_id, s.quantity, s.price_seen, s.saved_at from cart_saved s where s.cart_id = $1
      on conflict (cart_id, product_id) do nothing`,
-    both,
+    [from, into],
   );
-  await db.query(`delete from cart_saved where cart_id = $1`, [from]);
-  await db.query(
+
+/** What was put aside is the other cart's now. */
+export const dropSaved = (db: Db, { from }: Merge): Promise<unknown> =>
+  db.query(`delete from cart_saved where cart_id = $1`, [from]);
+
+/** What was filled in goes on, unless the other cart has it. */
+export const fillCheckout = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `update cart k set checkout = f.checkout from cart f where k.id = $2 and f.id = $1 and k.checkout = '{}' and f.checkout <> '{}'`,
-    both,
+    [from, into],
   );
-  await db.query(
+
+/** The cart, and those that follow it, follow the other one. */
+export const followInto = (db: Db, { from, into }: Merge): Promise<unknown> =>
+  db.query(
     `update cart k set merged_into = $2, user_id = i.user_id, updated_at = now() from cart i
       where i.id = $2 and (k.id = $1 or k.merged_into = $1)`,
-    both,
+    [from, into],
   );
-  await db.query(`update cart set updated_at = now() where id = $1`, [into]);
-}
+
+/** The cart has been changed. */
+export const touchCart = (db: Db, { into }: Merge): Promise<unknown> =>
+  db.query(`update cart set updated_at = now() where id = $1`, [into]);

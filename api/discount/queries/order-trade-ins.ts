@@ -88,13 +88,6 @@ export const listChargedBonuses = (db: Db, orderId: string): Promise<Pick<StaffT
     [orderId],
   );
 
-/** The task to charge an order's bonus needs nobody any more. */
-export const closeBonusTask = (db: Db, orderId: string): Promise<unknown> =>
-  db.query(
-    `update staff_task set state = 'done', done_at = now() where kind = 'bonus_due' and subject_id = $1 and state = 'open'`,
-    [orderId],
-  );
-
 /** What a task about an order's money tells of it. */
 export async function orderOfTask(db: Db, orderId: string): Promise<Pick<ShopOrderRow, 'number' | 'currency'>> {
   const [order]: Pick<ShopOrderRow, 'number' | 'currency'>[] = await db.query(

@@ -16,7 +16,8 @@ import { findByNumber } from '../../order/withdrawal/queries/withdrawals.ts';
 import { cardProvider } from '../card-provider.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { endRefund, moveRefundTo } from './move-refund.ts';
-import { endTasksOf, insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
+import { endTasksOfWithdrawal } from '../../staff/queries/end-tasks.ts';
+import { insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
 
 /** Why the gateway cannot be asked to give the money back. */
 export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
@@ -112,7 +113,7 @@ export const sayOfRefund = (
     }
     if (held.row.state !== 'declared' && held.row.state !== 'goods_back') return refused({ code: 'WITHDRAWAL_ENDED' });
     await moveRefundTo(deps, manager, row, { to, why, nextTryAt: deps.now() });
-    await endTasksOf(manager, held.row.number, ['withdrawal_refund']);
+    await endTasksOfWithdrawal(manager, held.row.number, ['withdrawal_refund']);
     await deps.jobs.send(manager, 'give-refund', { refundId: row.id });
     return ok(held.order);
   });

@@ -8,7 +8,8 @@ import { addLog } from '../../order/queries/order-log.ts';
 import { moveTo } from '../../order/withdrawal/move-withdrawal.ts';
 import { findWithdrawal } from '../../order/withdrawal/queries/withdrawals.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { endTasksOf, endTasksOfRefund, moveRow } from './queries/refunds.ts';
+import { endTasksAbout, endTasksOfWithdrawal } from '../../staff/queries/end-tasks.ts';
+import { moveRow } from './queries/refunds.ts';
 
 interface Move {
   to: RefundState;
@@ -37,6 +38,13 @@ export async function moveRefundTo(
   return true;
 }
 
+/** The task to look at a refund of single lines needs nobody any more. */
+export const taskToLook = (refundId: string) => ({
+  kinds: ['gateway_refund'],
+  subject: { kind: 'refund', id: refundId },
+  doneBy: null,
+});
+
 /** The money has left: its withdrawal is at its end, and nobody is asked for it any more. The order is held. */
 export async function endRefund(
   deps: Deps,
@@ -52,8 +60,11 @@ export async function endRefund(
     reason: withdrawal?.number ?? row.reason,
     detail: { amount: row.amount },
   });
-  if (!withdrawal) return endTasksOfRefund(manager, row.id);
-  await endTasksOf(manager, withdrawal.number, ['withdrawal_due', 'return_refund', 'withdrawal_refund']);
+  if (!withdrawal) {
+    await endTasksAbout(manager, taskToLook(row.id));
+    return;
+  }
+  await endTasksOfWithdrawal(manager, withdrawal.number, ['withdrawal_due', 'return_refund', 'withdrawal_refund']);
   await moveTo(manager, deps.jobs, withdrawal, { to: 'settled', why });
 }
 

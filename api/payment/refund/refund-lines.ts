@@ -23,9 +23,10 @@ import { loadOffer } from '../../order/withdrawal/load-offer.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { refundable } from './ask-refund.ts';
-import { endRefund, moveRefundTo } from './move-refund.ts';
+import { endRefund, moveRefundTo, taskToLook } from './move-refund.ts';
 import { findInvoiceNumber, insertRefundLines, listLineRefunds } from './queries/line-refunds.ts';
-import { endTasksOfRefund, findRefund, insertRefund, sumUnderWay } from './queries/refunds.ts';
+import { endTasksAbout } from '../../staff/queries/end-tasks.ts';
+import { findRefund, insertRefund, sumUnderWay } from './queries/refunds.ts';
 
 type LineRefundRefusal =
   | { code: 'ORDER_NOT_FOUND' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' | 'REFUND_NOT_FOUND' }
@@ -158,7 +159,7 @@ export async function sayOfLineRefund(
     const found = await leftOf(deps, manager, order);
     if (row.state === 'refused' && (!found || row.amount > found.left)) return refused({ code: 'REFUND_UNDER_WAY' });
     await moveRefundTo(deps, manager, row, { to: 'asked', why, nextTryAt: deps.now() });
-    await endTasksOfRefund(manager, row.id);
+    await endTasksAbout(manager, taskToLook(row.id));
     await deps.jobs.send(manager, 'give-refund', { refundId: row.id });
     return ok(true);
   });

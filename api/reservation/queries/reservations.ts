@@ -1,3 +1,5 @@
+import { statesBefore } from '@kolobeh/shared/kernel/state-moves.ts';
+import { reservationMoves } from '@kolobeh/shared/reservation/reservation-states.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductRow, ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
@@ -81,7 +83,7 @@ export async function findReservation(db: Db, id: string): Promise<StoredReserva
   return row ?? null;
 }
 
-/** Ends a held reservation. @returns whether it was held: of those who end it together one does */
+/** Ends a reservation that may be ended so. @returns whether it was held: of those who end it together one does */
 export async function endReservation(
   db: Db,
   id: string,
@@ -89,9 +91,9 @@ export async function endReservation(
   actorId: string | null,
 ): Promise<boolean> {
   const [ended]: [Pick<StoreReservationRow, 'id'>[], number] = await db.query(
-    `update store_reservation set state = $2, changed_at = now(), changed_by = $3 where id = $1 and state = 'held'
+    `update store_reservation set state = $2, changed_at = now(), changed_by = $3 where id = $1 and state = any($4)
      returning id`,
-    [id, state, actorId],
+    [id, state, actorId, statesBefore(reservationMoves, state)],
   );
   return ended.length > 0;
 }

@@ -1,8 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { ReviewState } from '@kolobeh/shared/review/review.ts';
 import type { EntityManager } from 'typeorm';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
 import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
+import type { ReviewState } from '@kolobeh/shared/review/review-states.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -40,29 +40,3 @@ export const lockOrderOfTask = (db: Db, taskId: string): Promise<unknown> =>
       where o.id::text = (select subject_id from staff_task where id = $1 and subject_kind = 'order') for update`,
     [taskId],
   );
-
-/** Marks a task done. @returns what it was about; null when it was done before */
-export async function endTask(
-  db: Db,
-  id: string,
-  doneBy: string | null,
-): Promise<Pick<StaffTaskRow, 'kind' | 'subject_id'> | null> {
-  const [done]: [Pick<StaffTaskRow, 'kind' | 'subject_id'>[], number] = await db.query(
-    `update staff_task set state = 'done', done_at = now(), done_by = $2 where id = $1 and state = 'open' returning kind, subject_id`,
-    [id, doneBy],
-  );
-  return done[0] ?? null;
-}
-
-/** Marks the open task of a kind about a subject done. @returns its id, or nothing when there was none */
-export async function endTasksAbout(
-  db: Db,
-  { kind, subject, doneBy }: { kind: string; subject: { kind: string; id: string }; doneBy: string | null },
-): Promise<string[]> {
-  const [done]: [Pick<StaffTaskRow, 'id'>[], number] = await db.query(
-    `update staff_task set state = 'done', done_at = now(), done_by = $4
-      where kind = $1 and subject_kind = $2 and subject_id = $3 and state = 'open' returning id`,
-    [kind, subject.kind, subject.id, doneBy],
-  );
-  return done.map(({ id }) => id);
-}

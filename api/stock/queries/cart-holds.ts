@@ -71,6 +71,14 @@ export const turnIntoOrders = (
     [cartId, orderId, productIds],
   );
 
+/** What one cart holds another one holds from now on, unless it holds a piece of the same product already. */
+export const moveCartHolds = (db: Db, { from, into }: { from: string; into: string }): Promise<unknown> =>
+  db.query(
+    `update stock_reservation r set cart_id = $2 where r.cart_id = $1
+        and not exists (select from stock_reservation o where o.cart_id = $2 and o.product_id = r.product_id)`,
+    [from, into],
+  );
+
 /** Carts with a hold that ran out. */
 export const listOverdue = (db: Db, now: Date): Promise<Required<Pick<StockReservationRow, 'cart_id'>>[]> =>
   db.query(

@@ -69,14 +69,6 @@ export const listMissingDevices = (
     [locationCode, productCode, read],
   );
 
-/** Whatever was reported of a place has been looked at. */
-export const endReports = (db: Db, locationCode: string, userId: string): Promise<unknown> =>
-  db.query(
-    `update staff_task set state = 'done', done_at = now(), done_by = $2
-      where kind = 'stock_check' and state = 'open' and subject_kind = 'shelf' and detail ->> 'location_code' = $1`,
-    [locationCode, userId],
-  );
-
 /** Name of who has pieces of the product from the location in hand; null when nobody has. */
 export async function findHandHolder(
   db: Db,

@@ -58,13 +58,3 @@ export async function insertLocation(db: Db, place: NewLocation): Promise<number
   );
   return row?.id;
 }
-
-/** Open tasks name a shelf by its code. */
-export const renameTasks = (db: Db, from: string, to: string): Promise<unknown> =>
-  db.query(
-    `update staff_task
-        set subject_id = $2 || substr(subject_id, length($1) + 1),
-            detail = jsonb_set(detail, '{location_code}', to_jsonb($2::text))
-      where kind = 'stock_check' and state = 'open' and subject_kind = 'shelf' and detail ->> 'location_code' = $1`,
-    [from, to],
-  );

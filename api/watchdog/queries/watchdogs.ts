@@ -1,3 +1,5 @@
+import { statesBefore } from '@kolobeh/shared/kernel/state-moves.ts';
+import { watchdogMoves } from '@kolobeh/shared/watchdog/watchdog-states.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import type { ProductTextRow } from '../../database/entities/goods/product-entities.ts';
@@ -62,18 +64,17 @@ export const listWatchdogsOf = (db: Db, userId: string): Promise<StoredWatchdog[
     [userId],
   );
 
-/** Moves a watch-dog that is in one of the states; one that is not stays as it is. */
+/** Moves a watch-dog that may be moved so; one that may not stays as it is. */
 export const moveWatchdog = (
   db: Pick<EntityManager, 'createQueryBuilder'>,
   id: string,
-  from: readonly WatchdogRow['state'][],
   state: WatchdogRow['state'],
 ): Promise<unknown> =>
   db
     .createQueryBuilder()
     .update(watchdogTable)
     .set({ state, changed_at: () => 'now()' })
-    .where('id = :id and state = any(:from)', { id, from: [...from] })
+    .where('id = :id and state = any(:from)', { id, from: statesBefore(watchdogMoves, state) })
     .execute();
 
 /** Awake ones whose wish has become true are told from now on; each is taken by one process. @returns their ids */

@@ -1,5 +1,5 @@
-import type { QuestionState } from '@kolobeh/shared/question/contract.ts';
 import { useTranslation } from 'react-i18next';
+import type { QuestionState } from '@kolobeh/shared/question/question-states.ts';
 
 const shapes: Record<QuestionState, string> = { asked: 'wait', answered: 'ready', refused: 'off' };
 

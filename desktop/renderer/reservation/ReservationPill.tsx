@@ -1,5 +1,5 @@
-import type { ReservationState } from '@kolobeh/shared/reservation/contract.ts';
 import { useTranslation } from 'react-i18next';
+import type { ReservationState } from '@kolobeh/shared/reservation/reservation-states.ts';
 
 const shapes: Record<ReservationState, string> = {
   held: 'wait',

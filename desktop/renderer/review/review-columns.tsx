@@ -1,5 +1,4 @@
 import type { ReviewRow } from '@kolobeh/shared/review/contract.ts';
-import { ReviewState } from '@kolobeh/shared/review/review.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { i18n } from 'i18next';
@@ -7,6 +6,7 @@ import { marketChoices } from '../base/market-choices.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
+import { ReviewState } from '@kolobeh/shared/review/review-states.ts';
 
 type Cell = CustomCellRendererProps<ReviewRow>;
 

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { QuestionState } from '@kolobeh/shared/question/contract.ts';
 import { instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
+import type { QuestionState } from '@kolobeh/shared/question/question-states.ts';
 
 /** A question about a product, shown with its model once it is answered. */
 export interface ProductQuestionRow {

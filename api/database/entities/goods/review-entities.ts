@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { ReviewState } from '@kolobeh/shared/review/review.ts';
 import { flag, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
+import type { ReviewState } from '@kolobeh/shared/review/review-states.ts';
 
 /** A customer's opinion of a model. */
 export interface ReviewRow {

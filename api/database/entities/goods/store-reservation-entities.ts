@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { ReservationState } from '@kolobeh/shared/reservation/contract.ts';
 import { identity, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
+import type { ReservationState } from '@kolobeh/shared/reservation/reservation-states.ts';
 
 /** Pieces of a product that lie in a store and those of them that are reserved there; apart from the warehouse's. */
 export interface StoreStockRow {

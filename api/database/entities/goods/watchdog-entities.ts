@@ -1,7 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { WatchdogKind, WatchdogState } from '@kolobeh/shared/watchdog/contract.ts';
+import type { WatchdogKind } from '@kolobeh/shared/watchdog/contract.ts';
 import { instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
+import type { WatchdogState } from '@kolobeh/shared/watchdog/watchdog-states.ts';
 
 /** Somebody who wants to be told of a piece of a product, or of a lower price of it. */
 export interface WatchdogRow {

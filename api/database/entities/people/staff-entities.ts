@@ -1,4 +1,5 @@
 // What staff did, has to do, and how they keep their grids.
+import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
 import { bigIdentity, instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 import type { Facts } from '../vocabulary.ts';
@@ -43,7 +44,7 @@ export interface StaffTaskRow {
   subject_kind: string;
   subject_id: string;
   detail: Facts;
-  state: 'open' | 'done';
+  state: TaskState;
   created_at: Date;
   done_at: Date | null;
   done_by: string | null;

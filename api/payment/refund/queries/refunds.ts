@@ -56,22 +56,6 @@ export const listOpen = (db: Db, now: Date, calledBefore: Date): Promise<Pick<Re
     [now, calledBefore],
   );
 
-/** Tasks of these kinds about a withdrawal, by its number, are done. */
-export const endTasksOf = (db: Db, withdrawalNumber: string, kinds: readonly string[]): Promise<unknown> =>
-  db.query(
-    `update staff_task set state = 'done', done_at = now()
-      where state = 'open' and kind = any($2) and detail ->> 'withdrawal' = $1`,
-    [withdrawalNumber, kinds],
-  );
-
-/** The task to look at a refund of single lines needs nobody any more. */
-export async function endTasksOfRefund(db: Db, refundId: string): Promise<void> {
-  await db.query(
-    `update staff_task set state = 'done', done_at = now() where state = 'open' and kind = 'gateway_refund' and subject_id = $1`,
-    [refundId],
-  );
-}
-
 /** What of an order's single lines goes back, or may be going back. */
 export async function sumOfOrder(db: Db, orderId: string): Promise<number> {
   const [row]: { sum: number }[] = await db.query(

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allForeignWrites, foreignWrites } from './one-writer.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('tasks and reservations of the house are written in one place', () => {
+  expect(allForeignWrites(root)).toEqual([]);
+});
+
+test('tells who writes the table of another', () => {
+  expect(
+    foreignWrites('api/stock/queries/counts.ts', "const a = 1;\n`update staff_task\n set state = 'done'`"),
+  ).toEqual(['api/stock/queries/counts.ts:2 writes staff_task; api/staff/queries/ does']);
+  expect(foreignWrites('api/cart/queries/carts.ts', '`delete from stock_reservation where cart_id = $1`')).toHaveLength(
+    1,
+  );
+});
+
+test.each([
+  ['api/staff/queries/end-tasks.ts', "`update staff_task set state = 'done'`"],
+  ['api/stock/queries/counts.ts', "`select id from staff_task where state = 'open' for update`"],
+  ['api/stock/queries/counts.ts', '`update stock_level set on_hand = 1`'],
+])('says nothing of %s with %s', (file, source) => {
+  expect(foreignWrites(file, source)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { questionMoves } from './question/question-states.ts';
+import { reservationMoves } from './reservation/reservation-states.ts';
+import { reviewMoves } from './review/review-states.ts';
+import { taskMoves } from './staff/task-states.ts';
+import { watchdogMoves } from './watchdog/watchdog-states.ts';
+import { type StateMoves, statesBefore } from './kernel/state-moves.ts';
+
+/** Every allowed move of a table, as `from > to`. */
+const pairs = (moves: StateMoves<string>): string[] =>
+  Object.entries(moves).flatMap(([from, next]) => next.map((to) => `${from} > ${to}`));
+
+it.each([
+  ['task', taskMoves, ['open > done']],
+  [
+    'review',
+    reviewMoves,
+    ['waiting > approved', 'waiting > disapproved', 'approved > disapproved', 'disapproved > approved'],
+  ],
+  ['question', questionMoves, ['asked > answered', 'asked > refused', 'answered > refused', 'refused > answered']],
+  ['reservation', reservationMoves, ['held > collected', 'held > cancelled', 'held > released', 'held > expired']],
+  ['watch-dog', watchdogMoves, ['asked > awake', 'asked > ended', 'awake > told', 'awake > ended']],
+])('a %s moves so and in no other way', (_, moves: StateMoves<string>, expected) => {
+  expect(pairs(moves)).toEqual(expected);
+});
+
+it('names the states that may come before one', () => {
+  expect(statesBefore(watchdogMoves, 'ended')).toEqual(['asked', 'awake']);
+  expect(statesBefore(watchdogMoves, 'awake')).toEqual(['asked']);
+  expect(statesBefore(reservationMoves, 'held')).toEqual([]);
+});
