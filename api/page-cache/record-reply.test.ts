@@ -70,15 +70,31 @@ test('a body that its handler has encoded is told from a plain one', async () =>
   expect(recorded.map(({ isEncoded }) => isEncoded)).toEqual([true]);
 });
 
+/** What puts a method of its own in the place of a reply's, whatever the reply is called. */
+const patching = /\b\w+\.(?:write|end|writeHead|setHeader|flushHeaders)\s*=(?![=>])/;
+
 test('no other file puts methods in the place of a reply’s', () => {
   const root = path.resolve(import.meta.dirname, '../..');
-  const files = globSync('{api,storefront,build/serve}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**'] });
-  const patching = files.filter(
-    (file) =>
-      !/\.test\.tsx?$/.test(file) &&
-      /\b(?:res|reply|response)\.(?:write|end|writeHead|setHeader)\s*=[^=]/.test(
-        readFileSync(path.join(root, file), 'utf8'),
-      ),
+  const files = globSync('{api,storefront,shared,desktop,build}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/out/**'],
+  });
+  const found = files.filter(
+    (file) => !/\.test\.tsx?$/.test(file) && patching.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  expect(patching.map((file) => file.split(path.sep).join('/'))).toEqual(['api/page-cache/record-reply.ts']);
+  expect(found.map((file) => file.split(path.sep).join('/')).toSorted()).toEqual([
+    'api/page-cache/record-reply.ts',
+    'shared/serving/hint-retry.ts',
+  ]);
+});
+
+test.each(['res.end = record;', 'reply.writeHead = hinted', 'answer.setHeader = (name) => name;'])(
+  'finds %s',
+  (text) => {
+    expect(text).toMatch(patching);
+  },
+);
+
+test.each(['reply.end(body);', 'if (reply.end === known) return;', 'const end = reply.end;'])('passes %s', (text) => {
+  expect(text).not.toMatch(patching);
 });

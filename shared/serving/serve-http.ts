@@ -1,8 +1,9 @@
 // The one way a program of the house serves HTTP: whatever comes over a connection is answered or cut, and nothing of it
 // ends the program.
-import { createServer, type IncomingMessage, type Server, type ServerOptions, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { hintRetry } from './hint-retry.ts';
 import { inRequest, type TellFault } from './request-scope.ts';
 import { originForm } from './request-target.ts';
 
@@ -34,24 +35,14 @@ const statusLines: Record<string, string> = {
 };
 const badRequest = '400 Bad Request';
 
-/** What "not now" is said with: by then a database is back and a full pool has a place. */
-const retryAfterSeconds = '5';
-
 const unreadable = { code: 'BAD_REQUEST', status: 400, message: 'The request cannot be read' };
 const fault = { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something failed on our side' };
-
-/** In place of `writeHead`: whoever says 503, in whatever way, says when to come again. */
-function writeHeadWithHint(this: ServerResponse, status: number, ...rest: unknown[]): ServerResponse {
-  if (status === 503 && !this.hasHeader('retry-after')) this.setHeader('retry-after', retryAfterSeconds);
-  ServerResponse.prototype.writeHead.call(this, status, ...(rest as []));
-  return this;
-}
 
 /** A server that listens nowhere yet. */
 export function serveHttp({ answer, upgrade, tell }: Serving): Server {
   const server = createServer(limits, (request, reply) => {
     const fail = (error: unknown): void => failed(reply, error, tell);
-    reply.writeHead = writeHeadWithHint;
+    hintRetry(reply);
     // Unheard, an error of a stream would be nobody's; the connection is gone then, so there is nobody to answer.
     for (const stream of [request, reply]) stream.on('error', () => reply.destroy());
     guarded(request.socket, fail, () => {
