@@ -1,3 +1,4 @@
+// State machine of documents.
 import { z } from 'zod';
 import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
 import type { Result } from '../kernel/result.ts';

@@ -5,7 +5,7 @@ import { ConsentBar } from './ConsentBar.tsx';
 import { forgetMeasuring } from './forget-measuring.ts';
 
 // What cannot be fetched is not measured; the shop goes on.
-const Telling = lazy(() => import('./Telling.tsx').catch(() => ({ default: () => null })));
+const AnalyticsEvents = lazy(() => import('./AnalyticsEvents.tsx').catch(() => ({ default: () => null })));
 
 /** The telling, with consent, and the question of who comes back to it; the first one came with the page. */
 export function Analytics() {
@@ -26,7 +26,7 @@ export function Analytics() {
     <>
       {consent === 'granted' && (
         <Suspense>
-          <Telling />
+          <AnalyticsEvents />
         </Suspense>
       )}
       {consent !== null && isAsked && <ConsentBar chosen={consent} onChoose={choose} />}

@@ -12,10 +12,10 @@ import { isThanked } from '../order/thanks.ts';
 import { forgetSession, tell } from './data-layer.ts';
 import { type Page, pageEvents } from './page-events.ts';
 import { watchCards } from './seen.ts';
-import { isFirstTold } from './told-orders.ts';
+import { isFirstReport } from './reported-orders.ts';
 
 const ofBuyout = ['buyout', 'sell', 'buyout-status'];
-const telling = ['product', 'search', 'cart', 'delivery', 'details', 'order'];
+const reported = ['product', 'search', 'cart', 'delivery', 'details', 'order'];
 
 /** The page shown now: the name of its route without the market, and its data. */
 function useShown(): { name: string; data: unknown } {
@@ -23,8 +23,8 @@ function useShown(): { name: string; data: unknown } {
   return { name: last?.id.slice(last.id.indexOf('/') + 1) ?? '', data: last?.loaderData };
 }
 
-const isTelling = (page: { name: string; data: unknown }): page is Page =>
-  telling.includes(page.name) && typeof page.data === 'object' && page.data !== null;
+const isReported = (page: { name: string; data: unknown }): page is Page =>
+  reported.includes(page.name) && typeof page.data === 'object' && page.data !== null;
 
 /** How the document came, and from which address. */
 const documentLoad = (): { name: string; type?: string } | undefined => performance.getEntriesByType('navigation')[0];
@@ -55,13 +55,13 @@ function usePageEvents({ name, data }: { name: string; data: unknown }): void {
     const page = { name, data };
     const last = before.current;
     before.current = page;
-    if (!isTelling(page)) return;
+    if (!isReported(page)) return;
     const hasThanks = new URLSearchParams(search).has(routeWords[market.code].thanks);
     const events = pageEvents(page, {
       before: last,
       isReload: last === null && documentLoad()?.type === 'reload',
       isThanked: page.name === 'order' && isThanked(hasThanks, page.data.order),
-      isFirst: isFirstTold,
+      isFirst: isFirstReport,
     });
     tell(market.code, ...events);
   }, [name, data, search, market.code]);
@@ -120,7 +120,7 @@ function useCards(name: string): void {
 }
 
 /** Tells analytics what happens in the shop; it stands there only with consent. Shows nothing. */
-export default function Telling() {
+export default function AnalyticsEvents() {
   const page = useShown();
   useSigning(page.name);
   usePageViews(page.name);

@@ -16,7 +16,7 @@ function read(): string[] {
 const here = new Set<string>();
 
 /** True for the first time. */
-export function isFirstTold(event: 'purchase' | 'refund', number: string): boolean {
+export function isFirstReport(event: 'purchase' | 'refund', number: string): boolean {
   const one = `${event}-${number}`;
   const told = read();
   if (here.has(one) || told.includes(one)) return false;

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyRouter } from '@orpc/server';
 import { BodyLimitPlugin } from '@orpc/server/node';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
-import { byArea } from './by-area.ts';
+import { prefixRouter } from './prefix-router.ts';
 import type { CallContext } from './call-context.ts';
 import { cacheHeaders } from '../edge/reply-headers.ts';
 import type { ContextOf } from '../edge/request-context.ts';
@@ -57,7 +57,7 @@ export function mountContract({ app, router, contextOf, storing }: Parts): void 
       ],
     });
   const handlers = { plain: handlerOf(maxBodyBytes.plain), picture: handlerOf(maxBodyBytes.picture) };
-  const areas = byArea();
+  const areas = prefixRouter();
   for (const { procedure } of routesOf(contract)) {
     const { method = '', path = '' } = procedure['~orpc'].route as { method?: string; path?: string };
     const { cache, bodyLimit = 'plain' } = metaOf(procedure);

@@ -9,14 +9,14 @@ const areaOf = (path: string): string =>
  * Routers by the first part of a path behind the API's prefix. Express tries routes one after another; with a few
  * hundred of them in one list a page of the shop, which is none of them, would pay for every one.
  */
-export interface ByArea {
+export interface PrefixRouter {
   /** The router of the area that a route's path begins with; made when there is none. */
   of: (path: string) => Router;
   handle: RequestHandler & { routers: ReadonlyMap<string, Router> };
 }
 
 /** Empty at first; areas come with their first route. */
-export function byArea(): ByArea {
+export function prefixRouter(): PrefixRouter {
   const routers = new Map<string, Router>();
   const handle: RequestHandler = (req, res, next) => {
     const router = routers.get(areaOf(req.path));

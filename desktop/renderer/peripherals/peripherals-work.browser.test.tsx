@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PeripheralReport } from '../../bridge/station-status.ts';
 import { draw } from '../../testing/draw.tsx';
-import { heardTones, wrongTones } from '../../testing/hands.ts';
+import { heardTones, wrongTones } from '../../testing/simulated-input.ts';
 import { type Setting, at } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, heardCalls, tell } from '../../testing/kit/played-station.ts';
 import { aReport, aSession } from '../../testing/kit/station-examples.ts';

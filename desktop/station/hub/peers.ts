@@ -1,3 +1,4 @@
+// Peer discovery and failure detection (heartbeats): which stations of the hub are there.
 import type { RevocationStamp } from '@kolobeh/shared/staff/revocations.ts';
 import type { HubMember } from '@kolobeh/shared/warehouse/hub/roster.ts';
 import type { Ballot } from '@kolobeh/shared/warehouse/hub/voting.ts';

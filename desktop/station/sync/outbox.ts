@@ -1,3 +1,4 @@
+// Transactional outbox: sends what the station stored, in order and at least once, until the server has answered each.
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { type EventAnswer, maxBatch, sequenceUsed } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { ORPCError } from '@orpc/client';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
-import { heardTones, scanByWedge, typeByHand, wrongTones } from '../../../testing/hands.ts';
+import { heardTones, scanByWedge, typeByHand, wrongTones } from '../../../testing/simulated-input.ts';
 import { at, type Setting } from '../../../testing/kit/example.tsx';
 import { PlayedRefusal, heardCalls, tell } from '../../../testing/kit/played-station.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
-import { heardTones, scanByWedge, wrongTones } from '../../../testing/hands.ts';
+import { heardTones, scanByWedge, wrongTones } from '../../../testing/simulated-input.ts';
 import { type Setting, at, exampleOf } from '../../../testing/kit/example.tsx';
 import { heardCalls, tell } from '../../../testing/kit/played-station.ts';
 import { aQueue } from '../../../testing/kit/station-examples.ts';

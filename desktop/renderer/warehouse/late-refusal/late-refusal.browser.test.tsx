@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LateStep } from '../../../bridge/late-refusals.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { heardTones, scanByWedge, wrongTones } from '../../../testing/hands.ts';
+import { heardTones, scanByWedge, wrongTones } from '../../../testing/simulated-input.ts';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { heardCalls, tell } from '../../../testing/kit/played-station.ts';
 import { aScanResult, aStatus } from '../../../testing/kit/station-examples.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
-import { heardTones, scanByWedge, typeByHand, wrongTones } from '../../../testing/hands.ts';
+import { heardTones, scanByWedge, typeByHand, wrongTones } from '../../../testing/simulated-input.ts';
 import { type Setting, at, exampleOf } from '../../../testing/kit/example.tsx';
 import { overflowing } from '../../../testing/kit/overflowing.ts';
 import { PlayedRefusal, heardApi, heardCalls } from '../../../testing/kit/played-station.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
-import { scanByWedge } from '../../../testing/hands.ts';
+import { scanByWedge } from '../../../testing/simulated-input.ts';
 import { type Setting, at, exampleOf } from '../../../testing/kit/example.tsx';
 import { PlayedRefusal, heardCalls, tell } from '../../../testing/kit/played-station.ts';
 import { aPickingView, withFirstLine } from '../../../testing/kit/work-views.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
-import { scanByWedge, typeByHand } from '../../../testing/hands.ts';
+import { scanByWedge, typeByHand } from '../../../testing/simulated-input.ts';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { heardCalls, tell } from '../../../testing/kit/played-station.ts';
 import { aMovingView, anOpenReturn, aReceipt } from '../../../testing/kit/work-views.ts';

@@ -1,3 +1,4 @@
+// Dead-letter tray of a station, with its outbox below.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
