@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallExpression, Node, TSType } from 'oxc-parser';
+import { type Given, givenValues } from './given-values.ts';
 import { type Shape, shapeOf } from './row-shape.ts';
 import { type SourceFile, sourceFile } from './source.ts';
 import { textsOf } from './statement-texts.ts';
@@ -13,6 +14,8 @@ export interface FoundStatement {
   texts: readonly string[] | null;
   /** What the code says of its rows; null when it says nothing, or nothing that can be read here. */
   shape: Shape | null;
+  /** What it is given for its parameters, `$1` first; null when that cannot be read here. */
+  given: readonly Given[] | null;
 }
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
@@ -78,13 +81,15 @@ function statementsOf(file: SourceFile, source: string, name: string): FoundStat
   const found: FoundStatement[] = [];
   walk(file.program, [], (node, above) => {
     if (!isQuery(node)) return;
-    const [text] = node.arguments;
+    const [text, values] = node.arguments;
     if (!text) return;
     const type = declaredRows(node, above);
     found.push({
       place: `${name}:${lineOf(source, node.start)}`,
       texts: textsOf(file, text),
       shape: type && shapeOf({ file, type }),
+      // A query handed over as an object names its values itself.
+      given: text.type === 'ObjectExpression' ? null : givenValues({ file, above }, values),
     });
   });
   return found;

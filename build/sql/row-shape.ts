@@ -34,7 +34,7 @@ const keywords: Readonly<Record<string, Kind>> = {
 };
 
 /** Which kinds a value of the type may have. */
-function kindsOf({ file, type }: Place): ReadonlySet<Kind> {
+export function kindsOf({ file, type }: Place): ReadonlySet<Kind> {
   const keyword = keywords[type.type];
   if (keyword) return new Set([keyword]);
   if (type.type === 'TSUnionType') return new Set(type.types.flatMap((one) => [...kindsOf({ file, type: one })]));

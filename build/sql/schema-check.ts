@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { comparedOf, wrongParameters } from './compare-parameters.ts';
 import { differences } from './compare-rows.ts';
 import { describeStatement } from './describe-statement.ts';
 import type { FoundStatement } from './find-statements.ts';
@@ -14,13 +15,14 @@ async function nullableColumns(client: Client): Promise<ReadonlyMap<string, stri
 
 async function faultsOf(
   client: Client,
-  { place, texts, shape }: FoundStatement,
+  { place, texts, shape, given }: FoundStatement,
   names: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const faults = new Set<string>();
   for (const text of texts ?? []) {
     try {
-      const columns = await describeStatement(client, text);
+      const { columns, parameters } = await describeStatement(client, text);
+      if (given) for (const fault of wrongParameters(parameters, given)) faults.add(fault);
       const isSaidNotNull = (name: string): boolean => new RegExp(`\\b${name} is not null`).test(text);
       const nullable = (table: number, column: number): string | null => names.get(`${table} ${column}`) ?? null;
       if (shape) for (const fault of differences(shape, columns, { nullable, isSaidNotNull })) faults.add(fault);
@@ -31,9 +33,32 @@ async function faultsOf(
   return [...faults].map((fault) => `${place} ${fault}`);
 }
 
+/** How many statements are prepared, and how many of their parameters are compared with what they are given. */
+export async function countCompared(
+  databaseUrl: string,
+  statements: readonly FoundStatement[],
+): Promise<{ prepared: number; parameters: number; compared: number }> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const counted = { prepared: 0, parameters: 0, compared: 0 };
+  try {
+    for (const { texts, given } of statements) {
+      const [text] = texts ?? [];
+      if (text === undefined) continue;
+      const { parameters } = await describeStatement(client, text);
+      counted.prepared += 1;
+      counted.parameters += parameters.length;
+      counted.compared += comparedOf(parameters, given ?? []).length;
+    }
+    return counted;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Prepares every statement of the sources against a migrated schema, without running it, and compares the rows it gives
- * with the type that the code reads them by.
+ * with the type that the code reads them by, and its parameters with what the call gives.
  * @returns one line for each fault, with its place
  */
 export async function checkStatements(databaseUrl: string, statements: readonly FoundStatement[]): Promise<string[]> {

@@ -3,8 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type FoundStatement, findStatements } from './find-statements.ts';
+import { gridStatements } from './grid-statements.ts';
 import type { Field, Kind } from './row-shape.ts';
-import { checkStatements } from './schema-check.ts';
+import { checkStatements, countCompared } from './schema-check.ts';
 
 const statements = findStatements(path.resolve(import.meta.dirname, '../..'));
 
@@ -16,6 +17,7 @@ afterAll(() => database.drop());
 
 const shaped = (text: string, fields: Record<string, readonly Kind[]>): FoundStatement => ({
   place: 'here:1',
+  given: null,
   texts: [text],
   shape: new Map(
     Object.entries(fields).map(([name, kinds]): [string, Field] => [
@@ -31,8 +33,31 @@ test('every statement of the API fits the migrated schema, and its rows the type
 
 test('most statements are written so that they can be read from the sources', () => {
   const readable = statements.filter(({ texts }) => texts !== null);
-  expect(readable.length).toBeGreaterThan(statements.length * 0.9);
-  expect(statements.filter(({ shape }) => shape !== null).length).toBeGreaterThan(250);
+  expect(readable.length).toBeGreaterThan(statements.length * 0.94);
+  expect(statements.filter(({ shape }) => shape !== null).length).toBeGreaterThan(450);
+});
+
+test('most parameters are compared with what the call gives', async () => {
+  const { parameters, compared } = await countCompared(database.url, statements);
+  expect(compared).toBeGreaterThan(parameters * 0.7);
+});
+
+test.each([
+  ['select id from shop_order where number = $1', ['number'], '$1 takes string, not number'],
+  ['select id from stock_movement where product_id = $1', ['string'], '$1 takes number, not string'],
+  ['select id from shop_order where id = any($1)', ['string', 'null'], '$1 takes array, not string'],
+  ['select id from shop_order where created_at < $1', ['boolean'], '$1 takes Date | string, not boolean'],
+] as const)('tells what %s is given wrong', async (text, kinds, fault) => {
+  const statement = { ...shaped(text, {}), given: [new Set<Kind>(kinds)] };
+  expect(await checkStatements(database.url, [statement])).toEqual([`here:1 ${fault}`]);
+});
+
+test('tells a parameter that is not given, and says nothing of one that fits', async () => {
+  const statement = shaped('select id from shop_order where number = $1', {});
+  expect(await checkStatements(database.url, [{ ...statement, given: [] }])).toEqual([
+    'here:1 has 1 parameters and is given 0',
+  ]);
+  expect(await checkStatements(database.url, [{ ...statement, given: [new Set<Kind>(['string'])] }])).toEqual([]);
 });
 
 test('a statement that the driver is given as an object is read by its text', () => {
@@ -53,6 +78,28 @@ test('a column renamed by a migration is a fault at every place that reads it', 
     await client.end();
     const faults = await checkStatements(renamed.url, statements);
     for (const { place } of readers) expect(faults.join('\n')).toContain(place);
+  } finally {
+    await renamed.drop();
+  }
+});
+
+test('what the grids ask by each of their columns fits the migrated schema', async () => {
+  const asked = await gridStatements();
+  expect(asked.length).toBeGreaterThan(200);
+  expect(await checkStatements(database.url, asked)).toEqual([]);
+});
+
+test('a column renamed by a migration is a fault of the grid that shows it', async () => {
+  const asked = await gridStatements();
+  const renamed = await testDatabase();
+  try {
+    const client = new Client({ connectionString: renamed.url });
+    await client.connect();
+    await client.query(`alter table location rename column pick_sequence to walk_sequence`);
+    await client.end();
+    const faults = await checkStatements(renamed.url, asked);
+    const grids = new Set(faults.map((fault) => /^grid of (.*?) column/.exec(fault)?.[1]));
+    expect([...grids].toSorted()).toEqual(['goods at places', 'places']);
   } finally {
     await renamed.drop();
   }

@@ -6,7 +6,8 @@ import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../
 import { lineMatch, productsLike } from '../../grid/product-search.ts';
 
 /** Columns of the grid of places. */
-const columns = {
+/** What the grid may be filtered and sorted by. */
+export const columns = {
   code: { sql: 'l.code', kind: 'text', isUnique: true },
   sector: { sql: 'l.zone', kind: 'text' },
   kind: { sql: 'l.kind', kind: 'set' },

@@ -6,7 +6,8 @@ import { filterConditions, literal, orderBy, Parameters, windowOf } from '../../
 import { lineMatch, productsLike, rowsByProduct } from '../../grid/product-search.ts';
 
 /** Columns of the grid of products at places. */
-const columns = {
+/** What the grid may be filtered and sorted by. */
+export const columns = {
   product_code: { sql: 'p.code', kind: 'text', rows: rowsByProduct('code', 's.product_id') },
   product_name: { sql: 't.long_name', kind: 'text', rows: rowsByProduct('name', 's.product_id') },
   location_code: { sql: 'l.code', kind: 'text' },

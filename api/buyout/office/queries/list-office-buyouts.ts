@@ -11,7 +11,8 @@ type Db = Pick<EntityManager, 'query'>;
 const line = 'b.search_line';
 
 /** Columns of the grid of buy-outs. */
-const columns = {
+/** What the grid may be filtered and sorted by. */
+export const columns = {
   number: { sql: 'b.number', kind: 'text', isUnique: true, rows: rowsByLine(line, 'b.number') },
   market: { sql: 'b.market', kind: 'set' },
   state: { sql: 'b.state', kind: 'set' },

@@ -8,7 +8,8 @@ import { rowsByLine } from '../../../grid/text-rows.ts';
 const byNumber = rowsByLine('b.search_line', 'b.number');
 
 /** Columns of the grid of payouts. */
-const columns = {
+/** What the grid may be filtered and sorted by. */
+export const columns = {
   buyout_number: { sql: 'b.number', kind: 'text', rows: byNumber },
   market: { sql: 'p.market', kind: 'set' },
   state: { sql: 'p.state', kind: 'set' },

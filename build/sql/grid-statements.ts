@@ -1,0 +1,87 @@
+// The grids put their statements together from what a person asks for. Here every grid is asked by each of its columns,
+// with a database that only notes what it is handed.
+import type { ColumnTerms, GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
+import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
+import { masterTerms } from '@kolobeh/shared/category/product-categories.ts';
+import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
+import { loanApplicationTerms } from '@kolobeh/shared/instalment/loan-application.ts';
+import { bankLineTerms } from '@kolobeh/shared/payment/statement/contract.ts';
+import { reviewTerms } from '@kolobeh/shared/review/contract.ts';
+import { auditTerms } from '@kolobeh/shared/staff/people-contract.ts';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { columns as buyoutColumns, listOfficeBuyouts } from '../../api/buyout/office/queries/list-office-buyouts.ts';
+import { columns as payoutColumns, listPayouts } from '../../api/buyout/payout/queries/list-payouts.ts';
+import { findMasters } from '../../api/catalogue/category/queries/masters.ts';
+import { findProducts } from '../../api/catalogue/office/queries/office-products.ts';
+import { listOfficeOrders } from '../../api/order/list-office-orders.ts';
+import { listLoanApplications } from '../../api/payment/queries/list-loans.ts';
+import { listBankLines } from '../../api/payment/statement/queries/list-lines.ts';
+import { listReviews } from '../../api/review/queries/office-reviews.ts';
+import { listAudit } from '../../api/staff/people/queries/audit-rows.ts';
+import { columns as placeColumns, listLocations } from '../../api/stock/queries/list-locations.ts';
+import { columns as lyingColumns, listProductLocations } from '../../api/stock/queries/list-product-locations.ts';
+import type { FoundStatement } from './find-statements.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+
+interface Grid {
+  terms: GridTerms;
+  ask: (db: Db & Pool, query: GridQuery) => Promise<unknown>;
+}
+
+const GRIDS: Readonly<Record<string, Grid>> = {
+  orders: { terms: orderTerms, ask: listOfficeOrders },
+  products: { terms: productTerms, ask: (db, query) => findProducts(db, { ...query, category: 1 }) },
+  'products by model': { terms: masterTerms, ask: (db, query) => findMasters(db, { ...query, category: 1 }) },
+  loans: { terms: loanApplicationTerms, ask: listLoanApplications },
+  'bank lines': { terms: bankLineTerms, ask: listBankLines },
+  reviews: { terms: reviewTerms, ask: listReviews },
+  audit: { terms: auditTerms, ask: listAudit },
+  'buy-outs': { terms: buyoutColumns, ask: listOfficeBuyouts },
+  payouts: { terms: payoutColumns, ask: (db, query) => listPayouts(db, query, null) },
+  places: { terms: placeColumns, ask: listLocations },
+  'goods at places': { terms: lyingColumns, ask: listProductLocations },
+};
+
+const filterOf: Readonly<Record<ColumnTerms['kind'], GridFilter>> = {
+  text: { filterType: 'text', type: 'contains', filter: 'abc' },
+  number: { filterType: 'number', type: 'inRange', filter: 1, filterTo: 2 },
+  date: { filterType: 'date', type: 'inRange', dateFrom: '2026-11-21', dateTo: '2026-11-22' },
+  set: { filterType: 'set', values: ['a', 'b'] },
+};
+
+/** The grid as it opens, searched, and by each column filtered and sorted. */
+const queriesOf = (terms: GridTerms): GridQuery[] => {
+  const plain: GridQuery = { start_row: 0, end_row: 100, sort: [], filter: {}, search: '' };
+  return [
+    plain,
+    { ...plain, search: 'jana 356938035643809' },
+    ...Object.entries(terms).map(([column, { kind }]): GridQuery => ({
+      ...plain,
+      sort: [{ column, direction: 'desc' }],
+      filter: { [column]: filterOf[kind] },
+    })),
+  ];
+};
+
+/** Notes the texts it is handed and finds nothing. */
+function notingDatabase(texts: Set<string>): Db & Pool {
+  const query = (asked: string | { text: string }): Promise<unknown> => {
+    texts.add(typeof asked === 'string' ? asked : asked.text);
+    return Promise.resolve(Object.assign([], { rows: [] }));
+  };
+  // The grids ask their database for nothing but this.
+  return { query } as unknown as Db & Pool;
+}
+
+/** Every statement the grids make of such queries, by the name of the grid. */
+export async function gridStatements(): Promise<FoundStatement[]> {
+  const found: FoundStatement[] = [];
+  for (const [name, { terms, ask }] of Object.entries(GRIDS)) {
+    const texts = new Set<string>();
+    for (const query of queriesOf(terms)) await ask(notingDatabase(texts), query);
+    found.push(...[...texts].map((text) => ({ place: `grid of ${name}`, texts: [text], shape: null, given: null })));
+  }
+  return found;
+}
