@@ -117,6 +117,21 @@ function makeScreenData(
   return { changes, rowCache, drafts };
 }
 
+/** The station's share of carrier numbers. */
+const makeNumberPool = (
+  settings: StationSettings,
+  { session, online }: ReturnType<typeof makeGround>,
+  statePush: Pick<StatePush, 'soon'>,
+  own: { introduce: () => Promise<string>; settle: () => void },
+): NumberPool =>
+  new NumberPool({
+    ...online,
+    ...own,
+    mayPack: () => session.may('warehouse.pack'),
+    changed: () => statePush.soon('status', 'work'),
+    pauseMs: settings.numbersMs ?? 15_000,
+  });
+
 /** @throws StoreInUse when another process runs this station. */
 export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 'soon'>): StationParts {
   const ground = makeGround(settings, statePush);
@@ -167,14 +182,7 @@ export function makeParts(settings: StationSettings, statePush: Pick<StatePush, 
   };
   const labels = new Labels(context, peripherals);
   const work = new Work(context, labels);
-  const numbers = new NumberPool({
-    ...online,
-    introduce,
-    mayPack: () => session.may('warehouse.pack'),
-    settle: () => work.settleRefusedSeals(),
-    changed: () => statePush.soon('status', 'work'),
-    pauseMs: settings.numbersMs ?? 15_000,
-  });
+  const numbers = makeNumberPool(settings, ground, statePush, { introduce, settle: () => work.settleRefusedSeals() });
   const mayFollow = (): boolean => session.may('warehouse.read');
   const sync = new Sync({
     ...online,

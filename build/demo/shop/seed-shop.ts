@@ -63,6 +63,18 @@ async function runStages(source: DataSource, stages: readonly Stage[], say: Shop
   }
 }
 
+/** What is read from the written rows: lists of the shop and names in the office. */
+async function writeLists(source: DataSource, say: ShopWish['say']): Promise<void> {
+  // Without figures about the rows just written the lists are planned as if the tables were empty.
+  await source.query('analyze');
+  const stages: Stage[] = [
+    ['lists and search', (db) => refreshListing(db, null)],
+    ['names in the office', (db) => foldProductSearch(db, 0)],
+  ];
+  await runStages(source, stages, say);
+  await source.query('analyze');
+}
+
 /** @throws when the database is not empty: ids are given out here and would meet those there. */
 export async function seedShop(source: DataSource, wish: ShopWish): Promise<void> {
   const seed = String(wish.seed);
@@ -129,17 +141,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     ['buy-outs', (db) => writeBuyouts(db, seed, today, wish.buyouts)],
   ];
   await runStages(source, stages, wish.say);
-  // Without figures about the rows just written the lists are planned as if the tables were empty.
-  await source.query('analyze');
-  await runStages(
-    source,
-    [
-      ['lists and search', (db) => refreshListing(db, null)],
-      ['names in the office', (db) => foldProductSearch(db, 0)],
-    ],
-    wish.say,
-  );
-  await source.query('analyze');
+  await writeLists(source, wish.say);
   if (!wish.files) return;
   const from = performance.now();
   await writePictures(wish.files, originalsOf(catalogue.products), wish.paintSeconds * 1000);

@@ -91,39 +91,44 @@ function nextBookRows(database: Database) {
   };
 }
 
+/** Statements over the copy in use. */
+function bookStatements(database: Database) {
+  return {
+    place: database.prepare(`select code, kind, is_closed from known_place where ${inUse} and code = ?`),
+    hasPlaces: database.prepare(`select exists (select 1 from known_place where ${inUse})`).pluck(),
+    item: database.prepare(
+      `select i.product_code, p.name, p.names, p.picture, i.unit, i.unit_place
+         from known_item i join known_product p on p.copy = i.copy and p.code = i.product_code
+        where i.${inUse} and i.value = ?`,
+    ),
+    lyingAt: database.prepare(
+      `select location_code, product_code, pieces, revision from known_lying
+        where ${inUse} and location_code = ? order by product_code`,
+    ),
+    product: database.prepare(`select code, name, names, picture from known_product where ${inUse} and code = ?`),
+    // More than the books have there may be taken: they follow the floor.
+    change: database.prepare(
+      `insert into known_lying (copy, location_code, product_code, pieces, revision)
+       values ((select copy from stock_book), @place, @product, max(@by, 0), 1)
+       on conflict (copy, location_code, product_code)
+       do update set pieces = max(pieces + @by, 0), revision = revision + (max(pieces + @by, 0) <> pieces)`,
+    ),
+    addLying: database.prepare(
+      `insert into known_lying (copy, location_code, product_code, pieces, revision)
+       values ((select copy from stock_book), @location_code, @product_code, @pieces, @revision)`,
+    ),
+    clearLyingAt: database.prepare(`delete from known_lying where ${inUse} and location_code = ?`),
+    unitCode: database.prepare(`select value from known_item where ${inUse} and unit = ? and value like 'K-%'`).pluck(),
+    moveUnit: database.prepare(`update known_item set unit_place = ? where ${inUse} and unit = ?`),
+  };
+}
+
 /** The station's copy of the books: what stock work without network asks, changed by its own acts. */
 export function stockBookRows(database: Database) {
   const next = nextBookRows(database);
   /** How often acts of this station have changed the copy since the file was opened. */
   let changes = 0;
-  const place = database.prepare(`select code, kind, is_closed from known_place where ${inUse} and code = ?`);
-  const hasPlaces = database.prepare(`select exists (select 1 from known_place where ${inUse})`).pluck();
-  const item = database.prepare(
-    `select i.product_code, p.name, p.names, p.picture, i.unit, i.unit_place
-       from known_item i join known_product p on p.copy = i.copy and p.code = i.product_code
-      where i.${inUse} and i.value = ?`,
-  );
-  const lyingAt = database.prepare(
-    `select location_code, product_code, pieces, revision from known_lying
-      where ${inUse} and location_code = ? order by product_code`,
-  );
-  const product = database.prepare(`select code, name, names, picture from known_product where ${inUse} and code = ?`);
-  // More than the books have there may be taken: they follow the floor.
-  const change = database.prepare(
-    `insert into known_lying (copy, location_code, product_code, pieces, revision)
-     values ((select copy from stock_book), @place, @product, max(@by, 0), 1)
-     on conflict (copy, location_code, product_code)
-     do update set pieces = max(pieces + @by, 0), revision = revision + (max(pieces + @by, 0) <> pieces)`,
-  );
-  const addLying = database.prepare(
-    `insert into known_lying (copy, location_code, product_code, pieces, revision)
-     values ((select copy from stock_book), @location_code, @product_code, @pieces, @revision)`,
-  );
-  const clearLyingAt = database.prepare(`delete from known_lying where ${inUse} and location_code = ?`);
-  const unitCode = database
-    .prepare(`select value from known_item where ${inUse} and unit = ? and value like 'K-%'`)
-    .pluck();
-  const moveUnit = database.prepare(`update known_item set unit_place = ? where ${inUse} and unit = ?`);
+  const rows = bookStatements(database);
 
   return {
     /** Makes room for a new copy beside the one in use; scans do not wait for it. One copy at a time. */
@@ -144,13 +149,13 @@ export function stockBookRows(database: Database) {
     /** What lies at one place, in the place of what was known of it. Inside a transaction. */
     putLying(code: string, lying: readonly KnownLying[]): void {
       changes += 1;
-      clearLyingAt.run(code);
-      for (const one of lying) addLying.run(one);
+      rows.clearLyingAt.run(code);
+      for (const one of lying) rows.addLying.run(one);
     },
-    isEmpty: (): boolean => z.int().parse(hasPlaces.get()) === 0,
-    place: (code: string): KnownPlace | null => Place.nullable().parse(place.get(code) ?? null),
+    isEmpty: (): boolean => z.int().parse(rows.hasPlaces.get()) === 0,
+    place: (code: string): KnownPlace | null => Place.nullable().parse(rows.place.get(code) ?? null),
     item({ value }: Pick<ItemScan, 'value'>): KnownItem | null {
-      const row = Item.nullable().parse(item.get(value) ?? null);
+      const row = Item.nullable().parse(rows.item.get(value) ?? null);
       return (
         row && {
           product: { code: row.product_code, name: row.name, names: row.names, picture: row.picture },
@@ -160,22 +165,22 @@ export function stockBookRows(database: Database) {
       );
     },
     /** Code on the device's own label; empty when unknown. */
-    unitCode: (unit: string): string => z.string().optional().parse(unitCode.get(unit)) ?? '',
-    lyingAt: (code: string): KnownLying[] => lyingAt.all(code).map((row) => Lying.parse(row)),
+    unitCode: (unit: string): string => z.string().optional().parse(rows.unitCode.get(unit)) ?? '',
+    lyingAt: (code: string): KnownLying[] => rows.lyingAt.all(code).map((row) => Lying.parse(row)),
     /** The product by the names the books have; its code when they do not know it. */
     nameOf(code: string): { product_name: string; names: GoodsNames } {
-      const row = z.object({ name: z.string(), names: Names }).optional().parse(product.get(code));
+      const row = z.object({ name: z.string(), names: Names }).optional().parse(rows.product.get(code));
       return { product_name: row?.name ?? code, names: row?.names ?? {} };
     },
     /** The same change the server will make when the event reaches it. */
     change: (at: string, code: string, by: number): void => {
       if (by === 0) return;
       changes += 1;
-      change.run({ place: at, product: code, by });
+      rows.change.run({ place: at, product: code, by });
     },
     moveUnit: (unit: string, to: string): void => {
       changes += 1;
-      moveUnit.run(to, unit);
+      rows.moveUnit.run(to, unit);
     },
   };
 }

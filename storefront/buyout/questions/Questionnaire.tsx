@@ -43,6 +43,13 @@ function useRememberedDevice(market: string, current: QuestionnaireProps['state'
   }, [current, market, until]);
 }
 
+/** Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back. */
+function useShownAddress(address: string): void {
+  useEffect(() => {
+    if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
+  }, [address]);
+}
+
 /** Questions and the price beside them; the price is counted here, by the rule the API counts by. */
 export function Questionnaire(props: QuestionnaireProps) {
   const { state, appraisal, code, address, isChecked } = props;
@@ -56,10 +63,7 @@ export function Questionnaire(props: QuestionnaireProps) {
   });
   const answers = namedAnswers(appraisal, chosen);
   const sellAt = laterPaths.sell(market.code, new URLSearchParams([['code', code], ...answers]));
-  useEffect(() => {
-    // Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back.
-    if (address !== `${location.pathname}${location.search}`) history.replaceState(history.state, '', address);
-  }, [address]);
+  useShownAddress(address);
   useRememberedDevice(market.code, current, props.validUntil);
   /** Holds back who has not answered all and leads them to the first such question. */
   const check = (event: MouseEvent): void => {
@@ -98,30 +102,43 @@ export function Questionnaire(props: QuestionnaireProps) {
             validUntil={props.validUntil}
             bonusPercent={props.bonusPercent}
           >
-            <Link className="btn big wide mt-4" to={sellAt} onClick={check}>
-              {t('buyout.sell')}
-            </Link>
-            <EmailEstimate
-              state={state}
-              address={address}
-              code={code}
-              version={appraisal.version}
-              answers={answers}
-              firstKey={props.emailKey}
-              plainSent={props.sent}
-              onSend={check}
-            />
-            <UseBuyout
-              sold={{ code, version: appraisal.version, answers }}
-              className="btn quiet wide mt-2"
-              onPress={check}
-            >
-              {t('buyout.new_device')}
-            </UseBuyout>
+            <Ways {...props} answers={answers} sellAt={sellAt} onPress={check} />
           </Offer>
         </aside>
       </div>
       <PriceBar state={state} sellAt={sellAt} onSell={check} />
+    </>
+  );
+}
+
+interface WaysProps extends Pick<QuestionnaireProps, 'state' | 'appraisal' | 'code' | 'address' | 'emailKey' | 'sent'> {
+  answers: ReturnType<typeof namedAnswers>;
+  sellAt: string;
+  onPress: (event: MouseEvent) => void;
+}
+
+/** What may be done with the price: sell for it, have it sent, or pay a part of a new device by it. */
+function Ways({ state, appraisal, code, address, emailKey, sent, answers, sellAt, onPress }: WaysProps) {
+  const { t } = useTexts();
+  const { version } = appraisal;
+  return (
+    <>
+      <Link className="btn big wide mt-4" to={sellAt} onClick={onPress}>
+        {t('buyout.sell')}
+      </Link>
+      <EmailEstimate
+        state={state}
+        address={address}
+        code={code}
+        version={version}
+        answers={answers}
+        firstKey={emailKey}
+        plainSent={sent}
+        onSend={onPress}
+      />
+      <UseBuyout sold={{ code, version, answers }} className="btn quiet wide mt-2" onPress={onPress}>
+        {t('buyout.new_device')}
+      </UseBuyout>
     </>
   );
 }
