@@ -1,4 +1,9 @@
 import { type Care, everyHour } from '../jobs/care.ts';
-import { forgetAskers } from './queries/questions.ts';
+import { forgetAskers, forgetRefused } from './queries/questions.ts';
 
-export const questionSchedule: readonly Care[] = [everyHour('question.forget', ({ source }) => forgetAskers(source))];
+export const questionSchedule: readonly Care[] = [
+  everyHour('question.forget', async ({ source }) => {
+    await forgetAskers(source);
+    await forgetRefused(source);
+  }),
+];

@@ -79,11 +79,13 @@ export const writeState = (
     changed_by,
   ]);
 
-/** Forgets whose question it was two months after it was settled, and refused ones altogether. */
-export async function forgetAskers(db: Db): Promise<void> {
-  await db.query(
+/** Forgets whose question it was two months after it was answered. */
+export const forgetAskers = (db: Db): Promise<unknown> =>
+  db.query(
     `update product_question set email = null
       where email is not null and state = 'answered' and changed_at < now() - interval '60 days'`,
   );
-  await db.query(`delete from product_question where state = 'refused' and changed_at < now() - interval '60 days'`);
-}
+
+/** Forgets refused questions altogether two months after they were refused. */
+export const forgetRefused = (db: Db): Promise<unknown> =>
+  db.query(`delete from product_question where state = 'refused' and changed_at < now() - interval '60 days'`);

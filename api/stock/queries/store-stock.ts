@@ -49,12 +49,15 @@ export const endStoreHold = (db: Db, reservationId: string, { state, actorId }: 
     [reservationId, state, actorId],
   );
 
-/** A store's pieces of a product, held to the end of the transaction; a row is made where there was none. */
-export async function lockStoreStock(db: Db, storeId: number, productId: number): Promise<StoreStockRow> {
-  await db.query(
+/** Makes the row of a store's pieces of a product where there is none, so that it can be held. */
+export const makeStoreStock = (db: Db, storeId: number, productId: number): Promise<unknown> =>
+  db.query(
     `insert into store_stock (store_id, product_id) values ($1, $2) on conflict (store_id, product_id) do nothing`,
     [storeId, productId],
   );
+
+/** A store's pieces of a product, held to the end of the transaction; its row is there. */
+export async function lockStoreStock(db: Db, storeId: number, productId: number): Promise<StoreStockRow> {
   const [row]: StoreStockRow[] = await db.query(
     `select store_id, product_id, on_hand, reserved from store_stock where store_id = $1 and product_id = $2 for update`,
     [storeId, productId],
@@ -63,16 +66,20 @@ export async function lockStoreStock(db: Db, storeId: number, productId: number)
   return row;
 }
 
-/** Writes how many pieces a person counted, with the ledger row of the difference. */
-export async function writeCounted(db: Db, row: StoreStockRow, counted: number, actorId: string | null): Promise<void> {
-  await db.query(`update store_stock set on_hand = $3 where store_id = $1 and product_id = $2`, [
-    row.store_id,
-    row.product_id,
+type Level = Pick<StoreStockRow, 'store_id' | 'product_id'>;
+
+/** Writes how many pieces of a held level a person counted. */
+export const writeCounted = (db: Db, { store_id, product_id }: Level, counted: number): Promise<unknown> =>
+  db.query(`update store_stock set on_hand = $3 where store_id = $1 and product_id = $2`, [
+    store_id,
+    product_id,
     counted,
   ]);
-  await db.query(
+
+/** The ledger row of a count. @param by pieces more than the books had, or less */
+export const logCounted = (db: Db, level: Level, by: number, actorId: string | null): Promise<unknown> =>
+  db.query(
     `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, actor_id, store_id)
      values ($1, $2, 0, 'store_counted', $3, $4)`,
-    [row.product_id, counted - row.on_hand, actorId, row.store_id],
+    [level.product_id, by, actorId, level.store_id],
   );
-}
