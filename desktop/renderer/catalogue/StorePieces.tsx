@@ -8,7 +8,7 @@ import { useStation } from '../base/station.ts';
 import { Refusal } from '../form/Refusal.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface CountProps {
   product: number;

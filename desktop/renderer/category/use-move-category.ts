@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusedFieldText } from '../base/data/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Moves a category; one after another, as each goes by the tree that the one before left. What is refused is said by its name. */
 export function useMoveCategory(): (move: Move) => void {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { client } from '../base/data/api.ts';
 import { codeOf, fieldsOf as fieldsOfRefusal } from '../base/data/refusal-text.ts';
 import { markWrong } from '../form/use-refused.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { type CategoryValues, fieldsOf, valuesOf } from './category-values.ts';
 
 const Stale = z.object({

@@ -11,7 +11,7 @@ import { markWrong, useRefused } from '../form/use-refused.ts';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface CardsProps {
   discountId: number;

@@ -7,8 +7,8 @@ import { client } from '../base/data/api.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
-import { saveBlob } from '../ui/save-blob.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { saveBlob } from '../ui/files/save-blob.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { wholeIn } from './typed-value.ts';
 
 interface CodesProps {

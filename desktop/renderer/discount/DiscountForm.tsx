@@ -8,7 +8,7 @@ import { codeOf } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { type DiscountValues, pathInForm, termsOf, valuesOf } from './discount-values.ts';
 import { DiscountConditionFields } from './DiscountConditionFields.tsx';
 import { DiscountFacts } from './DiscountFacts.tsx';

@@ -5,7 +5,7 @@ import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { DiscountCards } from './DiscountCards.tsx';
 import { DiscountCodes } from './DiscountCodes.tsx';
 import { DiscountForm } from './DiscountForm.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEdit, DraftOutcome, EditValue } from '../../bridge/drafts.ts';
 import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { useReloadEdited } from './use-drafts.ts';
 
 const toastOf = { sent: 'ok', kept: 'info', dropped: 'info', conflict: 'warning', refused: 'bad' } as const;

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Language, draw } from '../../testing/draw.tsx';
 import { at } from '../../testing/kit/example.tsx';
 import { PlayedRefusal } from '../../testing/kit/played-station.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { FormRow } from './FormRow.tsx';
 import { PickMany } from './PickMany.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';

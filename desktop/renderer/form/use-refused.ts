@@ -2,7 +2,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf, fieldsOf, refusalText } from '../base/data/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 type Wrong = Pick<FieldError, 'path' | 'code'>;
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values, unknown, never>, 'setError' | 'getValues'>;

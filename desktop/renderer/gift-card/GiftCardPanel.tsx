@@ -12,7 +12,7 @@ import { showDay, showMoment } from '../base/show-moment.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { GiftCardPill } from './GiftCardPill.tsx';
 
 function Facts({ card }: { card: GiftCard }) {

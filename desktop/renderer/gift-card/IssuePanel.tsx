@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface Values {
   market: MarketCode;

@@ -15,7 +15,7 @@ import { useGoodsChoices } from '../discount/use-goods-choices.ts';
 import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { LoanExample } from './LoanExample.tsx';
 import { differencesOf } from './tier-words.ts';
 import { pathInForm, termsOf, type TierValues, valuesOf, valuesOfTerms } from './tier-values.ts';

@@ -13,7 +13,7 @@ import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { leasePathInForm, leaseTermsOf, type LeaseValues, newLeaseValues, valuesOfLease } from './lease-values.ts';
 import { LeaseFacts, LeaseLengths } from './LeaseFields.tsx';
 import { differingFields } from './lease-words.ts';

@@ -12,7 +12,7 @@ import { FormEnd } from '../form/FormEnd.tsx';
 import { useRefused } from '../form/use-refused.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface ChoiceFormProps {
   order: OfficeOrder;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { DayField } from '../form/DayField.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface ExpectedDayProps {
   number: OrderNumber;

@@ -6,7 +6,7 @@ import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface LoanNoticeProps {
   number: OrderNumber;

@@ -7,7 +7,7 @@ import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { Kbd } from '../ui/Kbd.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PullDialog } from './PullDialog.tsx';
 import { TransferForm } from './TransferForm.tsx';

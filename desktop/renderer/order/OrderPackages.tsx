@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
 import { showKg } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { carrierName } from '../base/carriers.ts';
 
 /** Packages with their carrier, label and where they wait. Nothing before the first one. */

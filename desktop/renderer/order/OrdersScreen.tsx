@@ -8,7 +8,7 @@ import { api, client } from '../base/data/api.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { InvoiceBatch } from './documents/InvoiceBatch.tsx';
 import { NewOrders } from './NewOrders.tsx';
 import { OrderPanel } from './OrderPanel.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface PullDialogProps {
   order: OfficeOrder;

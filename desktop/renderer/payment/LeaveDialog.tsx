@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface LeaveDialogProps {
   ids: string[];

@@ -12,7 +12,7 @@ import { showDay, showMoment } from '../base/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { lineAmount, shapeOfLine } from './line-words.ts';
 import { PairForm } from './PairForm.tsx';

@@ -2,7 +2,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Pays an order by lines, once for one press, and says what became of it. */
 export function usePair(ids: string[], onDone: () => void) {

@@ -8,7 +8,7 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonPill } from './PersonPill.tsx';
 import { PersonSessions } from './PersonSessions.tsx';

@@ -6,7 +6,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Names by which programs are known; what is none of them says of itself what it likes. */
 const programs = [

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { HubAddress, type HubReport, HubSettings } from '../../bridge/hub.ts';
 import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 const addressesOf = (text: string): string[] =>
   text

@@ -12,7 +12,7 @@ import { wordOr } from '../base/words.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { adviceFor } from '../label/advice.ts';
-import type { TriedScans } from './use-tried-scans.ts';
+import type { TriedScans } from './scanners/use-tried-scans.ts';
 
 interface PeripheralCardsProps {
   report: PeripheralReport;

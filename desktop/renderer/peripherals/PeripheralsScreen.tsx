@@ -12,7 +12,7 @@ import { PeripheralCards } from './PeripheralCards.tsx';
 import { LeadStationCard } from './LeadStationCard.tsx';
 import { leavePeripherals } from './leave-peripherals.ts';
 import { LostKey } from './LostKey.tsx';
-import { ScanSheet } from './ScanSheet.tsx';
+import { ScanSheet } from './scanners/ScanSheet.tsx';
 import { ProgramCard } from './ProgramCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TestPrints } from './TestPrints.tsx';
@@ -20,7 +20,7 @@ import { TraceLog } from './TraceLog.tsx';
 import { Troubles } from './Troubles.tsx';
 import { troublesOf, untriedOf } from './troubles.ts';
 import { useTrials } from './use-trials.ts';
-import { type TriedScans, useTriedScans } from './use-tried-scans.ts';
+import { type TriedScans, useTriedScans } from './scanners/use-tried-scans.ts';
 
 /** Peripherals of this station: what each last said, a trial of each, what to do about it, and how they are connected. */
 export function PeripheralsScreen() {

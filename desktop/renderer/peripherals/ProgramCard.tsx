@@ -11,7 +11,7 @@ import { type ProgramReport, ProgramSettings } from '../../bridge/program.ts';
 import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 type Desktop = Extract<ProgramReport, { kind: 'desktop' }>;
 

@@ -4,7 +4,7 @@ import type { HubPeer } from '../../bridge/hub.ts';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** A supervisor's word that a station is gone for good; the server has to hear it. */
 export function RemoveStation({ peer, onClose }: { peer: HubPeer; onClose: () => void }) {

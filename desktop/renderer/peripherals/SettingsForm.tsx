@@ -7,11 +7,11 @@ import { bridge } from '../base/bridge.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { PeripheralFields, toFields, toSettings } from './peripheral-fields.ts';
 import { PeripheralChoice, PeripheralText } from './fields.tsx';
 import { PrinterList } from './PrinterList.tsx';
-import { ScannerList } from './ScannerList.tsx';
+import { ScannerList } from './scanners/ScannerList.tsx';
 
 interface PortListProps {
   id: string;

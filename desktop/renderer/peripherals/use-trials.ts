@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bridge } from '../base/bridge.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { adviceFor } from '../label/advice.ts';
 
 interface Told {

@@ -7,7 +7,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { useRefused } from '../form/use-refused.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { QuestionPill } from './QuestionPill.tsx';
 
 interface PanelProps {

@@ -1,7 +1,7 @@
 import type { BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { useTranslation } from 'react-i18next';
 import { refusedFieldText } from '../base/data/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** What the parts of the panel are given. */
 export interface ActProps {

@@ -7,7 +7,7 @@ import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { ReservationPill } from './ReservationPill.tsx';
 
 interface PanelProps {

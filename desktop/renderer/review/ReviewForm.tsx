@@ -13,7 +13,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useRefused } from '../form/use-refused.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { starsText } from './review-columns.tsx';
 
 interface Values extends Omit<ReviewFacts, 'rating'> {

@@ -11,7 +11,7 @@ import { TextField } from '../form/TextField.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { shapeOfReview, starsText } from './review-columns.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 

@@ -4,7 +4,7 @@ import { PeripheralsScreen } from '../peripherals/PeripheralsScreen.tsx';
 import { SignIn } from '../staff/SignIn.tsx';
 import { AlarmOverAll } from '../ui/AlarmSlot.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { Work } from '../warehouse/Work.tsx';
 import { Shell } from './Shell.tsx';

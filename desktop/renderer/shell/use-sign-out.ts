@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { bridge } from '../base/bridge.ts';
 import { keptTabs } from '../base/address/kept-tab.ts';
 import { codeOf, refusalText } from '../base/data/refusal-text.ts';

@@ -10,7 +10,7 @@ import { useStation } from '../base/station.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { Refusal } from '../form/Refusal.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 const Fields = z.object({ password: z.string().min(1, 'REQUIRED') });
 

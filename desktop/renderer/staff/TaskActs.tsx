@@ -6,7 +6,7 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 const useMaySettle = (): boolean => useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
 

@@ -10,7 +10,7 @@ import { marketChoices } from '../base/market-choices.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface LocationFormProps {
   /** Null = a new one. */

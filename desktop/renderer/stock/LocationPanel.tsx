@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { KindPill } from './KindPill.tsx';
 import { LocationForm } from './LocationForm.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../base/bridge.ts';
 import { codeText, refusalText } from '../base/data/refusal-text.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Prints labels at this station's printer and tells how many came out. */
 export function usePrintCodes(): { print: (labels: readonly CodeLabel[]) => Promise<void>; isPrinting: boolean } {

@@ -7,7 +7,7 @@ import { at } from '../../testing/kit/example.tsx';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useToasts } from './toasts.ts';
+import { useToasts } from './toasts/toasts.ts';
 
 let below: string[] = [];
 let scanned: string[] = [];

@@ -9,9 +9,9 @@ import { i18next } from '../base/i18n.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { OpenFile } from './OpenFile.tsx';
+import { OpenFile } from './files/OpenFile.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useToasts } from './toasts.ts';
+import { useToasts } from './toasts/toasts.ts';
 
 let happened: string[] = [];
 beforeEach(() => {

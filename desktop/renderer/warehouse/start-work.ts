@@ -5,7 +5,7 @@ import { goTo } from '../base/address/place.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { i18next } from '../base/i18n.ts';
 import { useStation } from '../base/station.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { forgetLastScan } from './frame/scan-result.ts';
 
 /** Takes the view a call answered with; a refusal is told and the present work stays. Answers whether it was taken. */

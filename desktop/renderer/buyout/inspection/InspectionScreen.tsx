@@ -9,7 +9,7 @@ import { Field } from '../../form/Field.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { Desk } from './Desk.tsx';
 
 /** Number of the open buy-out of an IMEI or serial number; null when there is none. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
 import { api, client } from '../../base/data/api.ts';
 import { fieldsOf, refusalText, refusedFieldText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import type { WrongNumbers } from './DeviceNumbers.tsx';
 import { atFirst, find, type Finding, isOfRound, roundOf, wrongNumbers } from './findings.ts';
 

@@ -14,8 +14,8 @@ import { useStation } from '../../base/station.ts';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { OrderDialog, type OrderWish } from './OrderDialog.tsx';
 
 const mostInOrder = 500;

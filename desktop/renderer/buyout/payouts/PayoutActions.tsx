@@ -8,7 +8,7 @@ import { refusalText } from '../../base/data/refusal-text.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { DayField } from '../../form/DayField.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 
 interface PayoutActionsProps {

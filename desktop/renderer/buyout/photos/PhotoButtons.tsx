@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { Camera } from './Camera.tsx';
 import { shrinkPicture } from '../../form/shrink-picture.ts';
 

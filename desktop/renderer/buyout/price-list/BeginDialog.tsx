@@ -8,7 +8,7 @@ import { refusalText } from '../../base/data/refusal-text.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import type { ListAddress } from './list-address.ts';
 import { versionWords } from './version-words.ts';
 

@@ -6,7 +6,7 @@ import { api, client } from '../../base/data/api.ts';
 import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
 import { Refusal } from '../../form/Refusal.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { differenceCounts } from './difference/difference-rows.ts';
 
 /** Refusals that say that what was looked at is not so any more. */

@@ -10,7 +10,7 @@ import { client } from '../../base/data/api.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 const Fields = z.object({
   bank_account_full_number: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),

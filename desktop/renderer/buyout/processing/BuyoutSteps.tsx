@@ -10,7 +10,7 @@ import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { goTo } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { ReasonDialog } from '../../form/ReasonDialog.tsx';
 import { isBold, type Next, type NextCall, nextsOf } from './next-steps.ts';
 import { StockDialog } from '../stock/StockDialog.tsx';

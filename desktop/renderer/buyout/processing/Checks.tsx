@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { CheckDialog } from './CheckDialog.tsx';
 
 const shapes = { clear: 'done', hit: 'bad', unknown: 'wait' } as const;

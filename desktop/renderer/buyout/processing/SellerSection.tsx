@@ -6,7 +6,7 @@ import { goTo } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
 import { wordOr } from '../../base/words.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { Fact } from '../../ui/Fact.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { ReasonDialog } from '../../form/ReasonDialog.tsx';

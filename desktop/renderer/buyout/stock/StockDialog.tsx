@@ -18,7 +18,7 @@ import { useRefused } from '../../form/use-refused.ts';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 
 /** A whole number in digits, perhaps grouped by spaces; an empty text is none. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { api, client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 const Conflicts = z.object({ data: z.object({ count: z.int(), codes: z.array(z.string()) }) });
 

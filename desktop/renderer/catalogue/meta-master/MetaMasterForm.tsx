@@ -10,7 +10,7 @@ import { FormRow } from '../../form/FormRow.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { GroupedModels } from './GroupedModels.tsx';
 
 interface MetaMasterFormProps {

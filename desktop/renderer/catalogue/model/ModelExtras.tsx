@@ -15,7 +15,7 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface ExtrasProps {
   master: OfficeMaster;

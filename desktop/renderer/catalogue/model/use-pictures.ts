@@ -5,7 +5,7 @@ import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { shrinkPicture } from '../../form/shrink-picture.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 /** The list with the picture of one place put to another. */
 const movedTo = (pictures: readonly ProductPicture[], from: number, to: number): ProductPicture[] => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { codeOf, fieldsOf } from '../../base/data/refusal-text.ts';
 import { markWrong } from '../../form/use-refused.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import type { WrongValue } from './model-values.ts';
 
 interface Saving<Values extends FieldValues, Fields, Stored> {

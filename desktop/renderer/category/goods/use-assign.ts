@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 type Way = 'add' | 'remove';
 

@@ -7,7 +7,7 @@ import { officeToday } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../../form/use-refused.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { type BonusValues, pathInForm, termsOf, valuesOf } from './bonus-values.ts';
 import { BonusFacts } from './BonusFacts.tsx';
 import { BonusConditions } from './BonusConditions.tsx';

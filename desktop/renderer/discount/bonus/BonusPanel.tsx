@@ -6,7 +6,7 @@ import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { BonusForm } from './BonusForm.tsx';
 import { BonusPill } from './BonusPill.tsx';
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 const askAgainMs = 700;
 

@@ -3,7 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import type { GridScreenProps } from '../grid-screen-props.ts';
 import type { LoadOutcome } from '../ServerGrid.tsx';
 import { toGridQuery } from '../filters/grid-query.ts';

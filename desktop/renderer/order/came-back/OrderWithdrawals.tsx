@@ -14,7 +14,7 @@ import { showMoment, showDay } from '../../base/show-moment.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { RefundWords } from '../refund/RefundWords.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];

@@ -14,7 +14,7 @@ import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { ChangeAddresses } from './ChangeAddresses.tsx';
 import { ChangeConflict } from './ChangeConflict.tsx';
 import { ChangeDifference } from './ChangeDifference.tsx';

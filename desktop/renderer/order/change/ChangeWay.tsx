@@ -8,7 +8,7 @@ import { api } from '../../base/data/api.ts';
 import { FormRow } from '../../form/FormRow.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { addressLines } from '../address-lines.ts';
+import { addressLines } from '../buyer/address-lines.ts';
 import type { ChangedOrder, ChangeValues } from './change-values.ts';
 
 interface WayProps {

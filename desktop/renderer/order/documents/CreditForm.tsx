@@ -13,7 +13,7 @@ import { FormRow } from '../../form/FormRow.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { arePieces, type CreditedLine, readLine, refusedLine, wholeLine } from './credit-values.ts';
 
 interface CreditFormProps {

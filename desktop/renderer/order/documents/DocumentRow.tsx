@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { OpenFile } from '../../ui/OpenFile.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { OpenFile } from '../../ui/files/OpenFile.tsx';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface DocumentRowProps {
   /** Number of the order. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface EInvoiceProps {
   order: OrderNumber;

@@ -8,7 +8,7 @@ import { useStation } from '../../base/station.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 type Batch = Awaited<ReturnType<typeof client.invoice.createBatch>>;
 

@@ -13,7 +13,7 @@ import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LetterPreview, type Previewed } from './LetterPreview.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface LetterFormProps {
   number: OfficeOrder['row']['number'];

@@ -9,7 +9,7 @@ import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundWords } from './RefundWords.tsx';
 

@@ -4,7 +4,7 @@ import { api } from '../../base/data/api.ts';
 import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { ReasonDialog } from '../../form/ReasonDialog.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface ConfirmKeyProps {
   station: { device_id: string; name: string; mark: string };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 /** Hands a scan to the station. Its result comes as an event with its sound; only a station that is gone is told here. */
 export function useScan(before?: () => void): (text: string) => void {

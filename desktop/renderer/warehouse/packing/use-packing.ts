@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { play } from '../frame/scan-sound.ts';
 import { useScan } from '../frame/use-scan.ts';
 import { goOn, leaveWork, startPacking, takeWork } from '../start-work.ts';

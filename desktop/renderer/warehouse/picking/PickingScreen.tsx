@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { PickEnd } from './PickEnd.tsx';
 import { useWaitingRush } from './RushNote.tsx';
 import { PickSide } from './PickSide.tsx';

@@ -8,7 +8,7 @@ import { showMoment } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 /** How the house packs: what packers scan, and what they count by eye. */
 export function PackingSettingsScreen() {

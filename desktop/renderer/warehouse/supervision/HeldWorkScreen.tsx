@@ -12,7 +12,7 @@ import { useStation } from '../../base/station.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { HeldRow } from './HeldRow.tsx';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { type HeldWork, heldWorkOf } from './held-work.ts';

@@ -4,7 +4,7 @@ import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { noticeText } from './notice-text.ts';
 
 /** What happened elsewhere to the work of this station, until somebody takes note of it. */

@@ -16,7 +16,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { actText } from './act-text.ts';
 

@@ -8,7 +8,7 @@ import { useRefused } from '../../../form/use-refused.ts';
 import { NotLoadedLine } from '../../../ui/NotLoadedLine.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ColourFields, colourOf, colourPath, noColour } from './ColourFields.tsx';
 
 interface ColoursDialogProps {

@@ -10,7 +10,7 @@ import { FormRow } from '../../../form/FormRow.tsx';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { useRefused } from '../../../form/use-refused.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ColourFields, colourOf, colourPath, noColour } from './ColourFields.tsx';
 
 const noModel = { manufacturer: '', name: '', storage_gb: '', released_on: '', picture_of: '', is_same_device: true };

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { api } from '../../../base/data/api.ts';
 import { codeOf, refusalText } from '../../../base/data/refusal-text.ts';
 import { Empty } from '../../../ui/Empty.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { DefaultAnswers } from './DefaultAnswers.tsx';
 import { type Questions, newCondition, settled } from './question-edits.ts';
 import { QuestionForm } from './QuestionForm.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { type Toast, useToasts } from './toasts.ts';
 
 const icons = { ok: 'check', info: 'info', warning: 'warning', bad: 'warning' } as const satisfies Record<

@@ -1,8 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type PeripheralFields, newScanner } from './peripheral-fields.ts';
-import { FormRow } from '../form/FormRow.tsx';
-import { PeripheralChoice, PeripheralText } from './fields.tsx';
+import { type PeripheralFields, newScanner } from '../peripheral-fields.ts';
+import { FormRow } from '../../form/FormRow.tsx';
+import { PeripheralChoice, PeripheralText } from '../fields.tsx';
 
 const most = 8;
 

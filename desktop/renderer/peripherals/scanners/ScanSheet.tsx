@@ -1,6 +1,6 @@
 import { sheetCodes } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { JudgedScan, TriedScans } from './use-tried-scans.ts';
 
 /** The codes of the printed sheet, ticked off as they are scanned, with what is wrong in plain words. */

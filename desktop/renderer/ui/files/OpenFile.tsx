@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileRequest } from '../../bridge/contract.ts';
-import { bridge } from '../base/bridge.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
-import { Icon } from './Icon.tsx';
-import { useToasts } from './toasts.ts';
+import type { FileRequest } from '../../../bridge/contract.ts';
+import { bridge } from '../../base/bridge.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { Icon } from '../Icon.tsx';
+import { useToasts } from '../toasts/toasts.ts';
 
 /** Opens a PDF: by the station's viewer, or in a new tab of the browser. */
 export async function openFile(request: FileRequest): Promise<void> {

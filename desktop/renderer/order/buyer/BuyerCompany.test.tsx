@@ -1,5 +1,5 @@
 import { BillingAddress } from '@kolobeh/shared/checkout/order-payload.ts';
-import { cs } from '../texts/cs.ts';
+import { cs } from '../../texts/cs.ts';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';

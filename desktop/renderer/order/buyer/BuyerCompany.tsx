@@ -1,8 +1,8 @@
 import type { BillingAddress } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '../ui/Fact.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { Fact } from '../../ui/Fact.tsx';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 /** A number to be carried elsewhere: into a register or an accounting program. */
 function CopiedNumber({ term, value }: { term: string; value: string }) {

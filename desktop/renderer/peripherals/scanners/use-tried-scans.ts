@@ -5,9 +5,9 @@ import {
   type SheetVerdict,
 } from '@kolobeh/shared/warehouse/scan/test-sheet.ts';
 import { useEffect, useState } from 'react';
-import type { TriedScan } from '../../bridge/station-status.ts';
-import { bridge } from '../base/bridge.ts';
-import { play } from '../warehouse/frame/scan-sound.ts';
+import type { TriedScan } from '../../../bridge/station-status.ts';
+import { bridge } from '../../base/bridge.ts';
+import { play } from '../../warehouse/frame/scan-sound.ts';
 
 /** How often the station is told that scans are being tried; its wish holds for five seconds. */
 const renewMs = 2000;

@@ -1,5 +1,5 @@
-import type { ReadableFile } from '../../bridge/contract.ts';
-import { bridge } from '../base/bridge.ts';
+import type { ReadableFile } from '../../../bridge/contract.ts';
+import { bridge } from '../../base/bridge.ts';
 import { saveBlob } from './save-blob.ts';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
