@@ -24,7 +24,7 @@ import { checkPayment } from '../payment/look-at-provider.ts';
 import { sendEInvoice } from '../invoice/e-factura/send-e-invoice.ts';
 import { writeExport } from '../staff/exports/grid-export.ts';
 import { giveRefund } from '../payment/refund/give-refund.ts';
-import { tellLoanCompany } from '../payment/tell-loan-company.ts';
+import { tellLoanCompany } from '../payment/loan/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
 import { orderNumbers } from '../warehouse/pool/order-numbers.ts';
 import { goOnSealing } from '../warehouse/hand-over/go-on-sealing.ts';

@@ -13,7 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { insertOrderInstalment } from '../instalment/queries/order-instalments.ts';
 import { insertOrderLease } from '../lease/queries/leases.ts';
 import { countChosen, type CountedInstalments } from './cart-instalments.ts';
-import { cartLease, leaseForOrder } from './cart-lease.ts';
+import { cartLease, leaseForOrder } from './lease/cart-lease.ts';
 import type { OfferSource } from './offers.ts';
 import type { Choices } from './summary.ts';
 

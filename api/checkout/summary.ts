@@ -17,7 +17,7 @@ import { type CollectingStore, findStore } from '../delivery/queries/stores.ts';
 import type { Deps } from '../operation/deps.ts';
 import { countCards } from '../gift-card/pay-with-cards.ts';
 import { countChosen } from './cart-instalments.ts';
-import { cartLease, passedOn } from './cart-lease.ts';
+import { cartLease, passedOn } from './lease/cart-lease.ts';
 import { presentCards } from './present-cards.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 

@@ -5,7 +5,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { refreshPayment } from '../payment/look-at-provider.ts';
 import { refundLines, sayOfLineRefund } from '../payment/refund/refund-lines.ts';
 import { recordTransfer } from '../payment/record-transfer.ts';
-import { tellLoanAgain } from '../payment/tell-loan-again.ts';
+import { tellLoanAgain } from '../payment/loan/tell-loan-again.ts';
 import { changeNote } from '../order/change-note.ts';
 import { listOfficeOrders } from '../order/list-office-orders.ts';
 import { cancelByCustomer, officeStep } from './office-step.ts';

@@ -8,7 +8,7 @@ import { insertRow } from '../../testing/insert-row.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { askToTell } from '../ask-to-tell.ts';
-import { tellLoanCompany } from '../tell-loan-company.ts';
+import { tellLoanCompany } from '../loan/tell-loan-company.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;

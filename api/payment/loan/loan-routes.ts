@@ -1,7 +1,7 @@
 import { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
-import { api } from '../http/calls/implement.ts';
-import { refuse } from '../http/calls/refusal-error.ts';
-import { findLoanApplication, listLoanApplications, listLoanHistory } from './queries/list-loans.ts';
+import { api } from '../../http/calls/implement.ts';
+import { refuse } from '../../http/calls/refusal-error.ts';
+import { findLoanApplication, listLoanApplications, listLoanHistory } from '../queries/list-loans.ts';
 
 /** Calls of the office about applications for loans; what is done with one is done at its order. */
 export const loanRoutes = {

@@ -4,12 +4,12 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { someLeaseTerms } from '@kolobeh/shared/lease/a-lease.testing.ts';
 import type { LeaseTerms } from '@kolobeh/shared/lease/office-lease.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { aPayload, type Bought, buy, expectedTotal, fillCart, type Wish } from '../testing/buyer.ts';
-import { insertRow } from '../testing/insert-row.ts';
-import { comeBackFrom, decideLoan } from '../testing/instalments.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
+import { aPayload, type Bought, buy, expectedTotal, fillCart, type Wish } from '../../testing/buyer.ts';
+import { insertRow } from '../../testing/insert-row.ts';
+import { comeBackFrom, decideLoan } from '../../testing/instalments.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;

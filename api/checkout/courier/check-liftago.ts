@@ -6,9 +6,9 @@ import { refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { parsePhone } from '@kolobeh/shared/validation/contact/phone.ts';
 import { parsePostcode } from '@kolobeh/shared/validation/contact/postcode.ts';
 import { FieldChecks } from '@kolobeh/shared/validation/fields/field-checks.ts';
-import { findStore } from '../delivery/queries/stores.ts';
-import { PartnerError } from '../integrations/partner-error.ts';
-import type { Deps } from '../operation/deps.ts';
+import { findStore } from '../../delivery/queries/stores.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
+import type { Deps } from '../../operation/deps.ts';
 
 interface Ride {
   market: MarketCode;

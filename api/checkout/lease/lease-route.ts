@@ -1,7 +1,7 @@
-import { cartOwner } from '../cart/cart-owner.ts';
-import { openCart, readOpenCart } from '../cart/change-cart.ts';
-import { api } from '../http/calls/implement.ts';
-import { leasesNow } from '../lease/offered-leases.ts';
+import { cartOwner } from '../../cart/cart-owner.ts';
+import { openCart, readOpenCart } from '../../cart/change-cart.ts';
+import { api } from '../../http/calls/implement.ts';
+import { leasesNow } from '../../lease/offered-leases.ts';
 import { cartLease } from './cart-lease.ts';
 
 /** The call of the leasing contract about a cart. */

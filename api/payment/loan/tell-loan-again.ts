@@ -1,13 +1,13 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import type { Caller } from '../http/calls/call-context.ts';
-import { writeAudit } from '../operation/audit.ts';
-import { addLog } from '../order/queries/order-log.ts';
-import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
-import type { StoredOrder } from '../order/stored-order.ts';
-import { settleTasksAbout } from '../staff/tasks.ts';
-import { findLoanNotice, reopenNotice } from './queries/loan-notices.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import { addLog } from '../../order/queries/order-log.ts';
+import { findOrderByNumber, lockOrder } from '../../order/queries/find-order.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { settleTasksAbout } from '../../staff/tasks.ts';
+import { findLoanNotice, reopenNotice } from '../queries/loan-notices.ts';
 
 /**
  * A person settled with the company why it would not take that goods were sent, and has it told again; the task about

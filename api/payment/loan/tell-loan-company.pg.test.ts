@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCare } from '../testing/run-care.ts';
-import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { reconcile } from '../stock/queries/reconcile.ts';
-import { type Bought, buy } from '../testing/buyer.ts';
-import { driverSigned } from '../testing/warehouse/hand-over.ts';
-import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
-import { finish, open, packingBench, type PackingBench, scan } from '../testing/warehouse/packing-bench.ts';
-import { pickAll } from '../testing/warehouse/station.ts';
+import { runCare } from '../../testing/run-care.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
+import { type Bought, buy } from '../../testing/buyer.ts';
+import { driverSigned } from '../../testing/warehouse/hand-over.ts';
+import { addInstalments, comeBackFrom, decideLoan } from '../../testing/instalments.ts';
+import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
+import { pickAll } from '../../testing/warehouse/station.ts';
 import { tellLoanCompany } from './tell-loan-company.ts';
 
 let sandbox: RunningSandbox;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
-import { standardArrival } from '../delivery/arrival.ts';
-import { findOrder } from '../order/queries/find-order.ts';
-import { noteWithHours } from '../order/note-with-hours.ts';
-import { aPayload, buy, fillCart } from '../testing/buyer.ts';
-import { insertRow } from '../testing/insert-row.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { standardArrival } from '../../delivery/arrival.ts';
+import { findOrder } from '../../order/queries/find-order.ts';
+import { noteWithHours } from '../../order/note-with-hours.ts';
+import { aPayload, buy, fillCart } from '../../testing/buyer.ts';
+import { insertRow } from '../../testing/insert-row.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;
 const tuesdayMorning = new Date('2026-11-24T09:00:00Z');

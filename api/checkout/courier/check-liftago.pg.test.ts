@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
+import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;

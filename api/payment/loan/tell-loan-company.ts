@@ -1,12 +1,12 @@
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { minutesToNextTry } from '@kolobeh/shared/payment/loan-notice.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { PartnerError } from '../integrations/partner-error.ts';
-import { addLog } from '../order/queries/order-log.ts';
-import { addTask } from '../staff/add-task.ts';
-import { twistoProvider } from './twisto/twisto-provider.ts';
-import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from './queries/loan-notices.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
+import { addLog } from '../../order/queries/order-log.ts';
+import { addTask } from '../../staff/add-task.ts';
+import { twistoProvider } from '../twisto/twisto-provider.ts';
+import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from '../queries/loan-notices.ts';
 
 type Outcome = { state: 'told' | 'refused'; why: string };
 
