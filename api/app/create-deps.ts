@@ -3,7 +3,7 @@ import { countPasswordTries } from '../auth/password-tries.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { identityKeys } from '../buyout/identity/identity-keys.ts';
+import { identityKeys } from '../operation/identity-keys.ts';
 import { createPainter } from '../catalogue/pictures/painter.ts';
 import { postgresSearch } from '../catalogue/search/postgres-search.ts';
 import { createDataSource, type DatabaseSettings, poolOf } from '../database/data-source.ts';

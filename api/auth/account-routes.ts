@@ -4,6 +4,13 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { askForPassword } from './forgotten-password.ts';
 import { askEmail, confirmEmail, emailStateOf, limitAsking } from './own-email.ts';
 import { changePassword, checkCurrent, endOwnSessions, ownSessions } from './own-sessions.ts';
+import {
+  beginOwnFactor,
+  confirmOwnFactor,
+  endOwnFactor,
+  ownFactor,
+  renewOwnCodes,
+} from './second-factor/own-factor.ts';
 
 /** Calls about the account itself; signing in and out stands in `sign-in-routes.ts`. */
 export const accountRoutes = {
@@ -18,6 +25,19 @@ export const accountRoutes = {
   endSessions: api.customer.endSessions.handler(async ({ context, input }) => ({
     ended: await endOwnSessions(context, input.id ?? null),
   })),
+  secondFactor: api.customer.secondFactor.handler(({ context }) => ownFactor(context)),
+  beginSecondFactor: api.customer.beginSecondFactor.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await beginOwnFactor(context, input.current)),
+  ),
+  confirmSecondFactor: api.customer.confirmSecondFactor.handler(async ({ context, input, errors }) => ({
+    recovery_codes: valueOf(errors, await confirmOwnFactor(context, input.code)),
+  })),
+  renewRecoveryCodes: api.customer.renewRecoveryCodes.handler(async ({ context, input, errors }) => ({
+    recovery_codes: valueOf(errors, await renewOwnCodes(context, input)),
+  })),
+  endSecondFactor: api.customer.endSecondFactor.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await endOwnFactor(context, input)),
+  ),
   emailState: api.customer.emailState.handler(({ context: { deps, signedIn } }) =>
     emailStateOf(deps, personOf(signedIn)),
   ),

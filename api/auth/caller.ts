@@ -1,11 +1,10 @@
-import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { SecondFactorFor, sessionStanding } from '@kolobeh/shared/customer/second-factor.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type Caller, visitor } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
 import { throughAuth } from './auth.ts';
-import { findPersonOfSession, type StoredPerson } from './queries/people.ts';
+import { findPersonOfSession, type PersonOfSession, type StoredPerson } from './queries/people.ts';
 
 /** How long credentials once checked are known to name their session. */
 const keepMs = 60_000;
@@ -21,23 +20,32 @@ function knownSessions(pool: Pool): LRUCache<string, string> {
 const hasCredentials = (headers: Headers): boolean =>
   headers.has('authorization') || (headers.get('cookie') ?? '').includes('kolobeh.session_token');
 
-const callerFrom = ({ id, name, email, role, market }: Record<keyof StoredPerson, string>): Caller => ({
+const callerFrom = ({ id, name, email, role, market }: StoredPerson): Caller => ({
   id,
   name,
   email,
-  role: Role.parse(role),
-  market: MarketCode.parse(market),
+  role,
+  market,
 });
 
-/** The person of a session as they are now; null once the session has ended. */
+const standingOf = ({ role, has_factor, is_given, demanded_of }: PersonOfSession) =>
+  sessionStanding({
+    role,
+    hasFactor: has_factor,
+    isGiven: is_given,
+    demandedOf: SecondFactorFor.parse(demanded_of ?? 'nobody'),
+  });
+
+/** The person of a session as they are now; null once it has ended, or while it waits for a second factor. */
 async function personOf(pool: Pool, sessionId: string): Promise<Caller | null> {
   const person = await findPersonOfSession(pool, sessionId);
-  return person && callerFrom(person);
+  return person && standingOf(person) === 'open' ? callerFrom(person) : null;
 }
 
 /**
  * Who the headers belong to. Without credentials nobody is asked; with bad ones the caller is a visitor. The signature
- * of credentials is checked once a minute; session and role are looked up at every call, so both can be taken away at once.
+ * of credentials is checked once a minute; session, role and second factor are looked up at every call, so all can be
+ * taken away at once.
  */
 export async function callerOf({ auth, pool }: Pick<Deps, 'auth' | 'pool'>, headers: Headers): Promise<Caller> {
   if (!hasCredentials(headers)) return visitor;
@@ -49,5 +57,18 @@ export async function callerOf({ auth, pool }: Pick<Deps, 'auth' | 'pool'>, head
   const found = await throughAuth(pool, () => auth.api.getSession({ headers }));
   if (!found) return visitor;
   sessions.set(credentials, found.session.id);
-  return callerFrom(found.user);
+  return (await personOf(pool, found.session.id)) ?? visitor;
+}
+
+/** Whose session the headers name while it waits for the code of a second factor, for 15 minutes after the password. */
+export async function waitingOf(
+  { auth, pool }: Pick<Deps, 'auth' | 'pool'>,
+  headers: Headers,
+): Promise<{ caller: Caller; token: string } | null> {
+  if (!hasCredentials(headers)) return null;
+  const found = await throughAuth(pool, () => auth.api.getSession({ headers }));
+  if (!found) return null;
+  const person = await findPersonOfSession(pool, found.session.id);
+  if (!person?.is_fresh || standingOf(person) !== 'asked') return null;
+  return { caller: callerFrom(person), token: found.session.token };
 }

@@ -16,13 +16,18 @@ const ofPlace: Allowance = { free: 10, longestWaitSeconds: 900 };
 /** All places together that never signed in to the account: a guesser may have many addresses. */
 const ofStrangers: Allowance = { free: 100, longestWaitSeconds: 60 };
 
-/** A try of a password, before it is made. */
+/** Codes are short, so all strangers together have as few guesses as one place. */
+const ofStrangersToCodes = ofPlace;
+
+/** A try of a password, or of a code of a second factor, before it is made. */
 export interface PasswordTry {
+  /** Whose account; of a code, what stands for it. */
   email: string;
   /** Address the try comes from. */
   ip: string;
   /** Id of a device that has signed in to this very account before (`KnownDevices`); null for a stranger. */
   knownDevice: string | null;
+  isCode?: boolean;
 }
 
 /**
@@ -58,11 +63,11 @@ const hashed = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url');
 
 /** What a try counts against. */
-function counted({ email, ip, knownDevice }: PasswordTry): { key: string; allowance: Allowance }[] {
+function counted({ email, ip, knownDevice, isCode }: PasswordTry): { key: string; allowance: Allowance }[] {
   if (knownDevice !== null) return [{ key: hashed('device', email, knownDevice), allowance: ofPlace }];
   return [
     { key: hashed('place', email, networkOf(ip)), allowance: ofPlace },
-    { key: hashed('strangers', email), allowance: ofStrangers },
+    { key: hashed('strangers', email), allowance: isCode ? ofStrangersToCodes : ofStrangers },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Session } from '@kolobeh/shared/customer/contract.ts';
+import type { Session } from '@kolobeh/shared/customer/session.ts';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { capabilitiesOf, Role } from '@kolobeh/shared/kernel/roles.ts';

@@ -264,7 +264,7 @@ describe('a seller’s identity', () => {
     );
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) {
-      const place = { buyoutId: row.buyout_id, column: 'personal_number' };
+      const place = { ownerId: row.buyout_id, column: 'personal_number' };
       expect(identityKeys.open(row.key_id, place, row.personal_number)).toBe(canaries.personal_identification_number);
     }
   });

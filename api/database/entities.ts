@@ -16,6 +16,7 @@ import {
   accountEmailTable,
   userVerificationTable,
 } from './entities/people/account-entities.ts';
+import { recoveryCodeTable, secondFactorTable } from './entities/people/second-factor-entities.ts';
 import { gridExportTable } from './entities/people/grid-export-entities.ts';
 import { favouriteTable } from './entities/people/favourite-entities.ts';
 import { bonusTable, orderTradeInTable, tradeInTable } from './entities/orders/bonus-entities.ts';
@@ -153,6 +154,8 @@ export const entities = [
   customerAddressTable,
   userSessionTable,
   userAccountTable,
+  secondFactorTable,
+  recoveryCodeTable,
   accountEmailTable,
   userVerificationTable,
   auditLogTable,

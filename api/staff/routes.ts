@@ -1,45 +1,25 @@
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
-import { nobody, presentSession, signIn, signOut } from '../auth/sign-in.ts';
+import { nobody, presentSession } from '../auth/sign-in.ts';
 import { personOf } from '../http/calls/access.ts';
 import { api } from '../http/calls/implement.ts';
-import { refuse, valueOf } from '../http/calls/refusal-error.ts';
-import { writeAudit } from '../operation/audit.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { followChanges } from './follow-changes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { setPin } from './set-pin.ts';
+import { signInStaff } from './sign-in-staff.ts';
 import { listTasks } from './list-tasks.ts';
 import { takeTask } from './take-task.ts';
 import { settleTask } from './tasks.ts';
 import { listViews } from './queries/views.ts';
 import { removeView, saveView } from './views.ts';
 
-const sessionDays = 30;
-
 export const staffRoutes = api.staff.router({
   ...exportRoutes,
   ...peopleRoutes,
-  signIn: api.staff.signIn.handler(async ({ context, input, errors }) => {
-    const { known_device: knownDevice = null, ...credentials } = input;
-    const { headers, ip, deps } = context;
-    const { caller, token } = valueOf(errors, await signIn(deps, { headers, ip, knownDevice }, credentials));
-    if (!isStaff(caller.role)) {
-      await signOut(context.deps, new Headers({ authorization: `Bearer ${token}` }));
-      return refuse(errors, 'NOT_STAFF');
-    }
-    await writeAudit(context.deps.source, caller, {
-      action: 'staff.sign_in',
-      subject: { kind: 'user', id: caller.id ?? '' },
-    });
-    const expires = new Date(context.deps.now().getTime() + sessionDays * 86_400_000);
-    const isKnown = deps.knownDevices.read(caller.email, knownDevice) !== null;
-    return {
-      ...presentSession(caller),
-      token,
-      expires_at: expires.toISOString(),
-      known_device: isKnown && knownDevice !== null ? knownDevice : deps.knownDevices.issue(caller.email),
-    };
-  }),
+  signIn: api.staff.signIn.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await signInStaff(context, input)),
+  ),
   session: api.staff.session.handler(({ context }) =>
     isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody,
   ),

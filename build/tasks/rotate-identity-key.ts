@@ -1,4 +1,5 @@
-import { identityKeys } from '../../api/buyout/identity/identity-keys.ts';
+import { identityKeys } from '../../api/operation/identity-keys.ts';
+import { rotateFactorSecrets } from '../../api/auth/second-factor/closed-secret.ts';
 import { rotateIdentityKey } from '../../api/buyout/identity/rotate-identity-key.ts';
 import { createDataSource } from '../../api/database/data-source.ts';
 import { PlainError } from '../plain-error.ts';
@@ -7,7 +8,7 @@ import { withDatabase } from '../system/with-database.ts';
 import type { Task } from '../task.ts';
 
 /**
- * Closes sellers' identity by the key that `IDENTITY_KEY` names: `IDENTITY_KEY=k2 npm run rotate-identity-key`. The
+ * Closes sellers' identity and the secrets of second factors by the key that `IDENTITY_KEY` names: `IDENTITY_KEY=k2 npm run rotate-identity-key`. The
  * servers get the same setting first; they keep opening what the former key closed.
  */
 const rotateTask: Task = async () => {
@@ -18,12 +19,13 @@ const rotateTask: Task = async () => {
   const count = await withDatabase(settings, async (url) => {
     const source = await createDataSource({ url, poolSize: 2 }).initialize();
     try {
-      return await rotateIdentityKey(source, identityKeys(settings.dataDir, name));
+      const keys = identityKeys(settings.dataDir, name);
+      return { sellers: await rotateIdentityKey(source, keys), factors: await rotateFactorSecrets(source, keys) };
     } finally {
       await source.destroy();
     }
   });
-  console.log(`${count} identities are closed by the key ${name} now.`);
+  console.log(`${count.sellers} identities and ${count.factors} second factors are closed by the key ${name} now.`);
   return 0;
 };
 export default rotateTask;

@@ -1,7 +1,9 @@
 import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { ComplaintNumber } from '@kolobeh/shared/order/complaint/photo-contract.ts';
 import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
-import { Session } from '@kolobeh/shared/customer/contract.ts';
+import { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.ts';
+import { SecondFactorCode } from '@kolobeh/shared/customer/second-factor.ts';
+import { Session } from '@kolobeh/shared/customer/session.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
 import { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
@@ -31,6 +33,8 @@ export const StationSession = z.object({
   capabilities: Session.shape.capabilities,
 });
 export type StationSession = z.infer<typeof StationSession>;
+
+const Credentials = z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) });
 
 /** A refusal of the API as the station hands it on; `status` is HTTP's. */
 const ApiError = z.object({
@@ -116,9 +120,12 @@ export const calls = {
   ),
   'session.get': call(nothing, StationSession),
   'session.signIn': call(
-    z.strictObject({ email: z.string().trim().min(1).max(120), password: z.string().min(1).max(200) }),
-    StationSession,
+    Credentials.extend({ code: SecondFactorCode.optional() }),
+    /** `recovery_codes`: of a second factor that this sign-in set up; told once. */
+    StationSession.extend({ recovery_codes: z.array(z.string()).optional() }),
   ),
+  /** Begins to set up the second factor that the server demands; the next sign-in with its code confirms it. */
+  'session.enrol': call(Credentials, Enrolment),
   /** Has a link for a new password sent; the answer is the same when nobody has the e-mail. */
   'session.forgotPassword': call(z.strictObject({ email: z.string().trim().min(1).max(120) }), nothing),
   /** Refused with `UNSENT_EVENTS` while something is unsent and the server is there, with `UNSENT_DRAFTS` unless those are to be thrown away. */

@@ -8,8 +8,18 @@ export const accountWords = {
 
 /** Words of pages that only letters and the account's own pages lead to. */
 export const accountLetterWords = {
-  cs: { forgotPassword: 'zapomenute-heslo', signInData: 'prihlasovaci-udaje', confirmEmail: 'overeni-emailu' },
-  ro: { forgotPassword: 'parola-uitata', signInData: 'date-de-autentificare', confirmEmail: 'confirmare-email' },
+  cs: {
+    secondFactor: 'druhy-faktor',
+    forgotPassword: 'zapomenute-heslo',
+    signInData: 'prihlasovaci-udaje',
+    confirmEmail: 'overeni-emailu',
+  },
+  ro: {
+    secondFactor: 'al-doilea-factor',
+    forgotPassword: 'parola-uitata',
+    signInData: 'date-de-autentificare',
+    confirmEmail: 'confirmare-email',
+  },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
 /** Paths of the account's pages that a letter leads to. */

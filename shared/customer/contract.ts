@@ -4,20 +4,19 @@ import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order-states/states.ts';
-import { Capability, Role } from '../kernel/roles.ts';
 import { accountContract } from './account-contract.ts';
 import { AccountEmail } from './account-email.ts';
 import { Contact } from './contact.ts';
 import { ownListContract } from './own-list-contract.ts';
 import { favouriteContract } from './favourite-contract.ts';
+import { secondFactorContract } from './second-factor-contract.ts';
+import { Session } from './session.ts';
 import { AddressToSave, SavedAddress } from './saved-address.ts';
 
-/** Who is signed in, and what screens may offer that person. */
-export const Session = z.object({
-  user: z.object({ id: Uuid, name: z.string(), email: z.string(), role: Role, market: MarketCode }).nullable(),
-  capabilities: z.array(Capability),
+/** Answer to a password: nobody is signed in yet where a second factor is asked for. */
+export const SignInAnswer = Session.extend({
+  second_factor: z.boolean().describe('The session counts once `giveSecondFactor` was called in it'),
 });
-export type Session = z.infer<typeof Session>;
 
 const sessionCall: StatedMeta = {
   access: 'session.own',
@@ -33,6 +32,7 @@ export const customerContract = {
   ...accountContract,
   ...favouriteContract,
   ...ownListContract,
+  ...secondFactorContract,
   session: route
     .meta({ ...sessionCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in' })
@@ -59,8 +59,11 @@ export const customerContract = {
     .meta(sessionCall)
     .route({ method: 'POST', path: '/account/sign-in', summary: 'Signs a customer or a member of staff in' })
     .input(z.strictObject({ email: AccountEmail, password: z.string().min(1, 'REQUIRED').max(200) }))
-    .output(Session)
-    .errors({ WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' } }),
+    .output(SignInAnswer)
+    .errors({
+      WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' },
+      SECOND_FACTOR_TO_ENROL: { status: 403, message: 'A second factor has to be set up at the back office first' },
+    }),
   signOut: route
     .meta({ ...sessionCall, rateLimit: 'write' })
     .route({ method: 'POST', path: '/account/sign-out', summary: 'Ends the session; a repeat changes nothing' })
@@ -100,7 +103,7 @@ export const customerContract = {
         password_again: z.string().max(200).optional(),
       }),
     )
-    .output(Session)
+    .output(SignInAnswer)
     .errors({ LINK_INVALID: { status: 404, message: 'The link was used already, or it is too old' } }),
   addresses: route
     .meta({ ...accountCall, rateLimit: 'read' })

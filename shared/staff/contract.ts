@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { Session } from '../customer/contract.ts';
+import { SecondFactorCode } from '../customer/second-factor.ts';
+import { Session } from '../customer/session.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { ChangeMarks } from './changes.ts';
 import { exportContract } from './grid-export.ts';
 import { peopleContract } from './people-contract.ts';
 import { Pin } from './pin.ts';
+import { secondFactorRefusals, staffSecondFactorContract } from './second-factor-contract.ts';
 import { Task } from './task.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
@@ -40,6 +42,7 @@ const Grid = z.enum([
 
 export const staffContract = {
   ...peopleContract,
+  ...staffSecondFactorContract,
   signIn: route
     .meta({
       access: 'session.own',
@@ -59,12 +62,21 @@ export const staffContract = {
         email: z.string().trim().toLowerCase().max(120),
         password: z.string().min(1).max(200),
         known_device: KnownDevice.optional(),
+        code: SecondFactorCode.optional().describe('Of the second factor, where it is asked for'),
       }),
     )
-    .output(Session.extend({ token: z.string(), expires_at: z.iso.datetime(), known_device: KnownDevice }))
+    .output(
+      Session.extend({
+        token: z.string(),
+        expires_at: z.iso.datetime(),
+        known_device: KnownDevice,
+        recovery_codes: z.array(z.string()).describe('Of a second factor set up by this very call; else empty'),
+      }),
+    )
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' },
       NOT_STAFF: { status: 403, message: 'This account is not of staff' },
+      ...secondFactorRefusals,
     }),
   session: route
     .meta(staffCall('staff.session', { owner: 'self', rateLimit: 'read' }))

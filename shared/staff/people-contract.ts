@@ -19,6 +19,7 @@ export const StaffPerson = z.object({
   is_active: z.boolean(),
   /** Has set a password; false while an invitation waits. */
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   badge_code: z.string().nullable(),
   sessions: z.int().describe('Places where the person is signed in'),
   last_seen_at: z.iso.datetime().nullable(),

@@ -26,6 +26,7 @@ const afterSalePages = (words: Words, page: MakePage): RouteConfigEntry[] => [
 const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(words.account, '../customer/OrdersPage.tsx', 'account'),
   page(`${words.account}/${words.signIn}`, '../customer/SignInPage.tsx', 'sign-in'),
+  page(`${words.account}/${words.secondFactor}`, '../customer/SecondFactorPage.tsx', 'second-factor'),
   page(`${words.account}/${words.signUp}`, '../customer/SignUpPage.tsx', 'sign-up'),
   page(`${words.account}/${words.forgotPassword}`, '../customer/ForgotPasswordPage.tsx', 'forgot-password'),
   page(`${words.account}/${words.setPassword}/:token`, '../customer/SetPasswordPage.tsx', 'set-password'),

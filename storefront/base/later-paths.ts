@@ -126,6 +126,8 @@ export const laterPaths = {
   /** Where a link for a new password is asked for. */
   forgotPassword: (market: MarketCode) =>
     addressOf(market, routeWords[market].account, laterWords[market].forgotPassword),
+  /** Where a session's second factor is given, after the password. */
+  secondFactor: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].secondFactor),
   /** E-mail, password and sessions of the account. */
   signInData: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].signInData),
   /** Lists of the account beside its orders. */

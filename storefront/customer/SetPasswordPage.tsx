@@ -10,7 +10,7 @@ import { tokenOf } from '../base/secret-token.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { accountPage, afterAccount } from './account-page.server.ts';
+import { accountPage, afterAccount, toSecondFactor } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -31,7 +31,12 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = tokenOf(params['token']);
-  const refusal = await tryAccount(() => apiOf(context).customer.setPassword({ token, ...newPasswordOf(form) }));
+  let isAsked = false;
+  const refusal = await tryAccount(async () => {
+    const answer = await apiOf(context).customer.setPassword({ token, ...newPasswordOf(form) });
+    isAsked = answer.second_factor;
+  });
+  if (isAsked) return toSecondFactor(request, form);
   return afterAccount(request, form, refusal, {});
 }
 

@@ -17,7 +17,7 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
-import { accountPage, afterAccount, wayBack } from './account-page.server.ts';
+import { accountPage, afterAccount, toSecondFactor, wayBack } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
 import { AccountForm } from './AccountForm.tsx';
 
@@ -35,7 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = textOf(form, 'email');
-  const refusal = await tryAccount(() => apiOf(context).customer.signIn({ email, password: passwordOf(form) }));
+  let isAsked = false;
+  const refusal = await tryAccount(async () => {
+    const answer = await apiOf(context).customer.signIn({ email, password: passwordOf(form) });
+    isAsked = answer.second_factor;
+  });
+  if (isAsked) return toSecondFactor(request, form);
   return afterAccount(request, form, refusal, { email });
 }
 

@@ -4,13 +4,15 @@ import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
 /** Why signing in or up was refused. */
 export interface AccountRefusal {
-  why: 'wrong' | 'link' | 'exists' | 'later' | 'failed' | 'fields';
+  why: 'again' | 'to_enrol' | 'wrong' | 'link' | 'exists' | 'later' | 'failed' | 'fields';
   fields: FieldError[];
   minutes: number;
 }
 
 const whyOf: Record<string, AccountRefusal['why']> = {
   WRONG_CREDENTIALS: 'wrong',
+  SIGN_IN_REQUIRED: 'again',
+  SECOND_FACTOR_TO_ENROL: 'to_enrol',
   ACCOUNT_EXISTS: 'exists',
   LINK_INVALID: 'link',
   TOO_MANY_REQUESTS: 'later',

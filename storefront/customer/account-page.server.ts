@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { ownPath, textOf } from '../base/forms/form-values.ts';
 import { pageHead } from '../base/head/page-head.ts';
 import { privateHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -37,4 +38,11 @@ export function afterAccount<Values>(request: Request, form: FormData, refusal: 
   const account = paths.account(marketOf(new URL(request.url).pathname));
   if (!refusal) return redirect(ownPath(textOf(form, 'back'), account), 303);
   return data({ refusal, values }, { status: 400, headers: privateHeaders() });
+}
+
+/** After a right password: to the code of the second factor, and from there where the visitor was going. */
+export function toSecondFactor(request: Request, form: FormData) {
+  const market = marketOf(new URL(request.url).pathname);
+  const back = ownPath(textOf(form, 'back'), paths.account(market));
+  return redirect(`${laterPaths.secondFactor(market)}?${new URLSearchParams({ back })}`, 303);
 }

@@ -8,13 +8,25 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 /** Somebody with an account, as callers are known by. */
 export type StoredPerson = Pick<AppUserRow, 'id' | 'name' | 'email' | 'role' | 'market'>;
 
+/** A person with what decides whether their session counts. */
+export type PersonOfSession = StoredPerson & {
+  has_factor: boolean;
+  is_given: boolean;
+  /** The house's setting; null while nobody has set it. */
+  demanded_of: string | null;
+  is_fresh: boolean;
+};
+
 const sessionSql = `
-  select u.id, u.name, u.email, u.role, u.market
+  select u.id, u.name, u.email, u.role, u.market, s.second_factor_at is not null as is_given,
+         exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+         (select h.value from house_setting h where h.name = 'sign_in.second_factor') as demanded_of,
+         s.created_at > now() - interval '15 minutes' as is_fresh
     from user_session s join app_user u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`;
 
 /** The person of a session as they are now; null once the session has ended. Asked at every call with credentials. */
-export async function findPersonOfSession(pool: Pool, sessionId: string): Promise<StoredPerson | null> {
-  const { rows } = await pool.query<StoredPerson>({
+export async function findPersonOfSession(pool: Pool, sessionId: string): Promise<PersonOfSession | null> {
+  const { rows } = await pool.query<PersonOfSession>({
     name: preparedName(sessionSql),
     text: sessionSql,
     values: [sessionId],

@@ -2,7 +2,7 @@ import type { CheckedSale } from '@kolobeh/shared/buyout/selling/check-sell-payl
 import type { PickupAddress } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
-import type { IdentityKeys } from './identity-keys.ts';
+import type { IdentityKeys } from '../../operation/identity-keys.ts';
 import type { Masked } from './masked.ts';
 import { insertIdentity } from './queries/identities.ts';
 
@@ -84,7 +84,7 @@ export async function keepIdentity(
   { buyoutId, sale, eraseAfter }: Kept,
 ): Promise<void> {
   const close = (column: string, text: string | null): Buffer | null =>
-    text === null ? null : keys.close(keys.current, { buyoutId, column }, text);
+    text === null ? null : keys.close(keys.current, { ownerId: buyoutId, column }, text);
   const closed = Object.fromEntries(
     Object.entries(plainColumns(sale)).map(([column, text]) => [column, close(column, text)]),
   ) as Record<Closed, Buffer | null>;

@@ -14,7 +14,7 @@ export function openContact(
   const facts = (column: 'person' | 'address'): Record<string, string> => {
     const closed = row[column];
     if (!closed) return {};
-    return Texts.parse(JSON.parse(deps.identityKeys.open(row.key_id, { buyoutId: row.buyout_id, column }, closed)));
+    return Texts.parse(JSON.parse(deps.identityKeys.open(row.key_id, { ownerId: row.buyout_id, column }, closed)));
   };
   const { first_name, last_name, phone_number: phone } = facts('person');
   const { street: address, city, district, postcode, country } = facts('address');
@@ -26,7 +26,7 @@ export function openIdentity(deps: Deps, row: BuyoutIdentityRow): SellerIdentity
   const text = (column: keyof BuyoutIdentityRow): string | null => {
     const closed = row[column];
     if (!Buffer.isBuffer(closed)) return null;
-    return deps.identityKeys.open(row.key_id, { buyoutId: row.buyout_id, column }, closed);
+    return deps.identityKeys.open(row.key_id, { ownerId: row.buyout_id, column }, closed);
   };
   const facts = (column: keyof BuyoutIdentityRow): Record<string, string> =>
     Texts.parse(JSON.parse(text(column) ?? '{}'));

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { BuyoutIdentityRow } from '../../database/entities/buyout/buyout-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { IdentityKeys } from './identity-keys.ts';
+import type { IdentityKeys } from '../../operation/identity-keys.ts';
 import { lockClosedByOthers, storeClosed } from './queries/closed-columns.ts';
 
 const closedColumns = [
@@ -24,7 +24,7 @@ const atOnce = 200;
 function closedAnew(row: BuyoutIdentityRow, keys: IdentityKeys): Pick<BuyoutIdentityRow, ClosedColumn> {
   const closed = closedColumns.map((column): [ClosedColumn, Buffer | null] => {
     const before = row[column];
-    const place = { buyoutId: row.buyout_id, column };
+    const place = { ownerId: row.buyout_id, column };
     return [column, before && keys.close(keys.current, place, keys.open(row.key_id, place, before))];
   });
   return Object.fromEntries(closed) as Pick<BuyoutIdentityRow, ClosedColumn>;

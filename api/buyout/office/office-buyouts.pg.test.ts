@@ -4,7 +4,7 @@ import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-dev
 import { insertRow } from '../../testing/insert-row.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { eraseIdentities } from '../identity/queries/erase-identities.ts';
-import { identityKeys } from '../identity/identity-keys.ts';
+import { identityKeys } from '../../operation/identity-keys.ts';
 import { rotateIdentityKey } from '../identity/rotate-identity-key.ts';
 
 let api: RunningTestApi;

@@ -45,7 +45,7 @@ const keepAccount = (
   account: string,
 ): Promise<unknown> =>
   setAccount(db, buyout_id, {
-    closed: keys.close(key_id, { buyoutId: buyout_id, column: 'bank_account' }, account),
+    closed: keys.close(key_id, { ownerId: buyout_id, column: 'bank_account' }, account),
     index: keys.blindIndex('bank_account', account),
     masked: maskAccount(account),
   });

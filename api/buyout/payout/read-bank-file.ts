@@ -36,7 +36,7 @@ function payment(deps: Deps, market: MarketCode, row: PaymentRow): BankPayment |
   const { buyout_id: buyoutId, bank_account, person } = row;
   if (!bank_account || !person) return null;
   const open = (column: string, closed: Buffer): string =>
-    deps.identityKeys.open(row.key_id, { buyoutId, column }, closed);
+    deps.identityKeys.open(row.key_id, { ownerId: buyoutId, column }, closed);
   const { first_name, last_name } = Person.parse(JSON.parse(open('person', person)));
   return {
     reference: row.number,

@@ -97,6 +97,7 @@ import { ReviewModeration1700000067000 } from './1700000067000-review-moderation
 import { Leases1700000068000 } from './1700000068000-leases.ts';
 import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
+import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -199,4 +200,5 @@ export const migrations = [
   Leases1700000068000,
   AccountEmails1700000068300,
   SignedBuyouts1700000068900,
+  SecondFactors1700000071000,
 ];

@@ -75,7 +75,7 @@ describe('people of staff', () => {
       code: 'PERSON_CHANGED',
     });
     await clerk.client.staff.activeUsers();
-    const { badge_code: _, sessions, has_password: __, last_seen_at: ___, ...kept } = changed;
+    const { badge_code: _, sessions, has_password: __, last_seen_at: ___, has_second_factor: ____, ...kept } = changed;
     expect(sessions).toBe(1);
     const out = await save({ ...kept, is_active: false });
     expect(out).toMatchObject({ is_active: false, role: 'supervisor', sessions: 0 });

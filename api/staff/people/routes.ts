@@ -1,10 +1,12 @@
 import { deleteSessions, listSessions } from '../../auth/queries/sessions.ts';
+import { readDemand } from '../../auth/second-factor/demand.ts';
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { listAudit } from './queries/audit-rows.ts';
 import { listPeople } from './queries/people.ts';
+import { demandSecondFactor, enrolAtSignIn, resetSecondFactor } from './second-factor.ts';
 import { askForLetter, findPersonOfStaff, saveUser } from './save-user.ts';
 
 export const peopleRoutes = {
@@ -55,6 +57,17 @@ export const peopleRoutes = {
       });
       return { ended };
     }),
+  ),
+  enrolAtSignIn: api.staff.enrolAtSignIn.handler(async ({ context: { deps, headers, ip }, input, errors }) => {
+    const { known_device: knownDevice = null, ...given } = input;
+    return valueOf(errors, await enrolAtSignIn(deps, { headers, ip, knownDevice }, given));
+  }),
+  resetSecondFactor: api.staff.resetSecondFactor.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await resetSecondFactor(deps, signedIn, input)),
+  ),
+  secondFactorDemand: api.staff.secondFactorDemand.handler(({ context: { deps } }) => readDemand(deps.source)),
+  demandSecondFactor: api.staff.demandSecondFactor.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await demandSecondFactor(deps, signedIn, input.demanded_of)),
   ),
   auditRows: api.staff.auditRows.handler(({ context: { deps }, input }) => listAudit(deps.source, input)),
 };

@@ -2,7 +2,7 @@
 // [--paint-seconds 20]`, with DATABASE_URL and DATA_DIR as the API has them.
 import path from 'node:path';
 import { z } from 'zod';
-import { identityKeys } from '../../../api/buyout/identity/identity-keys.ts';
+import { identityKeys } from '../../../api/operation/identity-keys.ts';
 import { createDataSource } from '../../../api/database/data-source.ts';
 import { localFiles } from '../../../api/integrations/files/local-files.ts';
 import { buyoutTokens, orderTokens, secretFromFile } from '../../../api/operation/secrets.ts';

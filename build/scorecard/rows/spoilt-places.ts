@@ -29,12 +29,12 @@ export const spoiltPlaces = {
   ],
   encryption: [
     {
-      file: 'api/buyout/identity/identity-keys.ts',
+      file: 'api/operation/identity-keys.ts',
       from: `return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);`,
       to: `return Buffer.concat([nonce, Buffer.from(text, 'utf8'), Buffer.alloc(tagBytes)]);`,
     },
     {
-      file: 'api/buyout/identity/identity-keys.ts',
+      file: 'api/operation/identity-keys.ts',
       from: `return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');`,
       to: `return body.toString('utf8');`,
     },

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonPill } from './PersonPill.tsx';
+import { PersonFactor } from './PersonFactor.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 
 interface ActsProps {
@@ -119,6 +120,7 @@ export function PersonPanel({ person, mayEdit, onSaved, onClose }: PersonPanelPr
     >
       {mayEdit && (person === null || person.is_active) && <PersonForm person={person} onSaved={onSaved} />}
       {person && <PersonSessions person={person} mayEnd={mayEdit} />}
+      {person && <PersonFactor person={person} mayReset={mayEdit} />}
       {person && mayEdit && <Acts person={person} onSaved={onSaved} />}
     </DetailPanel>
   );

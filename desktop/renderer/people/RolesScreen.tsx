@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
+import { FactorDemand } from './FactorDemand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** What everybody may do needs no table. */
@@ -24,6 +25,7 @@ export function RolesScreen() {
           {t('people.title')}
         </button>
       </div>
+      <FactorDemand />
       <div className="tablebox people-roles" tabIndex={0} role="region" aria-label={t('people.roles.title')}>
         <table className="plaint">
           <thead>

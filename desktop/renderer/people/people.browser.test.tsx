@@ -117,3 +117,30 @@ test('an entry of the log shows what was before and after, without what stayed',
   await expect.element(panel()).toMatchTextContent(/role.*warehouse.*supervisor/);
   await expect.element(panel()).not.toMatchTextContent(/trh/);
 });
+
+test('a lost second factor is reset with a reason', async () => {
+  await show('person with a second factor');
+  await panel().getByRole('button', { name: 'Zrušit druhý faktor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zrušit druhý faktor' }).click();
+  expect(heardApi('staff.resetSecondFactor')).toEqual([]);
+  await dialog.getByLabelText('Důvod').fill('ztracený telefon');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => heardApi('staff.resetSecondFactor')).toMatchObject([{ reason: 'ztracený telefon' }]);
+});
+
+test('a second factor is demanded of leaders by a choice, which says who made it', async () => {
+  await show('roles and capabilities');
+  const choice = page.getByLabelText('Druhý faktor se vyžaduje');
+  await choice.selectOptions('po vedoucích a správcích');
+  await expect.poll(() => heardApi('staff.demandSecondFactor')).toEqual([{ demanded_of: 'leaders' }]);
+  await expect.element(page.getByText(/Změnil\(a\) Jana Nováková/)).toBeVisible();
+});
+
+test('demanded before one has an own one, it is refused in words', async () => {
+  await show('roles: a second factor is demanded before the own one is set up');
+  const choice = page.getByLabelText('Druhý faktor se vyžaduje');
+  await choice.selectOptions('po vedoucích a správcích');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/vlastní druhý faktor/);
+  await expect.element(choice).toHaveValue('nobody');
+});

@@ -17,6 +17,7 @@ const aPerson = (nth: number, name: string, more: Partial<StaffPerson> = {}): St
   market: 'cs',
   is_active: true,
   has_password: true,
+  has_second_factor: false,
   badge_code: null,
   sessions: 1,
   last_seen_at: '2026-11-21T09:12:00.000Z',
@@ -26,7 +27,7 @@ const aPerson = (nth: number, name: string, more: Partial<StaffPerson> = {}): St
 const users: StaffPerson[] = [
   aPerson(1, 'Jana Nováková', { role: 'admin', sessions: 2 }),
   aPerson(2, 'Marek Dvořák', { role: 'warehouse' }),
-  aPerson(3, 'Ilinca Popescu-Tăriceanu', { role: 'supervisor', market: 'ro' }),
+  aPerson(3, 'Ilinca Popescu-Tăriceanu', { role: 'supervisor', market: 'ro', has_second_factor: true }),
   aPerson(4, 'Bořivoj Žluťoučký', { role: 'shop', has_password: false, sessions: 0, last_seen_at: null }),
   aPerson(5, 'Karel Bývalý', { is_active: false, sessions: 0 }),
 ];
@@ -97,6 +98,12 @@ const answers = {
   'staff.saveUser': users[1],
   'staff.sendPasswordLetter': { sent_to: 'marek@kolobeh.example' },
   'staff.endSessions': { ended: 1 },
+  'staff.resetSecondFactor': { was_on: true, ended: 2 },
+  'staff.secondFactorDemand': { demanded_of: 'nobody', changed: null },
+  'staff.demandSecondFactor': {
+    demanded_of: 'leaders',
+    changed: { by: 'Jana Nováková', at: '2026-11-21T09:12:00.000Z' },
+  },
   'staff.auditRows': { rows: entries, total: entries.length },
 };
 
@@ -121,6 +128,14 @@ const log = (place = '') =>
     { session: aSession('admin', 'Jana Nováková'), place: `#/audit${place}`, api: answers },
     <main className="pane" style={whole}>
       <AuditScreen />
+    </main>,
+  );
+
+const roles = (api: Record<string, unknown>) =>
+  at(
+    { session: aSession('admin', 'Jana Nováková'), place: '#/roles', api },
+    <main>
+      <RolesScreen />
     </main>,
   );
 
@@ -169,13 +184,11 @@ export const examples: Examples = {
         ),
       },
     }),
-  'roles and capabilities': () =>
-    at(
-      { session: aSession('admin', 'Jana Nováková'), place: '#/roles' },
-      <main>
-        <RolesScreen />
-      </main>,
-    ),
+  'person with a second factor': () => people(`/${idOf(3)}`),
+  'roles and capabilities': () => roles(answers),
+  'roles: a second factor is demanded before the own one is set up': () =>
+    roles({ ...answers, 'staff.demandSecondFactor': new PlayedRefusal('SECOND_FACTOR_OWN_FIRST') }),
+  'roles: what is demanded is out of reach': () => roles({ 'staff.secondFactorDemand': new PlayedRefusal('OFFLINE') }),
   'log of acts': () => log(),
   'entry of the log': () => log('/9'),
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeripheralsScreen } from '../peripherals/PeripheralsScreen.tsx';
+import { RecoveryCodes } from '../staff/second-factor/RecoveryCodes.tsx';
 import { SignIn } from '../staff/SignIn.tsx';
 import { AlarmOverAll } from '../ui/AlarmSlot.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -29,6 +30,7 @@ export function App() {
         isEnded={session.state === 'ended'}
         screen={screen}
       />
+      <RecoveryCodes />
       <Toasts />
     </AlarmOverAll>
   );

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SecondFactorDialog } from '../staff/second-factor/SecondFactorDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -17,6 +19,7 @@ export function UserMenu() {
   const user = useStation((state) => state.session?.user ?? null);
   const isLocal = useStation((state) => state.session?.state === 'offline');
   const signOut = useSignOut();
+  const [isFactorOpen, setFactorOpen] = useState(false);
   if (!user) return null;
   return (
     <div className="mebox">
@@ -37,7 +40,13 @@ export function UserMenu() {
           <Icon name="lock" size="s" />
         </button>
       </div>
+      {!isLocal && (
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setFactorOpen(true)}>
+          {t('secondFactor.title')}
+        </button>
+      )}
       <LanguageSwitch />
+      {isFactorOpen && <SecondFactorDialog onClose={() => setFactorOpen(false)} />}
     </div>
   );
 }

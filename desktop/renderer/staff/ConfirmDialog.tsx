@@ -1,16 +1,16 @@
 import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { bridge } from '../base/bridge.ts';
 import { useStation } from '../base/station.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { Refusal } from '../form/Refusal.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { CodeForm } from './second-factor/CodeForm.tsx';
+import { useSignIn } from './second-factor/use-sign-in.ts';
 
 const Fields = z.object({ password: z.string().min(1, 'REQUIRED') });
 
@@ -21,27 +21,29 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
   const show = useToasts((state) => state.show);
   const user = useStation((state) => state.session?.user ?? null);
   const before = useStation((state) => state.session?.capabilities ?? []);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { password: '' },
   });
+  const signIn = useSignIn((session) => {
+    void queries.invalidateQueries();
+    useStation.setState({ session });
+    const isSame = before.toSorted().join() === session.capabilities.toSorted().join();
+    show('ok', t(isSame ? 'signIn.local.done' : 'signIn.local.changed'));
+    onClose();
+  });
   const submit = handleSubmit(async ({ password }) => {
-    setRefusal(null);
-    try {
-      const session = await bridge.call('session.signIn', { email: user?.email ?? '', password });
-      void queries.invalidateQueries();
-      useStation.setState({ session });
-      const isSame = before.toSorted().join() === session.capabilities.toSorted().join();
-      show('ok', t(isSame ? 'signIn.local.done' : 'signIn.local.changed'));
-      onClose();
-    } catch (error) {
-      setRefusal(error);
-      resetField('password');
-      setFocus('password');
-    }
+    if (await signIn.send({ email: user?.email ?? '', password })) return;
+    resetField('password');
+    setFocus('password');
   });
   const { errors, isSubmitting } = formState;
+  if (signIn.step)
+    return (
+      <Dialog title={t('signIn.local.title')} onClose={onClose}>
+        <CodeForm by={signIn} />
+      </Dialog>
+    );
   return (
     <Dialog title={t('signIn.local.title')} onClose={onClose}>
       <p>{t('signIn.local.text', { name: user?.name })}</p>
@@ -55,7 +57,7 @@ export function ConfirmDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           {...register('password')}
         />
-        <Refusal of={refusal} />
+        <Refusal of={signIn.refusal} />
         <FormEnd
           text={t('signIn.local.confirm')}
           busyText={t('signIn.signingIn')}

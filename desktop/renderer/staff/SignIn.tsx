@@ -2,15 +2,15 @@ import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { localDays } from '@kolobeh/shared/staff/local-sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { bridge } from '../base/bridge.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { Refusal } from '../form/Refusal.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useStation } from '../base/station.ts';
+import { CodeForm } from './second-factor/CodeForm.tsx';
+import { useSignIn } from './second-factor/use-sign-in.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -23,25 +23,34 @@ const Fields = z.object({
 export function SignIn({ isEnded }: { isEnded: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const { unsent, network } = useStation((state) => state.status);
   const { register, handleSubmit, formState, getValues, resetField, setFocus, trigger } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { email: '', password: '' },
   });
+  const signIn = useSignIn((session) => {
+    queries.clear();
+    useStation.setState({ session });
+  });
   const submit = handleSubmit(async (fields) => {
-    setRefusal(null);
-    try {
-      const session = await bridge.call('session.signIn', fields);
-      queries.clear();
-      useStation.setState({ session });
-    } catch (error) {
-      setRefusal(error);
-      resetField('password');
-      setFocus('password');
-    }
+    if (await signIn.send(fields)) return;
+    resetField('password');
+    setFocus('password');
   });
   const { errors, isSubmitting } = formState;
+  if (signIn.step)
+    return (
+      <main className="signin" id="main">
+        <div className="card">
+          <span className="logo">
+            <Icon name="loop" size="l" />
+            <span>Kolobeh</span>
+          </span>
+          <CodeForm by={signIn} />
+          <LanguageSwitch />
+        </div>
+      </main>
+    );
   return (
     <main className="signin" id="main">
       <form className="card" onSubmit={(event) => void submit(event)} noValidate>
@@ -70,7 +79,7 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
           autoComplete="current-password"
           {...register('password')}
         />
-        <Refusal of={refusal} />
+        <Refusal of={signIn.refusal} />
         <SubmitButton
           text={t('signIn.submit')}
           busyText={t('signIn.signingIn')}

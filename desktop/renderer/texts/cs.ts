@@ -15,6 +15,7 @@ import { leadStation } from './cs/floor/lead-station.ts';
 import { exceptions } from './cs/exceptions.ts';
 import { pageCache } from './cs/page-cache.ts';
 import { people } from './cs/people.ts';
+import { secondFactor } from './cs/second-factor.ts';
 import { peripherals } from './cs/floor/peripherals.ts';
 import { drafts, offline } from './cs/floor/offline.ts';
 import { order } from './cs/order.ts';
@@ -88,6 +89,7 @@ export const cs = {
   floor,
   packingSettings,
   people,
+  secondFactor,
   pin,
   peripherals,
   server,

@@ -15,6 +15,7 @@ import { leadStation } from './en/floor/lead-station.ts';
 import { exceptions } from './en/exceptions.ts';
 import { pageCache } from './en/page-cache.ts';
 import { people } from './en/people.ts';
+import { secondFactor } from './en/second-factor.ts';
 import { peripherals } from './en/floor/peripherals.ts';
 import { drafts, offline } from './en/floor/offline.ts';
 import { order } from './en/order.ts';
@@ -88,6 +89,7 @@ export const en = {
   floor,
   packingSettings,
   people,
+  secondFactor,
   pin,
   peripherals,
   server,

@@ -15,6 +15,7 @@ import { leadStation } from './ro/floor/lead-station.ts';
 import { exceptions } from './ro/exceptions.ts';
 import { pageCache } from './ro/page-cache.ts';
 import { people } from './ro/people.ts';
+import { secondFactor } from './ro/second-factor.ts';
 import { peripherals } from './ro/floor/peripherals.ts';
 import { drafts, offline } from './ro/floor/offline.ts';
 import { order } from './ro/order.ts';
@@ -88,6 +89,7 @@ export const ro = {
   floor,
   packingSettings,
   people,
+  secondFactor,
   pin,
   peripherals,
   server,

@@ -12,7 +12,8 @@ import type { StatePush } from '../screens/state-push.ts';
 export const stationCalls = (parts: StationParts, statePush: StatePush, clockAndIds: ClockAndIds) =>
   ({
     'session.get': () => parts.session.view,
-    'session.signIn': ({ email, password }) => parts.signingIn.signIn(email, password),
+    'session.signIn': ({ email, password, code }) => parts.signingIn.signIn(email, password, code),
+    'session.enrol': ({ email, password }) => parts.signingIn.enrol(email, password),
     'session.forgotPassword': async ({ email }) => {
       // Staff are written to in their own language, whatever is asked for here.
       await parts.session.client.customer.forgotPassword({ market: 'cs', email }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Session } from '@kolobeh/shared/customer/contract.ts';
+import type { Session } from '@kolobeh/shared/customer/session.ts';
 import { type ApiClient, type CallContext, httpLink } from '@kolobeh/shared/client.ts';
 import { type StationKey, stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { type ClientLink, createORPCClient } from '@orpc/client';
@@ -24,6 +24,9 @@ export interface ApiSessionSettings {
   timeoutMs: number;
   onFault: (error: unknown) => void;
 }
+
+/** Calls that bring a password themselves. */
+const asksByPassword: ReadonlySet<string> = new Set(['staff.signIn', 'staff.enrolAtSignIn']);
 
 /** Who is signed in, as the server told it. */
 export type Person = NonNullable<Session['user']>;
@@ -136,7 +139,7 @@ export class ApiSession {
     return {
       call: async (path, input, options) => {
         const usedToken = this.#token;
-        if (this.isOffline && usedToken === null && path.join('.') !== 'staff.signIn') throw this.#unconfirmed();
+        if (this.isOffline && usedToken === null && !asksByPassword.has(path.join('.'))) throw this.#unconfirmed();
         try {
           return await link.call(path, input, options);
         } catch (error) {

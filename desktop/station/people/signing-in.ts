@@ -1,4 +1,5 @@
-import type { Session } from '@kolobeh/shared/customer/contract.ts';
+import type { Session } from '@kolobeh/shared/customer/session.ts';
+import type { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.ts';
 import type { StationSession } from '../../bridge/contract.ts';
 import { type ApiSession, asRefusal } from '../net/api-session.ts';
 import type { ClockAndIds } from '../clock-and-ids.ts';
@@ -24,6 +25,8 @@ export interface SigningInParts {
 interface Confirmed {
   who: Session;
   token: string;
+  /** Of a second factor that was set up by it. */
+  recoveryCodes: string[];
 }
 
 /**
@@ -38,20 +41,35 @@ export class SigningIn {
   }
 
   /** @throws Refusal of the API, one of the `LOCAL_…`, or `UNSENT_EVENTS_OF_OTHER` */
-  async signIn(email: string, password: string): Promise<StationSession> {
-    const confirmed = await this.#ask(email, password);
-    return confirmed ? this.#enter(confirmed, password) : this.#enterAlone(email, password);
+  async signIn(
+    email: string,
+    password: string,
+    code?: string,
+  ): Promise<StationSession & { recovery_codes?: string[] }> {
+    const confirmed = await this.#ask(email, password, code);
+    if (!confirmed) return this.#enterAlone(email, password);
+    return { ...(await this.#enter(confirmed, password)), recovery_codes: confirmed.recoveryCodes };
+  }
+
+  /** @throws Refusal of the API */
+  async enrol(email: string, password: string): Promise<Enrolment> {
+    const { session, known } = this.#parts;
+    try {
+      return await session.client.staff.enrolAtSignIn({ email, password, known_device: known.proofFor(email) });
+    } catch (error) {
+      throw asRefusal(error);
+    }
   }
 
   /** @returns null while the server is away */
-  async #ask(email: string, password: string): Promise<Confirmed | null> {
+  async #ask(email: string, password: string, code: string | undefined): Promise<Confirmed | null> {
     const { session, known } = this.#parts;
     try {
       const proof = known.proofFor(email);
-      const answer = await session.client.staff.signIn({ email, password, known_device: proof });
-      const { token, user, capabilities, known_device } = answer;
+      const answer = await session.client.staff.signIn({ email, password, known_device: proof, code });
+      const { token, user, capabilities, known_device, recovery_codes: recoveryCodes } = answer;
       known.keep(email, known_device);
-      return { who: { user, capabilities }, token };
+      return { who: { user, capabilities }, token, recoveryCodes };
     } catch (error) {
       if (this.#isAway(error)) return null;
       await this.#heed(email, password, asRefusal(error).code);

@@ -1,4 +1,4 @@
-import { Session } from '@kolobeh/shared/customer/contract.ts';
+import { Session } from '@kolobeh/shared/customer/session.ts';
 import { z } from 'zod';
 import type { Database } from './open-database.ts';
 

@@ -23,7 +23,8 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import { OwnStep, takeOwnStep } from './own-steps.ts';
+import { OwnFactor } from './OwnFactor.tsx';
+import { FactorStep, OwnStep, takeFactorStep, takeOwnStep } from './own-steps.ts';
 
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customer } = apiOf(context);
   const { user, capabilities } = await customer.session();
   if (!user) throw redirect(`${paths.signIn(market)}?${new URLSearchParams({ back: laterPaths.signInData(market) })}`);
-  const [email, { sessions }] = await Promise.all([
+  const [factor, email, { sessions }] = await Promise.all([
+    customer.secondFactor(),
     capabilities.includes('account.own') ? customer.emailState() : null,
     customer.sessions(),
   ]);
@@ -44,18 +46,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const head = pageHead({ title: t('own.title'), description: t('site.description'), origin });
   const done = OwnStep.safeParse(searchParams.get('done')).data ?? null;
   const alternates = { cs: laterPaths.signInData('cs'), ro: laterPaths.signInData('ro') };
-  return data({ user: user.email, email, sessions, done, alternates, head }, { headers: privateHeaders() });
+  return data({ user: user.email, factor, email, sessions, done, alternates, head }, { headers: privateHeaders() });
 }
 
 /** Does what a form asks and comes back with a word; a refused one keeps what was typed but passwords. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
+  const factorStep = FactorStep.safeParse(textOf(form, 'step')).data;
+  if (factorStep) {
+    const made = await takeFactorStep(apiOf(context), factorStep, form);
+    return data(
+      { step: factorStep, refusal: made.refusal, made, email: '' },
+      { status: made.refusal ? 400 : 200, headers: privateHeaders() },
+    );
+  }
   const { success, data: step } = OwnStep.safeParse(textOf(form, 'step'));
   if (!success) throw new Response(null, { status: 400 });
   const refusal = await takeOwnStep(apiOf(context), market, step, form);
   if (!refusal) return redirect(`${laterPaths.signInData(market)}?done=${step}`, 303);
-  return data({ step, refusal, email: textOf(form, 'email') }, { status: 400, headers: privateHeaders() });
+  return data({ step, refusal, made: null, email: textOf(form, 'email') }, { status: 400, headers: privateHeaders() });
 }
 
 export const meta = headOfLoader;
@@ -63,10 +73,10 @@ export const headers = headersOfLoader;
 
 /** How one signs in: e-mail, password, and where one is signed in. */
 export default function SignInDataPage() {
-  const { user, email, sessions, done } = useLoaderData<typeof loader>();
+  const { user, factor, email, sessions, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTexts();
-  const refusalOf = (step: OwnStep) => (refused?.step === step ? refused.refusal : null);
+  const refusalOf = (step: OwnStep | FactorStep) => (refused?.step === step ? refused.refusal : null);
   const other = refusalOf('prove') ?? refusalOf('end') ?? refusalOf('end_all');
   return (
     <AccountFrame here="sign-in" heading="own.heading" email={user}>
@@ -74,6 +84,18 @@ export default function SignInDataPage() {
       {other && <AccountNote refusal={other} />}
       {email && <OwnEmail state={email} refusal={refusalOf('email')} typed={refused?.email ?? ''} />}
       <OwnPassword refusal={refusalOf('password')} />
+      <OwnFactor
+        state={factor}
+        step={refused?.step ?? null}
+        enrolment={refused?.made?.enrolment ?? null}
+        codes={refused?.made?.codes ?? []}
+        refusal={
+          refusalOf('factor_begin') ??
+          refusalOf('factor_confirm') ??
+          refusalOf('factor_renew') ??
+          refusalOf('factor_end')
+        }
+      />
       <OwnSessions sessions={sessions} />
     </AccountFrame>
   );

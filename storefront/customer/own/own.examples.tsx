@@ -6,6 +6,7 @@ import type { AccountRefusal } from '../account-actions.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import DocumentsPage from './DocumentsPage.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
+import { OwnFactor } from './OwnFactor.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import ParcelsPage from './ParcelsPage.tsx';
@@ -83,7 +84,29 @@ const repairs = (market: MarketCode) =>
     ordered_at: '2026-11-23T09:12:00Z',
   }));
 
+const qr = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h2v2H0zM2 2h2v2H2z"/></svg>`;
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const off = { since: null, codes_left: 0, is_demanded: false };
+const on = { since: '2026-11-20T09:12:00Z', codes_left: 3, is_demanded: false };
+const factor = (market: MarketCode, more: Partial<Parameters<typeof OwnFactor>[0]> = {}) =>
+  at(
+    market,
+    {},
+    <AccountFrame here="sign-in" heading="own.heading" email={email}>
+      <OwnFactor state={off} step={null} enrolment={null} codes={[]} refusal={null} {...more} />
+    </AccountFrame>,
+  );
+
 export const examples: Examples = {
+  'second factor: none': (market) => factor(market),
+  'second factor: the app is set up': (market) =>
+    factor(market, { step: 'factor_begin', enrolment: { secret, uri: '', qr } }),
+  'second factor: wrong code': (market) =>
+    factor(market, { step: 'factor_confirm', refusal: wrong('factor_code', 'WRONG_CODE') }),
+  'second factor: on, with its recovery codes': (market) =>
+    factor(market, { state: on, codes: Array.from({ length: 10 }, (_, nth) => `ABC${nth}-DEF${nth}-XYZ${nth}`) }),
+  'second factor: on, wrong password': (market) =>
+    factor(market, { state: on, step: 'factor_end', refusal: wrong('factor_current', 'WRONG_PASSWORD') }),
   'e-mail, password and sessions': (market) => signInData(market),
   'e-mail not proven yet': (market) => signInData(market, { is_proven: false }),
   'another e-mail is asked': (market) => signInData(market, { asked: 'jana.nova@shopper.example' }),

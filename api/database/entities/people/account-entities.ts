@@ -62,6 +62,8 @@ export interface UserSessionRow {
   user_agent: string | null;
   created_at: Date;
   updated_at: Date;
+  /** When a second factor was given in it; null: not. */
+  second_factor_at: Date | null;
 }
 
 export const userSessionTable = table<UserSessionRow>('user_session', {
@@ -74,6 +76,7 @@ export const userSessionTable = table<UserSessionRow>('user_session', {
     user_agent: nullable(text()),
     created_at: instantOfInsert(),
     updated_at: instantOfInsert(),
+    second_factor_at: nullable(instant()),
   },
   primary: ['id'],
   references: {

@@ -4,7 +4,7 @@ import { table } from '../table.ts';
 
 /** One setting that was ever changed; others have the value the program gives them. */
 export interface HouseSettingRow {
-  name: 'packing.scan_scope';
+  name: 'packing.scan_scope' | 'sign_in.second_factor';
   value: string;
   changed_by: string;
   changed_at: Date;

@@ -5,7 +5,7 @@ import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { IdentityKeys } from '../../../../api/buyout/identity/identity-keys.ts';
+import type { IdentityKeys } from '../../../../api/operation/identity-keys.ts';
 import { keepIdentity } from '../../../../api/buyout/identity/keep-identity.ts';
 import { linesOf } from '../../../../api/buyout/selling/price-answers.ts';
 import type { LinkTokens } from '../../../../api/operation/secrets.ts';

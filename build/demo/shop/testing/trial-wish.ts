@@ -1,4 +1,4 @@
-import { identityKeys } from '../../../../api/buyout/identity/identity-keys.ts';
+import { identityKeys } from '../../../../api/operation/identity-keys.ts';
 import { buyoutTokens, orderTokens } from '../../../../api/operation/secrets.ts';
 import type { ShopWish } from '../seed-shop.ts';
 

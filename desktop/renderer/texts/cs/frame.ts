@@ -149,6 +149,7 @@ export const fields = {
   CURRENCY_DIFFERS: 'Objednávka je v jiné měně.',
   COLLECTED_BY_CARRIER: 'Peníze za ni už má vybrat dopravce.',
   ORDER_NUMBER: 'Číslo objednávky má nejvýš deset číslic.',
+  WRONG_CODE: 'Kód nesouhlasí, nebo už byl použitý. Počkejte na další.',
   WRONG_PASSWORD: 'Heslo nesouhlasí.',
   PIN_DIGITS: 'PIN má čtyři až osm číslic.',
   PIN_SIMPLE: 'Tenhle PIN uhodne každý. Zvolte jiný.',

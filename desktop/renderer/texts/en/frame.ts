@@ -143,6 +143,7 @@ export const fields = {
   CURRENCY_DIFFERS: 'The order is in another currency.',
   COLLECTED_BY_CARRIER: 'The carrier is to collect its money.',
   ORDER_NUMBER: 'An order number has ten digits at most.',
+  WRONG_CODE: 'The code is not right, or it was used already. Wait for the next one.',
   WRONG_PASSWORD: 'The password is not right.',
   PIN_DIGITS: 'A PIN has four to eight digits.',
   PIN_SIMPLE: 'Everybody would guess this PIN. Choose another one.',

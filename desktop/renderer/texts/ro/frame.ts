@@ -147,6 +147,7 @@ export const fields = {
   CURRENCY_DIFFERS: 'Comanda este în altă monedă.',
   COLLECTED_BY_CARRIER: 'Banii pentru ea îi încasează curierul.',
   ORDER_NUMBER: 'Numărul comenzii are cel mult zece cifre.',
+  WRONG_CODE: 'Codul nu corespunde sau a fost deja folosit. Așteptați următorul.',
   WRONG_PASSWORD: 'Parola nu se potrivește.',
   PIN_DIGITS: 'PIN-ul are între patru și opt cifre.',
   PIN_SIMPLE: 'Acest PIN este ușor de ghicit. Alegeți altul.',

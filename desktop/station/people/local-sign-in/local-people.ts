@@ -1,4 +1,4 @@
-import { Session } from '@kolobeh/shared/customer/contract.ts';
+import { Session } from '@kolobeh/shared/customer/session.ts';
 import { localDays, localRefusal } from '@kolobeh/shared/staff/local-sign-in.ts';
 import { passwordCost, type PasswordCost } from '@kolobeh/shared/staff/password-cost.ts';
 import { z } from 'zod';

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const place = { buyoutId: '0191', column: 'personal_number' };
+const place = { ownerId: '0191', column: 'personal_number' };
 
 it('what was closed opens in another process, and only at its place and by its key', () => {
   const keys = identityKeys(dir, 'k1');
@@ -18,7 +18,7 @@ it('what was closed opens in another process, and only at its place and by its k
   expect(closed.includes('8451010018')).toBe(false);
   expect(identityKeys(dir, 'k2').open('k1', place, closed)).toBe('8451010018');
   expect(() => keys.open('k1', { ...place, column: 'bank_account' }, closed)).toThrow();
-  expect(() => keys.open('k1', { ...place, buyoutId: '0192' }, closed)).toThrow();
+  expect(() => keys.open('k1', { ...place, ownerId: '0192' }, closed)).toThrow();
   expect(() => keys.open('k2', place, closed)).toThrow();
 });
 

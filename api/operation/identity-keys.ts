@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { secretFromFile } from '../../operation/secrets.ts';
+import { secretFromFile } from './secrets.ts';
 
-/** Keys of sellers' identity. They live in files beside the data, never in the database. */
+/** Keys of sellers' identity and of second factors. They live in files beside the data, never in the database. */
 export interface IdentityKeys {
   /** Name of the key that new rows are encrypted by. */
   current: string;
@@ -10,11 +10,12 @@ export interface IdentityKeys {
   /** @throws when the text was closed by another key or belongs to another place */
   open: (keyId: string, place: IdentityPlace, closed: Buffer) => string;
   /** The same for the same value: finds a person without opening anything. */
-  blindIndex: (kind: 'personal_number' | 'bank_account', value: string) => Buffer;
+  blindIndex: (kind: 'personal_number' | 'bank_account' | 'recovery_code', value: string) => Buffer;
 }
 
 interface IdentityPlace {
-  buyoutId: string;
+  /** Id of the row's owner: a buy-out, a person. */
+  ownerId: string;
   column: string;
 }
 
@@ -24,7 +25,7 @@ const tagBytes = 16;
 const derived = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'kolobeh-identity', purpose, 32));
 
-const boundTo = ({ buyoutId, column }: IdentityPlace): Buffer => Buffer.from(`${buyoutId}.${column}`);
+const boundTo = ({ ownerId, column }: IdentityPlace): Buffer => Buffer.from(`${ownerId}.${column}`);
 
 /** @param current name of the key in use; another name begins another key, and the former ones keep opening */
 export function identityKeys(dataDir: string, current: string): IdentityKeys {
@@ -52,7 +53,7 @@ export function identityKeys(dataDir: string, current: string): IdentityKeys {
   };
 }
 
-declare module '../../operation/deps.ts' {
+declare module './deps.ts' {
   interface Deps {
     identityKeys: IdentityKeys;
   }
