@@ -9,7 +9,7 @@ import { useStation } from '../base/station.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Of whom the house demands a second factor. Those who have none set one up at their next sign-in. */
 export function FactorDemand() {

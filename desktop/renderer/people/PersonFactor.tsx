@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
-import { useToasts } from '../ui/toasts.ts';
+import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Whether the person has a second factor, and the way out when it is lost. */
 export function PersonFactor({ person, mayReset }: { person: StaffPerson; mayReset: boolean }) {

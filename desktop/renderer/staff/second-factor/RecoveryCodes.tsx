@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { saveBlob } from '../../ui/save-blob.ts';
+import { saveBlob } from '../../ui/files/save-blob.ts';
 import { useRecoveryCodes } from './recovery-codes.ts';
 
 /** Recovery codes, shown once: nothing but their own button closes them. */
