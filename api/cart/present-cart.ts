@@ -151,6 +151,7 @@ export function presentCart(
       is_gift: item.gift !== null,
       covers: coversOf(item, market),
       offers: offersOf(item, offers, market),
+      installment: item.gift || item.price === null ? null : installment,
     };
   });
   const goods = itemsTotal(

@@ -1,5 +1,5 @@
 // Another way to pay an unpaid order: the order stays, with its goods, its number and its link.
-import type { PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';

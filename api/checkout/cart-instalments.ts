@@ -1,4 +1,4 @@
-import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
+import type { InstalmentsEnd } from '@kolobeh/shared/checkout/summary.ts';
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';

@@ -1,6 +1,6 @@
 // Who else pays for an order and is paid back by its customer: a lender, or a leasing company.
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type { InstalmentsEnd } from '@kolobeh/shared/checkout/contract.ts';
+import type { InstalmentsEnd } from '@kolobeh/shared/checkout/summary.ts';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { ChosenInstalments } from '@kolobeh/shared/instalment/chosen-instalments.ts';

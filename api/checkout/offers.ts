@@ -1,5 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';

@@ -8,6 +8,7 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { otherPayments, payOtherwise } from './another-payment.ts';
 import { beginPayment } from './begin-payment.ts';
+import { atcDelivery } from './choosing/atc-delivery.ts';
 import { cartLease } from './lease/cart-lease.ts';
 import { checkLiftago } from './courier/check-liftago.ts';
 import { findCompany, suggestAddresses } from './look-up.ts';
@@ -15,6 +16,8 @@ import { searchWords } from './search-words.ts';
 import { dropGiftCard, useGiftCard } from './gift-cards.ts';
 import { finishOrder } from './finish-order.ts';
 import { everyDelivery, offerDeliveries, offerPayments, offerSource } from './offers.ts';
+import { selectPayment } from './choosing/select-payment.ts';
+import { subPayments } from './choosing/sub-payments.ts';
 import { keepDraft, summarise } from './summary.ts';
 import { checkTwisto, twistoData } from './twisto.ts';
 
@@ -40,6 +43,17 @@ export const checkoutRoutes = api.checkout.router({
       }),
     };
   }),
+  subPayments: api.checkout.subPayments.handler(
+    async ({ context, input: { market, type_payment: code, deposit }, errors }) => ({
+      sub_payments: valueOf(errors, await subPayments(context.deps, cartOwner(context, market), { code, deposit })),
+    }),
+  ),
+  selectPayment: api.checkout.selectPayment.handler(async ({ context, input: { market, ...wanted }, errors }) =>
+    valueOf(errors, await selectPayment(context.deps, cartOwner(context, market), wanted)),
+  ),
+  atcDelivery: api.checkout.atcDelivery.handler(async ({ context, input: { market, product }, errors }) => ({
+    deliveries: valueOf(errors, await atcDelivery(context.deps, cartOwner(context, market), product)),
+  })),
   places: api.checkout.places.handler(async ({ context, input }) => {
     const methods = await deliveryMethods(context.deps, input.market);
     const carrier = methods.find((method) => method.code === input.type_delivery_code)?.carrier ?? '';

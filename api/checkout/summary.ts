@@ -1,5 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import { orderTotal, paidNow } from '@kolobeh/shared/checkout/prices.ts';
@@ -73,7 +73,7 @@ const presentStore = (store: CollectingStore | null): CheckoutSummary['store'] =
   store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
 
 /** The draft as it was kept; one that the payload takes no longer is begun anew. */
-const keptDraft = (checkout: unknown): OrderDraft => OrderDraft.safeParse(checkout).data ?? {};
+export const keptDraft = (checkout: unknown): OrderDraft => OrderDraft.safeParse(checkout).data ?? {};
 
 /** What the order would be if it were placed now. */
 export async function summarise(deps: Deps, owner: CartOwner): Promise<CheckoutSummary> {

@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { TwistoData } from '@kolobeh/shared/checkout/twisto.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';

@@ -39,6 +39,8 @@ export const CartItem = z.object({
   covers: z.array(CartCover),
   /** What may be chosen of insurance and warranties with it. */
   offers: z.array(CoverOffer),
+  /** The loan of the cart that pays for this line too; null without one, and of what costs nothing or is sold no more. */
+  installment: ChosenInstalments.nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
 

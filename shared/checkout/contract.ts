@@ -1,96 +1,24 @@
 import { z } from 'zod';
-import { Cart } from '../cart/cart.ts';
 import { CoverProblem } from '../cover/cover.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
-import { ArrangeType } from '../instalment/tier.ts';
-import { InstalmentOption } from '../instalment/contract.ts';
-import { LeaseOption } from '../catalogue/lease-option.ts';
-import { LeaseEndReason, LeaseTrouble } from '../lease/lease-trouble.ts';
+import { LeaseEndReason } from '../lease/lease-trouble.ts';
 import { ownCart, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';
-import { PaymentKind } from '../order-states/states.ts';
 import { anotherPaymentContract } from './another-payment-contract.ts';
-import { deliveryContract, DispensingPlace } from './delivery-contract.ts';
-import { EnteredCard, giftCardCheckoutContract } from './gift-card-contract.ts';
-import { DeliveryKind } from './delivery-kind.ts';
+import { deliveryContract } from './delivery-contract.ts';
+import { giftCardCheckoutContract } from './gift-card-contract.ts';
 import { liftagoContract } from './liftago-contract.ts';
 import { OrderDraft, OrderPayload } from './order-payload.ts';
+import { paymentChoiceContract } from './payment-contract.ts';
 import { PlaceTrouble } from './place-trouble.ts';
-import { TimeSlot } from './time-slot.ts';
 import { registerContract } from './register-contract.ts';
+import { atcContract } from './atc-contract.ts';
+import { CheckoutSummary, DeliveryOption, InstalmentsEnd, PaymentOption } from './summary.ts';
 import { twistoContract } from './twisto-contract.ts';
-
-export const DeliveryOption = z.object({
-  code: z.string(),
-  kind: DeliveryKind,
-  carrier: z.string(),
-  name: z.string(),
-  price: Money,
-  arrives_on: z.iso.date(),
-  /** Instant by which a courier within the hour comes; null where a day is promised. */
-  arrives_by: z.iso.datetime().nullable(),
-  /** True when that is today in the market. */
-  arrives_today: z.boolean(),
-  /** Hours in which it may be asked to come; empty of those that have none. */
-  timeslots: z.array(TimeSlot),
-  /** Why it cannot be chosen for this cart, or null. */
-  refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH']).nullable(),
-});
-export type DeliveryOption = z.infer<typeof DeliveryOption>;
-
-/** Why leasing does not go with a cart of which something can be leased. */
-const leaseRefusals = LeaseTrouble.exclude(['NOT_OFFERED']);
-
-export const PaymentOption = z.object({
-  code: z.string(),
-  kind: PaymentKind,
-  name: z.string(),
-  price: Money,
-  refusal: z
-    .enum([
-      'NOT_WITH_THIS_DELIVERY',
-      'POINT_TAKES_NO_CASH',
-      'NO_SUCH_POINT',
-      'AMOUNT_TOO_LOW',
-      'AMOUNT_TOO_HIGH',
-      ...leaseRefusals.options,
-    ])
-    .nullable(),
-  /** Least and most that goods may cost to be paid so; null: no limit. */
-  min_amount: Money.nullable(),
-  max_amount: Money.nullable(),
-});
-export type PaymentOption = z.infer<typeof PaymentOption>;
-
-/** Why chosen instalments do not go: no lender offers them for it any more, or the order is not collected in a store. */
-export const InstalmentsEnd = z.enum(['GONE', 'NEEDS_STORE']);
-export type InstalmentsEnd = z.infer<typeof InstalmentsEnd>;
-
-/** Cart, prices of delivery and payment, and the sum; what the order would be if it were placed now. */
-export const CheckoutSummary = z.object({
-  cart: Cart,
-  delivery: DeliveryOption.nullable(),
-  place: DispensingPlace.nullable(),
-  store: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
-  /** The chosen hours; null when none are chosen, or they can be had no more. */
-  timeslot: TimeSlot.nullable(),
-  payment: PaymentOption.nullable(),
-  /** Gift cards that were entered, in that order. */
-  gift_cards: z.array(EnteredCard),
-  /** What is paid for the order now: less what a device and gift cards pay of it. */
-  total: Money,
-  /** The chosen instalments for this total; null when none are chosen or nobody lends so any more. */
-  instalments: z.object({ option: InstalmentOption, arrange_type: ArrangeType }).nullable(),
-  /** The chosen lease for this order; null when none is chosen, or it does not go with the cart any more. */
-  lease: LeaseOption.nullable(),
-  /** What of the draft has been filled in: the steps a visitor may enter. */
-  draft: OrderDraft,
-});
-export type CheckoutSummary = z.infer<typeof CheckoutSummary>;
 
 export const checkoutContract = {
   ...deliveryContract,
@@ -99,6 +27,8 @@ export const checkoutContract = {
   ...twistoContract,
   ...anotherPaymentContract,
   ...giftCardCheckoutContract,
+  ...paymentChoiceContract,
+  ...atcContract,
   deliveries: route
     .meta({ ...ownCart, rateLimit: 'read' })
     .route({ method: 'GET', path: '/checkout/deliveries', summary: 'Ways of delivery with prices for this cart' })

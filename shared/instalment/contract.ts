@@ -26,7 +26,7 @@ export const InstalmentOption = LoanFigures.extend({
 export type InstalmentOption = z.infer<typeof InstalmentOption>;
 
 /** A tier that is for these goods, but does not lend so much or so little. */
-const UnfitTier = z.object({
+export const UnfitTier = z.object({
   barem: z.string(),
   type: z.string(),
   company: z.string(),

@@ -1,7 +1,7 @@
 // What a page's arrival and change mean to analytics, told from the data that the page itself shows.
 import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { Draft, Goods } from './entries.ts';

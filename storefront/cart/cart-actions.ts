@@ -6,7 +6,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Result, ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { z } from 'zod';
 import { textOf } from '../base/forms/form-values.ts';
-import { refusalOf } from '../base/forms/refusal.ts';
+import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 import { readAnswers } from '../buyout/questions/answers.ts';
 import { coversToAdd, coversToChange } from '../cover/cover-form.ts';
 import { discountRefusal, typedDiscount } from './discount-form.ts';
@@ -66,7 +66,11 @@ const acts: Record<string, Act> = {
   remove: (api, market, form) => api.cart.remove({ market, item_id: textOf(form, 'item') }),
 };
 
-/** Does what the form asks. @returns the cart after it, or why it was refused; a fault is thrown */
+/**
+ * Does what the form asks. What the call as a whole refuses is told before what is wrong with a field, and of fields the
+ * first one.
+ * @returns the cart after it, or why it was refused; a fault is thrown
+ */
 export async function changeCart(
   api: ApiClient,
   market: MarketCode,
@@ -88,7 +92,8 @@ export async function changeCart(
       return refused({ ...unansweredChange, warranty });
     }
     const code = cartRefusals.find((known) => known === refusal.code) ?? 'other';
+    const [field] = code === 'other' ? refusedFields(refusal.data) : [];
     const { data: seoName } = Slug.safeParse(textOf(form, 'seo_name'));
-    return refused({ code, available, most, buyout: textOf(form, 'buyout'), seoName });
+    return refused({ code, available, most, field: field?.code, buyout: textOf(form, 'buyout'), seoName });
   }
 }

@@ -4,6 +4,8 @@ import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 export const cartRefusals = [
   'SOLD_OUT',
   'TOO_MANY',
+  'PRODUCT_NOT_FOUND',
+  'ITEM_NOT_FOUND',
   'COVER_UNAVAILABLE',
   'PARENT_NOT_FOUND',
   'BUYOUT_NOT_FOUND',
@@ -13,6 +15,8 @@ export const cartRefusals = [
   'BUYOUT_IN_OTHER_CART',
   'APPRAISAL_CHANGED',
   'ANSWERS_INCOMPLETE',
+  'DEVICE_NOT_BOUGHT_OUT',
+  'TOO_MANY_REQUESTS',
   'other',
 ] as const;
 
@@ -61,6 +65,8 @@ export interface CartRefusal {
   code: (typeof cartRefusals)[number];
   available: number;
   most: number;
+  /** Code of the first field that does not fit; what it means is told instead of `other`. */
+  field?: string;
   /** Of a code or card that was not taken: its field, why, and what was typed. */
   discount?: RefusedDiscount;
   /** Of a warranty's code. */

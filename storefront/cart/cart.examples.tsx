@@ -179,5 +179,9 @@ export const examples: Examples = {
         },
       },
     ),
+  'a field that does not fit': (market) =>
+    cart(market, two(market), {}, { refusal: { ...unansweredChange, field: 'TOO_LARGE' } }),
+  'goods that are sold no more': (market) =>
+    cart(market, two(market), {}, { refusal: { ...unansweredChange, code: 'PRODUCT_NOT_FOUND' } }),
   empty: (market) => cart(market, []),
 };

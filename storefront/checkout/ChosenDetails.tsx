@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

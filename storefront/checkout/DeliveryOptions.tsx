@@ -3,7 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import { bestLease } from '@kolobeh/shared/lease/count-lease.ts';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
-import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutSummary, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';

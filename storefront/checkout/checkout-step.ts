@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { redirect } from 'react-router';

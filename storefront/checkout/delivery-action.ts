@@ -1,5 +1,5 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slotOfValue } from '@kolobeh/shared/delivery/time-slots.ts';

@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import { leasingCode, twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 

@@ -5,7 +5,7 @@ import { leaseOptions } from '@kolobeh/shared/lease/count-lease.ts';
 import { leaseOfCart } from '@kolobeh/shared/lease/lease-of-cart.ts';
 import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import type { LeaseEndReason, LeaseTrouble } from '@kolobeh/shared/lease/lease-trouble.ts';
-import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { OfferSource } from '../offers.ts';
 
 type LeaseSource = Pick<OfferSource, 'leases' | 'now'>;

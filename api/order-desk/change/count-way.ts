@@ -1,5 +1,5 @@
 // Where a changed order goes, how it is paid, and what both cost: by the offers of the checkout.
-import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';

@@ -1,7 +1,7 @@
 // What the office may change of an order before it is picked, and what that comes to.
 import { z } from 'zod';
 import { BillingAddress, DeliveryAddress } from '../../checkout/order-payload.ts';
-import { DeliveryOption, PaymentOption } from '../../checkout/contract.ts';
+import { DeliveryOption, PaymentOption } from '../../checkout/summary.ts';
 import { ProductCode, RowNumber, Uuid } from '../../kernel/ids.ts';
 import { Money } from '../../kernel/money.ts';
 import { GivenDiscount } from '../ordered-goods.ts';

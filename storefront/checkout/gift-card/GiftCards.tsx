@@ -1,4 +1,4 @@
-import type { CheckoutSummary } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import type { EnteredCard } from '@kolobeh/shared/checkout/gift-card-contract.ts';
 import { add, showMoney, times } from '@kolobeh/shared/kernel/money.ts';
 import { Form, Link } from 'react-router';

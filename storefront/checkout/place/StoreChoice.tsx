@@ -1,4 +1,4 @@
-import type { CheckoutSummary, DeliveryOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { CheckoutSummary, DeliveryOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { Link } from 'react-router';

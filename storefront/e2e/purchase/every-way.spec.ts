@@ -1,5 +1,6 @@
 // Every payment with every delivery of both markets, as the shop offers them; without scripts, so that each is quick.
 import { expect, type Page, test } from '@playwright/test';
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import {
   demoDeliveries,
   type DemoDelivery,
@@ -36,6 +37,20 @@ async function addPhoneNumbered(page: Page, market: Market, number: number): Pro
   await page.goto(paths.delivery(market));
 }
 
+/** Puts a leased phone into an empty cart, its cheapest length chosen; another one for each number. */
+async function leasePhoneNumbered(page: Page, market: Market, number: number): Promise<void> {
+  await page.goto(laterPaths.leases(market));
+  const offers = page.locator('main article').filter({ hasNotText: /Jen pro firmy|Doar pentru firme/ });
+  await offers
+    .nth(number % (await offers.count()))
+    .getByRole('link')
+    .first()
+    .click();
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(new RegExp(`${paths.cart(market)}$`));
+  await page.goto(paths.delivery(market));
+}
+
 /** Chooses where the parcel goes, by what the delivery asks for, and keeps it. */
 async function chooseWhere(page: Page, market: Market, { code, kind }: DemoDelivery): Promise<void> {
   if (kind === 'pickup_point') {
@@ -52,7 +67,7 @@ async function chooseWhere(page: Page, market: Market, { code, kind }: DemoDeliv
 
 /** What is done at a partner's page, where there is one, to pay. */
 async function pay(page: Page, payment: string): Promise<void> {
-  if (payment !== 'card' && payment !== 'instalments') return;
+  if (!['card', 'instalments', leasingCode].includes(payment)) return;
   await page.locator('button[value=approve]').click();
 }
 
@@ -61,6 +76,7 @@ const stands: Record<string, object> = {
   card: { payment_state: 'paid', payment_kind: 'card' },
   twisto: { payment_state: 'paid', payment_kind: 'card' },
   instalments: { payment_state: 'paid', payment_kind: 'instalments' },
+  [leasingCode]: { payment_state: 'paid', payment_kind: 'instalments' },
   google_pay: { payment_state: 'unpaid', can_pay_by_card: true },
   apple_pay: { payment_state: 'unpaid', can_pay_by_card: true },
   transfer: { payment_state: 'unpaid', transfer: { variable_symbol: expect.any(String) } },
@@ -74,7 +90,8 @@ for (const [at, delivery] of demoDeliveries.entries()) {
     for (const [number, payment] of ways.entries()) {
       await test.step(`${delivery.code}, ${payment.code}`, async () => {
         const page = await browser.newPage({ javaScriptEnabled: false });
-        await addPhoneNumbered(page, market, at * 7 + number);
+        const isLeased = payment.code === leasingCode;
+        await (isLeased ? leasePhoneNumbered : addPhoneNumbered)(page, market, at * 7 + number);
         await chooseWhere(page, market, delivery);
         const choice = page.locator(`input[name=payment][value="${payment.code}"]`);
         if (!goTogether(delivery, payment)) {

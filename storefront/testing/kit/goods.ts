@@ -83,6 +83,7 @@ export const aCartItem = (market: MarketCode, more: Partial<CartItem> = {}): Car
     parent_id: null,
     covers: [],
     offers: [],
+    installment: null,
     ...more,
   };
 };

@@ -5,6 +5,7 @@ import { discount } from './cs-discount.ts';
 import { stores } from './cs-stores.ts';
 import { giftCard } from './cs-gift-card.ts';
 import { kept } from './cs-kept.ts';
+import { refused } from './cs-refused.ts';
 import { trade } from './cs-trade.ts';
 
 /** Texts of cart, checkout, order and account in Czech; loaded with those pages only. */
@@ -19,6 +20,7 @@ export const cs = {
   ...stores,
   ...cover,
   ...kept,
+  ...refused,
   ...giftCard,
   ...trade,
   'cart.title': 'Košík – Kolobeh',
@@ -57,22 +59,6 @@ export const cs = {
   'cart.problem.NOT_ENOUGH': 'Tolik kusů už nemáme. Zbývá {{available}}.',
   'cart.problem.NOT_OFFERED': 'Už ho v tomto obchodě neprodáváme. Odeberte ho prosím z košíku.',
   'cart.problems': 'Některé zboží nejde koupit tak, jak je v košíku. Upravte ho prosím a pak pokračujte.',
-  'cart.refused.SOLD_OUT': 'Tolik kusů nemáme. Můžete jich objednat {{available}}.',
-  'cart.refused.SOLD_OUT_none': 'Zboží se mezitím vyprodalo.',
-  'cart.refused.TOO_MANY': 'Do košíku se vejde nejvýš {{most}} kusů jednoho zboží.',
-  'cart.refused.BUYOUT_NOT_FOUND': 'Takový výkup jsme nenašli. Nechte zařízení ocenit znovu.',
-  'cart.refused.BUYOUT_OF_OTHER_MARKET': 'Tenhle výkup je z rumunského obchodu a tady ho použít nejde.',
-  'cart.refused.BUYOUT_UNUSABLE': 'Cena výkupu už neplatí nebo výkup skončil. Nechte zařízení ocenit znovu.',
-  'cart.refused.BUYOUT_USED': 'S tímhle výkupem už jste objednali. Bonus jde použít jednou.',
-  'cart.refused.BUYOUT_IN_OTHER_CART': 'Tenhle výkup je v jiném košíku, třeba na vašem druhém zařízení.',
-  'cart.refused.APPRAISAL_CHANGED': 'Ceník výkupu se mezitím změnil. Nechte zařízení prosím ocenit znovu.',
-  'cart.refused.ANSWERS_INCOMPLETE':
-    'Výkup s těmito odpověďmi do košíku přidat nejde. Odpovězte prosím na všechny otázky a podívejte se, jestli zařízení v tomto stavu vykupujeme.',
-  'cart.refused.COVER_UNAVAILABLE':
-    'Tohle pojištění nebo záruku teď s tímto zbožím za tuhle cenu nenabízíme. Vyberte si prosím znovu.',
-  'cart.refused.PARENT_NOT_FOUND': 'Zboží, ke kterému tohle patří, už v košíku není. Přidejte ho prosím znovu.',
-  'cart.refused.other': 'Nepodařilo se to. Zkuste to prosím znovu.',
-
   'cart.added': 'Přidáno do košíku',
   'cart.not_added': 'Do košíku jsme nic nepřidali',
   'cart.has_one': 'V košíku {{count}} kus',

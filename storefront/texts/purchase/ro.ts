@@ -5,6 +5,7 @@ import { discount } from './ro-discount.ts';
 import { stores } from './ro-stores.ts';
 import { giftCard } from './ro-gift-card.ts';
 import { kept } from './ro-kept.ts';
+import { refused } from './ro-refused.ts';
 import { trade } from './ro-trade.ts';
 
 /** Texts of cart, checkout, order and account in Romanian; loaded with those pages only. */
@@ -19,6 +20,7 @@ export const ro = {
   ...stores,
   ...cover,
   ...kept,
+  ...refused,
   ...giftCard,
   ...trade,
   'cart.title': 'Coșul de cumpărături – Kolobeh',
@@ -56,24 +58,6 @@ export const ro = {
   'cart.problem.NOT_ENOUGH': 'Nu mai avem atâtea bucăți. Au rămas {{available}}.',
   'cart.problem.NOT_OFFERED': 'Nu mai vindem acest produs aici. Te rugăm să îl elimini din coș.',
   'cart.problems': 'Unele produse nu pot fi cumpărate așa cum sunt în coș. Modifică-le, apoi continuă.',
-  'cart.refused.SOLD_OUT': 'Nu avem atâtea bucăți. Poți comanda {{available}}.',
-  'cart.refused.SOLD_OUT_none': 'Între timp, stocul s-a epuizat.',
-  'cart.refused.TOO_MANY': 'Poți avea în coș cel mult {{most}} bucăți din același produs.',
-  'cart.refused.BUYOUT_NOT_FOUND': 'Nu am găsit această evaluare. Te rugăm să evaluezi din nou dispozitivul.',
-  'cart.refused.BUYOUT_OF_OTHER_MARKET': 'Evaluarea este din magazinul ceh și nu poate fi folosită aici.',
-  'cart.refused.BUYOUT_UNUSABLE':
-    'Prețul nu mai este valabil sau vânzarea s-a încheiat. Evaluează din nou dispozitivul.',
-  'cart.refused.BUYOUT_USED': 'Ai comandat deja cu acest dispozitiv. Bonusul se folosește o singură dată.',
-  'cart.refused.BUYOUT_IN_OTHER_CART': 'Dispozitivul este în alt coș, poate pe celălalt dispozitiv al tău.',
-  'cart.refused.APPRAISAL_CHANGED':
-    'Lista de prețuri s-a schimbat între timp. Te rugăm să evaluezi din nou dispozitivul.',
-  'cart.refused.ANSWERS_INCOMPLETE':
-    'Nu îl putem adăuga în coș cu aceste răspunsuri. Răspunde la toate întrebările și vezi dacă îl cumpărăm în această stare.',
-  'cart.refused.COVER_UNAVAILABLE':
-    'Nu mai oferim această asigurare sau garanție la acest preț pentru produs. Te rugăm să alegi din nou.',
-  'cart.refused.PARENT_NOT_FOUND': 'Produsul de care ține nu mai este în coș. Te rugăm să îl adaugi din nou.',
-  'cart.refused.other': 'Nu a reușit. Te rugăm să încerci din nou.',
-
   'cart.added': 'Adăugat în coș',
   'cart.not_added': 'Nu am adăugat nimic în coș',
   'cart.has_one': '{{count}} bucată în coș',

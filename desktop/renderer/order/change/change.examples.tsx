@@ -1,4 +1,4 @@
-import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/contract.ts';
+import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { ChangePreview, OrderChange } from '@kolobeh/shared/order/change/order-change.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
