@@ -6,6 +6,10 @@ import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
 import { poolOf } from '../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../database/testing/opened-source.ts';
+import { listLoanApplications } from '../payment/queries/list-loans.ts';
+import { listBankLines } from '../payment/statement/queries/list-lines.ts';
+import { listReviews } from '../review/queries/office-reviews.ts';
+import { listAudit } from '../staff/people/queries/audit-rows.ts';
 import { listOfficeOrders } from '../order/list-office-orders.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
 import { listProductLocations } from '../stock/queries/list-product-locations.ts';
@@ -66,7 +70,17 @@ interface Grid {
   small?: string;
 }
 
-type GridName = 'products' | 'orders' | 'buyouts' | 'payouts' | 'products at places' | 'places';
+type GridName =
+  | 'products'
+  | 'orders'
+  | 'buyouts'
+  | 'payouts'
+  | 'products at places'
+  | 'places'
+  | 'bank lines'
+  | 'reviews'
+  | 'applications'
+  | 'acts';
 
 const grids: Record<GridName, Grid> = {
   products: {
@@ -110,6 +124,36 @@ const grids: Record<GridName, Grid> = {
     list: (query) => listLocations(pool, query),
     filters: { code: 'REGAL-00000777', sector: zone },
     searches: ['regal-00000777', 'kun 00000777', 'zbozi-00000777'],
+  },
+  'bank lines': {
+    list: (query) => listBankLines(opened.source.manager, query),
+    filters: {
+      variable_symbol: '2600000777',
+      counterparty: 'Žofie Zákaznice 00000777',
+      message: 'Za telefon č. 00000777',
+      order_number: '2600000777',
+    },
+    searches: ['zakaznice 00000777', 'telefon c. 00000777', '2600000777'],
+  },
+  reviews: {
+    list: (query) => listReviews(opened.source.manager, query),
+    filters: { product: 'Kůň 00000777', manufacturer: 'Výr 00000177', full_name: 'Řehoř Recenzent 00000777' },
+    searches: ['recenzent 00000777', 'kun 00000777', 'kun c. 00000777'],
+  },
+  applications: {
+    list: (query) => listLoanApplications(opened.source.manager, query),
+    filters: { order_number: '2600000777', customer_name: 'Žofie Zákaznice 777', application: 'ZADOST-00000777' },
+    searches: ['zakaznice 777', '2600000777', 'zadost-00000777'],
+  },
+  acts: {
+    list: (query) => listAudit(opened.source.manager, query),
+    filters: {
+      actor: 'Šárka Skladnice 00000777',
+      action: 'shelf.count00000777',
+      subject_kind: 'shelf00000777',
+      subject_id: 'REGAL-00000777',
+    },
+    searches: ['skladnice 00000777', 'regal-00000777', 'shelf.count00000777'],
   },
 };
 
@@ -200,6 +244,10 @@ const common: Readonly<Record<Exclude<GridName, 'products'>, Partial<GridQuery>>
   payouts: { filter: { buyout_number: { filterType: 'text', type: 'startsWith', filter: '27' } } },
   'products at places': { search: 'regal-' },
   places: { filter: { code: { filterType: 'text', type: 'contains', filter: 'regal-' } } },
+  'bank lines': { search: 'zakaznice' },
+  reviews: { search: 'recenzent' },
+  applications: { search: 'zadost' },
+  acts: { search: 'skladnice' },
 };
 
 it.each(Object.entries(common) as [keyof typeof common, Partial<GridQuery>][])(

@@ -25,3 +25,19 @@ export const rowsByLine =
   (line: string, sql: string): TextRows =>
   (parameters, text, isStart) =>
     `(${lineLike(line, parameters, text)} and plain_text(${sql}) like plain_text(${parameters.add(`${isStart ? '' : '%'}${literal(text)}%`)}))`;
+
+/** Rows whose column holds one of the ids another statement finds. @param id SQL of the column @param found `select` of ids */
+export const rowsAmong = (id: string, found: string): string => `${id} = any(array(${found}))`;
+
+/** A likeness of a column by a part of its text, as an index on its plain text answers it. */
+export const columnLike = (sql: string, parameters: Parameters, text: string, isStart: boolean): string =>
+  `plain_text(${sql}) like plain_text(${parameters.add(`${isStart ? '' : '%'}${literal(text)}%`)})`;
+
+/** Rows of a grid by a text of their order. @param id SQL of the order's id @param column of `shop_order` */
+export const rowsByOrder =
+  (id: string, column: 'number' | 'customer_name'): TextRows =>
+  (parameters, text, isStart) =>
+    rowsAmong(
+      id,
+      `select found.id from shop_order found where ${rowsByLine('found.search_line', `found.${column}`)(parameters, text, isStart)}`,
+    );

@@ -98,6 +98,7 @@ import { Leases1700000068000 } from './1700000068000-leases.ts';
 import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
 import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
+import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -201,4 +202,5 @@ export const migrations = [
   AccountEmails1700000068300,
   SignedBuyouts1700000068900,
   SecondFactors1700000071000,
+  MoreSearchLines1700000076000,
 ];

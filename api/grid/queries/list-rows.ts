@@ -1,7 +1,8 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type Counted, countedOf, countSql } from '../bounded-count.ts';
-import { filterConditions, type GridColumns, literal, orderBy, Parameters, windowOf } from '../grid-sql.ts';
+import { filterConditions, type GridColumns, orderBy, Parameters, windowOf } from '../grid-sql.ts';
+import type { TextRows } from '../text-rows.ts';
 
 /** Conditions of rows in which a text of the grid's search is found; none for a text too short to search by. */
 export type SearchConditions = (text: string, parameters: Parameters) => string[];
@@ -9,13 +10,11 @@ export type SearchConditions = (text: string, parameters: Parameters) => string[
 /** The shortest text that is searched by. */
 export const shortestSearch = 2;
 
-/** Rows in whose named columns a text occurs, without regard to case and diacritics. @param columns SQL, joined by commas */
-export const occursIn =
-  (columns: string): SearchConditions =>
+/** Rows that one of these finds by a part of a text, without regard to case and diacritics. */
+export const foundBy =
+  (...ways: readonly TextRows[]): SearchConditions =>
   (text, parameters) =>
-    text.length < shortestSearch
-      ? []
-      : [`plain_text(concat_ws(' ', ${columns})) like plain_text(${parameters.add(`%${literal(text)}%`)})`];
+    text.length < shortestSearch ? [] : [`(${ways.map((way) => way(parameters, text, false)).join(' or ')})`];
 
 /** Where the rows of a grid stand. All of it is ours and never comes from outside. */
 interface GridTable<Row, Shown> {

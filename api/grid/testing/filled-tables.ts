@@ -100,6 +100,17 @@ const tables: Readonly<Record<string, object>> = {
     meta_position: 0,
     created_at: order.created_at,
   },
+  master_product_text: {
+    master_product_id: '#',
+    market: 'cs',
+    name: 'Kůň #pad',
+    seo_name: 'm-#',
+    description: wide,
+    attributes: [],
+    story: {},
+    seo_title: '',
+    seo_description: '',
+  },
   product,
   product_text: {
     product_id: '#',
@@ -147,6 +158,70 @@ const tables: Readonly<Record<string, object>> = {
     prepared_by: order.id,
     prepared_at: order.created_at,
   },
+  app_user: {
+    id: order.id,
+    name: 'Šárka Skladnice #pad',
+    email: 'sklad.#@example.cz',
+    email_verified: true,
+    role: 'warehouse',
+    market: 'cs',
+    image: wide,
+    created_at: order.created_at,
+    updated_at: order.created_at,
+    version: 1,
+  },
+  audit_log: {
+    id: '#',
+    at: order.created_at,
+    actor_id: order.id,
+    actor_role: 'warehouse',
+    action: 'shelf.count#pad',
+    subject_kind: 'shelf#pad',
+    subject_id: 'REGAL-#pad',
+    detail: { note: wide },
+  },
+  payment: {
+    id: order.id,
+    order_id: order.id,
+    part: 'order',
+    provider: 'twisto',
+    provider_transaction: 'ZADOST-#pad',
+    state: 'created',
+    amount: 1000,
+    currency: 'CZK',
+    checks: 0,
+    created_at: order.created_at,
+  },
+  bank_line: {
+    id: order.id,
+    statement_id: order.id,
+    identity: '#',
+    market: 'cs',
+    booked_on: '2026-11-01',
+    amount: 1000,
+    currency: 'CZK',
+    variable_symbol: '26#pad',
+    counterparty: 'Žofie Zákaznice #pad',
+    message: 'Za telefon č. #pad',
+    reference: wide,
+    state: 'doubtful',
+    order_id: order.id,
+    note: '',
+  },
+  review: {
+    id: order.id,
+    master_product_id: '#',
+    market: 'cs',
+    full_name: 'Řehoř Recenzent #pad',
+    rating: 5,
+    pros: '',
+    cons: '',
+    review_text: `Kůň č. #pad běží ${wide.slice(0, 300)}`,
+    is_verified: true,
+    state: 'waiting',
+    created_at: order.created_at,
+    version: 1,
+  },
 };
 
 /** Tables that have many rows here. */
@@ -180,6 +255,6 @@ export async function fillTables(source: DataSource): Promise<void> {
     );
   });
   // Rows added lately lie beside an index of trigrams until a vacuum, and the planner reckons with looking through them.
-  await source.query('vacuum shop_order, buyout');
+  await source.query('vacuum shop_order, buyout, bank_line, review, payment, audit_log, app_user, master_product_text');
   await source.query('analyze');
 }

@@ -12,7 +12,8 @@ import type { LoanNoticeRow, PaymentRow } from '../../database/entities/orders/p
 import type { StateLogRow } from '../../database/entities/orders/state-log-entities.ts';
 import type { Counted } from '../../grid/bounded-count.ts';
 import { withSql } from '../../grid/grid-sql.ts';
-import { listRows, occursIn } from '../../grid/queries/list-rows.ts';
+import { foundBy, listRows } from '../../grid/queries/list-rows.ts';
+import { columnLike, rowsByOrder, type TextRows } from '../../grid/text-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -26,19 +27,28 @@ const barem = `coalesce(i.option->>'barem', '')`;
 const count = `coalesce(i.option->>'count', e.option->>'months')::integer`;
 const application = `coalesce(p.provider_transaction, '')`;
 
-const columns = withSql(loanApplicationTerms, {
-  state,
-  kind,
-  created_at: 'p.created_at',
-  order_number: 'o.number',
-  customer_name: 'o.customer_name',
-  market: 'o.market',
-  company,
-  barem,
-  count,
-  amount: 'p.amount',
-  application,
-});
+const byNumber = rowsByOrder('p.order_id', 'number');
+const byCustomer = rowsByOrder('p.order_id', 'customer_name');
+const byApplication: TextRows = (parameters, text, isStart) => columnLike(application, parameters, text, isStart);
+
+// Companies and tiers are few, so that a part of their name finds most rows or none: these two are compared.
+const columns = withSql(
+  loanApplicationTerms,
+  {
+    state,
+    kind,
+    created_at: 'p.created_at',
+    order_number: 'o.number',
+    customer_name: 'o.customer_name',
+    market: 'o.market',
+    company,
+    barem,
+    count,
+    amount: 'p.amount',
+    application,
+  },
+  { order_number: byNumber, customer_name: byCustomer, application: byApplication },
+);
 
 const from = `payment p join shop_order o on o.id = p.order_id left join loan_notice n on n.payment_id = p.id
   left join order_instalment i on i.order_id = p.order_id and p.provider = 'instalment_company'
@@ -63,7 +73,7 @@ export const listLoanApplications = (db: Db, query: GridQuery): Promise<Counted 
     from,
     fields,
     present,
-    search: occursIn(`o.number, o.customer_name, ${application}`),
+    search: foundBy(byNumber, byCustomer, byApplication),
     only: areLoans,
     latestBy: 'created_at',
     tieBreaker: 'p.id desc',

@@ -5,22 +5,49 @@ import type { ReviewRow } from '../../database/entities/goods/review-entities.ts
 import type { StateLogRow } from '../../database/entities/orders/state-log-entities.ts';
 import type { Counted } from '../../grid/bounded-count.ts';
 import { withSql } from '../../grid/grid-sql.ts';
-import { listRows, occursIn } from '../../grid/queries/list-rows.ts';
+import { foundBy, listRows } from '../../grid/queries/list-rows.ts';
+import { columnLike, lineLike, rowsAmong, rowsByLine, type TextRows } from '../../grid/text-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-const columns = withSql(reviewTerms, {
-  state: 'r.state',
-  created_at: 'r.created_at',
-  product: 'mt.name',
-  manufacturer: 'f.name',
-  full_name: 'r.full_name',
-  rating: 'r.rating',
-  review_text: 'r.review_text',
-  is_verified: 'r.is_verified::text',
-  has_reply: '(r.reply is not null)::text',
-  market: 'r.market',
-});
+/** As its index has it. */
+const line = `plain_text(r.full_name || ' ' || r.review_text || ' ' || r.pros || ' ' || r.cons)`;
+
+/** By the model's name in the market of the review. */
+const byProduct: TextRows = (parameters, text, isStart) =>
+  `(${rowsAmong(
+    'r.master_product_id',
+    `select named.master_product_id from master_product_text named where ${columnLike('named.name', parameters, text, isStart)}`,
+  )} and ${columnLike('mt.name', parameters, text, isStart)})`;
+
+const byManufacturer: TextRows = (parameters, text, isStart) =>
+  rowsAmong(
+    'r.master_product_id',
+    `select made.id from master_product made join manufacturer maker on maker.id = made.manufacturer_id
+      where ${columnLike('maker.name', parameters, text, isStart)}`,
+  );
+
+const columns = withSql(
+  reviewTerms,
+  {
+    state: 'r.state',
+    created_at: 'r.created_at',
+    product: 'mt.name',
+    manufacturer: 'f.name',
+    full_name: 'r.full_name',
+    rating: 'r.rating',
+    review_text: 'r.review_text',
+    is_verified: 'r.is_verified::text',
+    has_reply: '(r.reply is not null)::text',
+    market: 'r.market',
+  },
+  {
+    product: byProduct,
+    manufacturer: byManufacturer,
+    full_name: rowsByLine(line, 'r.full_name'),
+    review_text: rowsByLine(line, 'r.review_text'),
+  },
+);
 
 const from = `review r
   join master_product mp on mp.id = r.master_product_id
@@ -39,7 +66,7 @@ export const listReviews = (db: Db, query: GridQuery): Promise<Counted & { rows:
     from,
     fields,
     present: ({ created_at: at, ...row }: StoredRow): GridRow => ({ ...row, created_at: at.toISOString() }),
-    search: occursIn('mt.name, r.full_name, r.review_text, r.pros, r.cons'),
+    search: foundBy((parameters, text) => lineLike(line, parameters, text), byProduct),
     latestBy: 'created_at',
     tieBreaker: 'r.id desc',
   });

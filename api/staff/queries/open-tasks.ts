@@ -22,7 +22,7 @@ export const listOpenTasks = (db: Db): Promise<OpenTask[]> =>
             b.number as buyout_number, t.taken_by as taker, u.name as taker_name, t.taken_at
        from staff_task t
        left join shop_order o on o.number = coalesce(t.detail ->> 'number', t.detail ->> 'order_number',
-              (select s.number from shop_order s where t.subject_kind = 'order' and s.id::text = t.subject_id))
+              (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))
        left join buyout b on b.number = t.detail ->> 'number'
        left join app_user u on u.id = t.taken_by
       where t.state = 'open' order by t.created_at, t.id limit 500`,

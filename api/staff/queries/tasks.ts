@@ -37,6 +37,6 @@ export const setTaker = (
 export const lockOrderOfTask = (db: Db, taskId: string): Promise<unknown> =>
   db.query(
     `select o.id from shop_order o
-      where o.id::text = (select subject_id from staff_task where id = $1 and subject_kind = 'order') for update`,
+      where o.id = (select subject_id::uuid from staff_task where id = $1 and subject_kind = 'order') for update`,
     [taskId],
   );

@@ -36,7 +36,7 @@ interface WithDetail {
 export const listUnitEvents = (db: Db, unitId: string): Promise<(ByPerson & OfOrder & WithDetail)[]> =>
   db.query(
     `select e.at, e.kind, coalesce(a.name, '') as by, e.detail - 'order' as detail,
-            (select o.number from shop_order o where o.id::text = e.detail ->> 'order') as "order"
+            (select o.number from shop_order o where o.id = (e.detail ->> 'order')::uuid) as "order"
        from unit_event e left join app_user a on a.id = e.actor_id where e.unit_id = $1`,
     [unitId],
   );

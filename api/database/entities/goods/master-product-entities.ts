@@ -133,4 +133,5 @@ export const masterProductTextTable = table<MasterProductTextRow>('master_produc
   uniques: {
     master_product_text_seo_name_uq: ['market', 'seo_name'],
   },
+  indexes: { master_product_text_search_idx: { columns: ['name'], byMigration: true } },
 });

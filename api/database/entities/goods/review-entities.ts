@@ -61,6 +61,7 @@ export const reviewTable = table<ReviewRow>('review', {
       where: 'user_id is not null',
     },
     review_created_idx: { columns: ['created_at', 'id'] },
+    review_search_idx: { columns: ['review_text'], byMigration: true },
     review_text_idx: { columns: ['review_text'], byMigration: true },
   },
 });

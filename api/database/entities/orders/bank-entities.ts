@@ -102,5 +102,6 @@ export const bankLineTable = table<BankLineTableRow>('bank_line', {
     bank_line_doubtful_idx: { columns: ['booked_on', 'id'], where: `state = 'doubtful'` },
     bank_line_order_idx: { columns: ['order_id'] },
     bank_line_payment_idx: { columns: ['payment_id'] },
+    bank_line_search_idx: { columns: ['message'], byMigration: true },
   },
 });

@@ -71,6 +71,7 @@ export const paymentTable = table<PaymentRow>('payment', {
       where: `provider in ('card_gateway', 'google_pay', 'apple_pay', 'instalment_company', 'twisto') and state in ('created', 'in_progress') and superseded_at is null`,
     },
     payment_loan_idx: { columns: ['created_at', 'id'], where: `provider in ('instalment_company', 'twisto')` },
+    payment_application_search_idx: { columns: ['provider_transaction'], byMigration: true },
     payment_next_check_idx: { columns: ['next_check_at'], where: 'next_check_at is not null' },
   },
 });

@@ -34,6 +34,7 @@ export const auditLogTable = table<AuditLogRow>('audit_log', {
     audit_log_subject_idx: { columns: ['subject_kind', 'subject_id', 'id'] },
     audit_log_at_idx: { columns: ['at', 'id'] },
     audit_log_actor_idx: { columns: ['actor_id', 'id'] },
+    audit_log_search_idx: { columns: ['subject_id'], byMigration: true },
   },
 });
 

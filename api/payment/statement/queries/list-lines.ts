@@ -6,21 +6,35 @@ import type { AppUserRow } from '../../../database/entities/people/account-entit
 import type { ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
 import type { Counted } from '../../../grid/bounded-count.ts';
 import { withSql } from '../../../grid/grid-sql.ts';
-import { listRows, occursIn } from '../../../grid/queries/list-rows.ts';
+import { foundBy, listRows } from '../../../grid/queries/list-rows.ts';
+import { lineLike, rowsByLine, rowsByOrder } from '../../../grid/text-rows.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-const columns = withSql(bankLineTerms, {
-  state: 'l.state',
-  doubt: 'l.doubt',
-  booked_on: 'l.booked_on',
-  market: 'l.market',
-  amount: 'l.amount',
-  variable_symbol: 'l.variable_symbol',
-  counterparty: 'l.counterparty',
-  message: 'l.message',
-  order_number: 'o.number',
-});
+/** As its index has it. */
+const line = `plain_text(l.variable_symbol || ' ' || l.counterparty || ' ' || l.message)`;
+const byOrder = rowsByOrder('l.order_id', 'number');
+
+const columns = withSql(
+  bankLineTerms,
+  {
+    state: 'l.state',
+    doubt: 'l.doubt',
+    booked_on: 'l.booked_on',
+    market: 'l.market',
+    amount: 'l.amount',
+    variable_symbol: 'l.variable_symbol',
+    counterparty: 'l.counterparty',
+    message: 'l.message',
+    order_number: 'o.number',
+  },
+  {
+    variable_symbol: rowsByLine(line, 'l.variable_symbol'),
+    counterparty: rowsByLine(line, 'l.counterparty'),
+    message: rowsByLine(line, 'l.message'),
+    order_number: byOrder,
+  },
+);
 
 const from = `bank_line l left join shop_order o on o.id = l.order_id`;
 const shownWith = `left join app_user u on u.id = l.decided_by`;
@@ -39,7 +53,7 @@ export const listBankLines = (db: Db, query: GridQuery): Promise<Counted & { row
     shownWith,
     fields,
     present,
-    search: occursIn('l.variable_symbol, l.counterparty, l.message, o.number'),
+    search: foundBy((parameters, text) => lineLike(line, parameters, text), byOrder),
     latestBy: 'booked_on',
     tieBreaker: 'l.id desc',
   });

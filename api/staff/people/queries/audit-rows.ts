@@ -3,25 +3,47 @@ import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import type { Counted } from '../../../grid/bounded-count.ts';
 import { withSql } from '../../../grid/grid-sql.ts';
-import { listRows, occursIn } from '../../../grid/queries/list-rows.ts';
+import { foundBy, listRows } from '../../../grid/queries/list-rows.ts';
+import { columnLike, lineLike, rowsAmong, rowsByLine, type TextRows } from '../../../grid/text-rows.ts';
 
-const columns = withSql(auditTerms, {
-  at: 'a.at',
-  actor: 'u.name',
-  actor_role: 'a.actor_role',
-  action: 'a.action',
-  subject_kind: 'a.subject_kind',
-  subject_id: 'a.subject_id',
-});
+/** As its index has it. */
+const line = `plain_text(a.action || ' ' || a.subject_kind || ' ' || a.subject_id)`;
+
+const byActor: TextRows = (parameters, text, isStart) =>
+  rowsAmong(
+    'a.actor_id',
+    `select person.id from app_user person where ${columnLike('person.name', parameters, text, isStart)}`,
+  );
+
+const columns = withSql(
+  auditTerms,
+  {
+    at: 'a.at',
+    actor: 'u.name',
+    actor_role: 'a.actor_role',
+    action: 'a.action',
+    subject_kind: 'a.subject_kind',
+    subject_id: 'a.subject_id',
+  },
+  {
+    actor: byActor,
+    action: rowsByLine(line, 'a.action'),
+    subject_kind: rowsByLine(line, 'a.subject_kind'),
+    subject_id: rowsByLine(line, 'a.subject_id'),
+  },
+);
 
 const from = `audit_log a left join app_user u on u.id = a.actor_id`;
 
+/** The id as these tables have it, so that each is found by its key; what was kept otherwise is no id. */
+const subjectId = `(case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end)`;
+
 /** What people call the thing it was done to. */
 const subject = `coalesce(case a.subject_kind
-            when 'order' then (select o.number from shop_order o where o.id::text = a.subject_id)
-            when 'user' then (select p.name from app_user p where p.id::text = a.subject_id)
-            when 'discount' then (select d.marketing_name from discount d where d.id::text = a.subject_id)
-            when 'device' then (select d.name from device d where d.id::text = a.subject_id) end, a.subject_id)`;
+            when 'order' then (select o.number from shop_order o where o.id = ${subjectId})
+            when 'user' then (select p.name from app_user p where p.id = ${subjectId})
+            when 'discount' then (select d.marketing_name from discount d where d.id = (case when a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::integer end))
+            when 'device' then (select d.name from device d where d.id = ${subjectId}) end, a.subject_id)`;
 
 type Row = Omit<AuditRow, 'at'> & { at: Date };
 
@@ -36,7 +58,7 @@ export const listAudit = (
     fields: `a.id::text as id, a.at, coalesce(u.name, '') as actor, a.actor_role, a.action, a.subject_kind, a.subject_id,
       ${subject} as subject, a.detail`,
     present: (row: Row): AuditRow => ({ ...row, at: row.at.toISOString() }),
-    search: occursIn('u.name, a.action, a.subject_kind, a.subject_id'),
+    search: foundBy((parameters, text) => lineLike(line, parameters, text), byActor),
     latestBy: 'at',
     tieBreaker: 'a.id desc',
   });
