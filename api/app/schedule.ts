@@ -1,6 +1,7 @@
 import { buyoutSchedule } from '../buyout/schedule.ts';
 import { cartSchedule } from '../cart/schedule.ts';
 import { catalogueSchedule } from '../catalogue/schedule.ts';
+import { contentSchedule } from '../content/schedule.ts';
 import { discountSchedule } from '../discount/schedule.ts';
 import { gridSchedule } from '../grid/schedule.ts';
 import { httpSchedule } from '../http/schedule.ts';
@@ -20,6 +21,7 @@ export const schedule: readonly Care[] = [
   ...gridSchedule,
   ...catalogueSchedule,
   ...cartSchedule,
+  ...contentSchedule,
   ...discountSchedule,
   ...buyoutSchedule,
   ...invoiceSchedule,

@@ -165,7 +165,7 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   sitemap: api.catalogue.sitemap.handler(async ({ context, input }) => {
     context.tag(`listing-${input.market}`);
-    return sitemapPart(context.deps.source, input.market, input.part);
+    return sitemapPart(context.deps.source, input.market, { part: input.part, at: context.deps.now() });
   }),
   ...masterRoutes,
   ...bulkRoutes,

@@ -1,3 +1,5 @@
+import { contentTag } from '../content/content-tags.ts';
+import { findPlaced } from '../content/queries/pages.ts';
 import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
@@ -17,8 +19,10 @@ export const categoryRoutes = {
   })),
   menu: api.category.menu.handler(async ({ context, input }) => {
     const market = marketOf(context, input?.market);
-    context.tag(`menu-${market}`);
-    return { categories: await categoryTree(context.deps.source, market) };
+    const { source, now } = context.deps;
+    context.tag(`menu-${market}`, contentTag('menu', market));
+    const menu = await findPlaced(source, market, { kind: 'menu', code: 'hamburger', at: now() });
+    return { categories: await categoryTree(source, market), items: menu?.items ?? [] };
   }),
   detail: api.category.detail.handler(async ({ context, input, errors }) => {
     const category =

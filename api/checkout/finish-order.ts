@@ -252,7 +252,7 @@ async function place(
   const token = deps.orderTokens.of(id);
   const number = (await nextOrderNumber(manager, deps.now())) as OrderNumber;
   const method = offers.methods.find(({ code }) => code === delivery.code);
-  const terms = await termsVersion(manager, owner.market);
+  const terms = await termsVersion(manager, owner.market, deps.now());
   const leaving = { cutOffMinute: method?.cut_off_minute ?? 0, readyMinutes: method?.ready_minutes ?? null };
   const account = await openWishedAccount(manager, owner.market, { payload, userId: owner.userId });
   const facts = {

@@ -22,6 +22,7 @@ const identities = [
   'buyout_variant.id',
   'category.id',
   'crate.id',
+  'content_document.id',
   'cover_offer.id',
   'discount.id',
   'discount_card.id',

@@ -41,7 +41,12 @@ import {
   categoryTable,
   categoryTextTable,
 } from './entities/goods/category-entities.ts';
-import { articleTable, homeSectionTable } from './entities/goods/content-entities.ts';
+import {
+  contentDocumentTable,
+  contentPreviewTable,
+  contentVersionTable,
+  homeSectionTable,
+} from './entities/goods/content-entities.ts';
 import {
   deliveryMethodTable,
   paymentMethodTable,
@@ -198,7 +203,9 @@ export const entities = [
   paymentMethodTable,
   deliveryPaymentTable,
   pickupPointTable,
-  articleTable,
+  contentDocumentTable,
+  contentPreviewTable,
+  contentVersionTable,
   gridExportTable,
   favouriteTable,
   homeSectionTable,

@@ -228,7 +228,9 @@ describe('an order in the office', () => {
       subscribe_promotions_info: true,
       internal_order_number: 'OBJ-117',
     };
-    await api.deps.source.query(`update article set version = 3 where market = 'cs' and code = 'terms'`);
+    await api.deps.source.query(
+      `update content_version set edition = 3 where document_id in (select id from content_document where market = 'cs' and code = 'terms')`,
+    );
     const { number, token, buyer } = await buy(api, { goods: { 'CASE-IP15': 1 }, payload: { order_info } });
     const detail = await office.client.order.officeDetail({ number: number });
     const at = detail.row.created_at;

@@ -1,3 +1,4 @@
+import { addArticle } from './documents.ts';
 import { type Db, insertRow } from './insert-row.ts';
 
 const deliveries = [
@@ -149,14 +150,7 @@ export async function addMarketData(db: Db): Promise<Points> {
     weight_grams: 220,
     position: 2,
   });
-  await insertRow(db, 'article', {
-    market: 'cs',
-    code: 'terms',
-    seo_name: 'obchodni-podminky',
-    title: 'Obchodní podmínky',
-    description: '',
-    sections: '[]',
-  });
+  await addArticle(db, { market: 'cs', code: 'terms', slug: 'obchodni-podminky', title: 'Obchodní podmínky' });
   const [takesCash = 0, noCash = 0, romanian = 0] = ids;
   return { takesCash, noCash, romanian };
 }

@@ -377,7 +377,7 @@ export const catalogueContract = {
         parts: z.int(),
         entries: z.array(
           z.object({
-            kind: z.enum(['product', 'category', 'article', 'maker']),
+            kind: z.enum(['product', 'category', 'article', 'landing', 'maker']),
             name: z.string(),
             changed_on: z.iso.date(),
           }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MenuItem } from '../content/document.ts';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { officeCategoryContract } from './office-category.ts';
@@ -67,9 +68,13 @@ export const categoryContract = {
     .output(z.object({ manufacturers: z.array(OfficeManufacturer) })),
   menu: route
     .meta(publicRead)
-    .route({ method: 'GET', path: '/mp-menu/hamburger/hamburger/', summary: 'The tree of categories for menus' })
+    .route({
+      method: 'GET',
+      path: '/mp-menu/hamburger/hamburger/',
+      summary: 'The tree of categories and what the office put into the menu',
+    })
     .input(z.strictObject({ market: MarketOption }))
-    .output(z.object({ categories: z.array(CategoryNode) })),
+    .output(z.object({ categories: z.array(CategoryNode), items: z.array(MenuItem) })),
   detail: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/category', summary: 'A category by its address' })

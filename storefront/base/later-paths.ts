@@ -32,6 +32,10 @@ export const laterWords = {
     ownRepairs: 'opravy',
     ownParcels: 'zasilky',
     ownDocuments: 'doklady',
+    landing: 'akce',
+    magazine: 'clanky',
+    faq: 'caste-dotazy',
+    preview: 'nahled',
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -58,6 +62,10 @@ export const laterWords = {
     ownRepairs: 'reparatii',
     ownParcels: 'colete',
     ownDocuments: 'documente',
+    landing: 'campanii',
+    magazine: 'articole',
+    faq: 'intrebari-frecvente',
+    preview: 'previzualizare',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -104,6 +112,13 @@ export const laterPaths = {
     addressOf(market, routeWords[market].order, token, laterWords[market].confirmation),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
+  /** A landing page. */
+  landing: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].landing, seoName),
+  /** Articles worth reading. */
+  magazine: (market: MarketCode) => addressOf(market, laterWords[market].magazine),
+  /** Questions and answers; a topic by its name. */
+  faq: (market: MarketCode, topic?: string) =>
+    addressOf(market, laterWords[market].faq) + (topic === undefined ? '' : `#${topic}`),
   /** All that can be leased. */
   leases: (market: MarketCode) => addressOf(market, laterWords[market].lease),
   /** Lengths of leasing one product. */

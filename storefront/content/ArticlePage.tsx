@@ -1,32 +1,47 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Article } from '@kolobeh/shared/content/contract.ts';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
-import { missingOn } from '../base/missing.ts';
+import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
-import { tied } from '../base/texts/translate.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
-import { linkedParts } from './linked.ts';
+import { pictureUrl } from '../ui/Picture.tsx';
+import { RichText } from './RichText.tsx';
 
 /** Articles that bind from a day on; the others only tell. */
 const binding: readonly string[] = ['terms', 'privacy', 'complaints'];
 
-/** An article by its name in addresses; 404 when the market has none. The same for everyone. */
+/** Number of an older edition in the address. */
+const editionIn = (address: string): number | undefined => {
+  const named = new URL(address).searchParams.get('edition');
+  if (named === null) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(named)) throw missing();
+  return Number(named);
+};
+
+/**
+ * An article by its name in addresses, an older edition of it when the address names one; 404 when the market has none.
+ * The same for everyone.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
+  const edition = editionIn(request.url);
   const article = await apiOf(context)
-    .content.article({ market, seo_name: params.seoName ?? '' })
+    .content.article({ market, seo_name: params.seoName ?? '', edition })
     .catch(missingOn('ARTICLE_NOT_FOUND', 'INPUT_INVALID'));
   const alternates = Object.fromEntries(
     article.alternates.map((one) => [one.market, paths.article(one.market, one.seo_name)]),
   );
+  const isCurrent = article.version === article.editions[0]?.edition;
   const head = pageHead({
     title: `${article.title} – Kolobeh`,
     description: article.description,
     origin: requestValues(context).origin,
-    canonical: paths.article(market, article.seo_name),
+    ...(isCurrent ? { canonical: paths.article(market, article.seo_name) } : {}),
+    ...(article.picture === null ? {} : { picture: pictureUrl(article.picture, 1280) }),
     alternates,
   });
   return data({ article, alternates, head }, { headers: publicHeaders(frameTags(market)) });
@@ -35,56 +50,54 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-function Linked({ text }: { text: string }) {
-  const { market } = useTexts();
-  return linkedParts(tied(market.locale, text)).map((part) =>
-    part.href ? (
-      <a key={part.text} className="link nowrap" href={part.href}>
-        {part.text}
-      </a>
-    ) : (
-      part.text
-    ),
+function Editions({ article }: { article: Article }) {
+  const { t, market } = useTexts();
+  if (article.editions.length < 2) return null;
+  return (
+    <section className="article mt-8 max-w-[72ch]" aria-labelledby="editions">
+      <h2 id="editions">{t('article.editions')}</h2>
+      <ul>
+        {article.editions.map(({ edition, since }, index) => (
+          <li key={edition}>
+            <Link
+              className="link"
+              aria-current={edition === article.version ? 'page' : undefined}
+              to={`${paths.article(market.code, article.seo_name)}${index === 0 ? '' : `?edition=${edition}`}`}
+            >
+              {t('article.edition', { date: showDay(market, new Date(`${since}T12:00:00Z`)) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/**
- * Headings, paragraphs and points of an article. Those that bind by law, such as the terms, tell when they were
- * changed.
- */
+/** An article. Those that bind by law, such as the terms, tell since when and lead to what was valid before. */
 export default function ArticlePage() {
   const { article } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
+  const isBinding = binding.includes(article.code);
+  const isOld = article.version !== article.editions[0]?.edition;
   return (
     <div className="page">
       <Crumbs crumbs={[{ name: article.title }]} />
-      <article className="article max-w-[72ch]">
-        <h1>{article.title}</h1>
-        {binding.includes(article.code) && (
-          <p className="faint small mt-2">
-            {t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}
-          </p>
-        )}
-        {article.sections.map(({ heading, paragraphs, points }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>
-                <Linked text={paragraph} />
-              </p>
-            ))}
-            {points && (
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>
-                    <Linked text={point} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
-      </article>
+      <h1>{article.title}</h1>
+      {isBinding && (
+        <p className="faint small mt-2">
+          {t('article.updated', { date: showDay(market, new Date(`${article.updated_on}T12:00:00Z`)) })}
+        </p>
+      )}
+      {isOld && (
+        <p className="note mt-4" role="note">
+          {t('article.old')}{' '}
+          <Link className="link" to={paths.article(market.code, article.seo_name)}>
+            {t('article.toCurrent')}
+          </Link>
+        </p>
+      )}
+      <RichText html={article.html} />
+      {isBinding && <Editions article={article} />}
     </div>
   );
 }

@@ -109,6 +109,10 @@ export const cs = {
   'colour.brown': 'hnědá',
 
   'article.updated': 'Platí od {{date}}',
+  'article.editions': 'Všechna znění',
+  'article.edition': 'Znění platné od {{date}}',
+  'article.old': 'Toto znění už neplatí.',
+  'article.toCurrent': 'Platné znění',
 
   'error.missing_title': 'Stránka nenalezena – Kolobeh',
   'error.missing': 'Tuto stránku nemáme',

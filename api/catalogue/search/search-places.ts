@@ -1,12 +1,16 @@
 import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import { matchPlaces } from '@kolobeh/shared/catalogue/words/match-places.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { contentTag } from '../../content/content-tags.ts';
 import { keptByMarket } from '../../operation/kept-by-market.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listPlaces } from './queries/places.ts';
 
 /** Categories, makers and articles are few hundreds: kept for a minute they cost a search no statement, whatever index it asks. */
-const places = keptByMarket<SearchPlace>(listPlaces);
+const places = keptByMarket<SearchPlace>(
+  (db, market) => listPlaces(db, market, new Date()),
+  (market) => contentTag('article', market),
+);
 
 const most: Record<SearchPlace['kind'], number> = { category: 3, maker: 1, article: 2 };
 

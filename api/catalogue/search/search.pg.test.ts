@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Imei } from '@kolobeh/shared/validation/goods/imei.ts';
+import { addArticle } from '../../testing/documents.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
@@ -29,11 +30,8 @@ beforeAll(async () => {
     `update product_text set colour_name = case market when 'cs' then 'modrá' else 'albastru' end
       where product_id in (select id from product where code in ('CASE-BLUE', 'SPK-RED'))`,
   );
-  await source.query(
-    `insert into article (market, code, seo_name, title, description, sections)
-     values ('cs', 'delivery', 'doprava', 'Doprava a platba', '', '[]'),
-            ('ro', 'delivery', 'livrare', 'Livrare și plată', '', '[]')`,
-  );
+  await addArticle(source, { market: 'cs', code: 'delivery', slug: 'doprava', title: 'Doprava a platba' });
+  await addArticle(source, { market: 'ro', code: 'delivery', slug: 'livrare', title: 'Livrare și plată' });
   await refreshListing(source, null);
 });
 afterAll(() => api.close());

@@ -1,12 +1,16 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { ArticleRow } from '../../database/entities/goods/content-entities.ts';
+import { inForce } from './in-force.ts';
 
-/** Version of a market's terms that are in force; null when it shows none. Asked with every order, so without their text. */
-export async function termsVersion(db: Pick<EntityManager, 'query'>, market: MarketCode): Promise<number | null> {
-  const [terms]: Pick<ArticleRow, 'version'>[] = await db.query(
-    `select version from article where market = $1 and code = 'terms'`,
-    [market],
+/** Edition of a market's terms that is in force; null when it shows none. Asked with every order, so without their text. */
+export async function termsVersion(
+  db: Pick<EntityManager, 'query'>,
+  market: MarketCode,
+  at: Date,
+): Promise<number | null> {
+  const [terms]: { edition: number }[] = await db.query(
+    `select v.edition from ${inForce} where d.kind = 'article' and d.code = 'terms'`,
+    [market, at],
   );
-  return terms?.version ?? null;
+  return terms?.edition ?? null;
 }

@@ -99,6 +99,7 @@ import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
 import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
 import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
+import { ContentDocuments1700000070000 } from './1700000070000-content-documents.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   SignedBuyouts1700000068900,
   SecondFactors1700000071000,
   MoreSearchLines1700000076000,
+  ContentDocuments1700000070000,
 ];

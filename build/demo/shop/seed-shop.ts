@@ -18,6 +18,7 @@ import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
 import { writeDiscounts } from './discount/write-discounts.ts';
 import { writeHomeSections } from './home/write-home-sections.ts';
+import { writeContent } from './content/write-content.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
 import { writeInstalments } from './instalment/write-instalments.ts';
 import { writeLeases } from './lease/write-leases.ts';
@@ -97,7 +98,10 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     `${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`,
   );
   const stages: Stage[] = [
-    ['accounts, stores and delivery', async (db) => [await writeAccounts(db, today), await writeDelivery(db, today)]],
+    [
+      'accounts, stores and delivery',
+      async (db) => [await writeAccounts(db, today), await writeDelivery(db), await writeContent(db, today)],
+    ],
     ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, goods, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
     [

@@ -10,6 +10,7 @@ const pathOf = {
   product: paths.product,
   category: paths.category,
   article: paths.article,
+  landing: laterPaths.landing,
   maker: paths.maker,
 } as const;
 

@@ -10,7 +10,12 @@ export const publicHeaders = (tags: readonly string[]): Record<string, string> =
 });
 
 /** Tags of the frame, which is on every page. */
-export const frameTags = (market: string): string[] => [`market-${market}`, `menu-${market}`, `articles-${market}`];
+export const frameTags = (market: string): string[] => [
+  `market-${market}`,
+  `menu-${market}`,
+  `content-menu-${market}`,
+  `articles-${market}`,
+];
 
 /** Tags for a page that shows these products: a change of any of them drops the page from the cache. */
 export const productTags = (products: readonly { code: string }[]): string[] =>

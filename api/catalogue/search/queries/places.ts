@@ -1,10 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import type { EntityManager } from 'typeorm';
+import { inForce } from '../../../content/queries/in-force.ts';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 
 /** Categories in the order of the menu, makers with the most goods first, articles by their titles. */
-export const listPlaces = (db: Pick<EntityManager, 'query'>, market: MarketCode): Promise<SearchPlace[]> =>
+export const listPlaces = (db: Pick<EntityManager, 'query'>, market: MarketCode, at: Date): Promise<SearchPlace[]> =>
   db.query(
     `select kind, name, path from (
        select 1 as kind_order, 'category' as kind, t.name, t.url_path as path, c.position as place
@@ -14,9 +15,9 @@ export const listPlaces = (db: Pick<EntityManager, 'query'>, market: MarketCode)
          from listing_tally l where l.market = $1 and l.category_id = 0 and l.price is null
         group by l.manufacturer_slug having sum(l.pieces) > 0
        union all
-       select 3, 'article', a.title, a.seo_name, 0 from article a where a.market = $1
+       select 3, 'article', v.body ->> 'title', d.slug, 0 from ${inForce} where d.kind = 'article'
      ) places order by kind_order, place, name`,
-    [market],
+    [market, at],
   );
 
 /** Address of the product of which a piece with this IMEI lies in the shop, while it is sold there. */

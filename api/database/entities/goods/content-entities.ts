@@ -1,37 +1,100 @@
 import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
-import type { Article } from '@kolobeh/shared/content/contract.ts';
+import type { DocumentBody, DocumentKind } from '@kolobeh/shared/content/document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { flag, identity, instant, instantOfInsert, integer, json, nullable, text } from '../columns.ts';
+import { flag, identity, instant, instantOfInsert, integer, json, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 import type { TypeDevice } from '../vocabulary.ts';
 
-/** A page of text in one market. */
-export interface ArticleRow {
+/** What the shop says beside its goods, in one market. */
+export interface ContentDocumentRow {
+  id: number;
+  kind: DocumentKind;
   market: MarketCode;
+  /** The same in both markets; names the place of a slider or a menu. */
   code: string;
-  seo_name: string;
-  title: string;
-  description: string;
-  sections: Article['sections'];
+  /** Last part of its address; null for kinds without a page. */
+  slug: string | null;
+  /** Number of its last version. */
   version: number;
-  updated_at: Date;
+  is_archived: boolean;
 }
 
-export const articleTable = table<ArticleRow>('article', {
+export const contentDocumentTable = table<ContentDocumentRow>('content_document', {
   columns: {
+    id: identity(),
+    kind: text(),
     market: text(),
     code: text(),
-    seo_name: text(),
-    title: text(),
-    description: text(),
-    sections: json(),
+    slug: nullable(text()),
     version: integer(1),
-    updated_at: instantOfInsert(),
+    is_archived: flag(false),
   },
-  primary: ['market', 'code'],
+  primary: ['id'],
   uniques: {
-    article_seo_name_uq: ['market', 'seo_name'],
+    content_document_code_uq: ['kind', 'market', 'code'],
+    content_document_slug_uq: ['kind', 'market', 'slug'],
   },
+  checks: {
+    content_document_kind_ck: `kind in ('article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect')`,
+    content_document_slug_ck: `(kind in ('article', 'faq', 'landing')) = (slug is not null)`,
+  },
+});
+
+/** One saved version of a document; published it is an edition. What it says never changes. */
+export interface ContentVersionRow {
+  document_id: number;
+  version: number;
+  body: DocumentBody;
+  /** Null = the system, or somebody whose account is gone. */
+  saved_by: string | null;
+  saved_at: Date;
+  /** Counted by publishing; null = never published. */
+  edition: number | null;
+  published_by: string | null;
+  published_at: Date | null;
+  valid_from: Date | null;
+  valid_until: Date | null;
+}
+
+export const contentVersionTable = table<ContentVersionRow>('content_version', {
+  columns: {
+    document_id: integer(),
+    version: integer(),
+    body: json(),
+    saved_by: nullable(uuid()),
+    saved_at: instantOfInsert(),
+    edition: nullable(integer()),
+    published_by: nullable(uuid()),
+    published_at: nullable(instant()),
+    valid_from: nullable(instant()),
+    valid_until: nullable(instant()),
+  },
+  primary: ['document_id', 'version'],
+  uniques: { content_version_edition_uq: ['document_id', 'edition'] },
+  references: {
+    content_version_document_fk: { columns: ['document_id'], to: 'content_document', onDelete: 'CASCADE' },
+    content_version_saver_fk: { columns: ['saved_by'], to: 'app_user', onDelete: 'SET NULL' },
+    content_version_publisher_fk: { columns: ['published_by'], to: 'app_user', onDelete: 'SET NULL' },
+  },
+  checks: {
+    content_version_published_ck: '(edition is null) = (published_at is null)',
+    content_version_valid_ck: 'valid_from < valid_until',
+  },
+});
+
+/** What somebody is writing, shown under a secret address until it ends. */
+export interface ContentPreviewRow {
+  token: string;
+  market: MarketCode;
+  body: DocumentBody;
+  made_by: string;
+  expires_at: Date;
+}
+
+export const contentPreviewTable = table<ContentPreviewRow>('content_preview', {
+  columns: { token: text(), market: text(), body: json(), made_by: uuid(), expires_at: instant() },
+  primary: ['token'],
+  references: { content_preview_maker_fk: { columns: ['made_by'], to: 'app_user', onDelete: 'CASCADE' } },
 });
 
 /** A part of a market's home page: a shelf filled by its rule, an offer, or the band about a broken device. */

@@ -1,7 +1,5 @@
 import { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { isoDay } from '../days.ts';
-import { articles } from '../facts/articles/index.ts';
 import { pickupPoints } from '../facts/pickup-points.ts';
 import { stores } from '../facts/stores.ts';
 import type { PickupPoint } from '../facts/types.ts';
@@ -83,13 +81,6 @@ const writePoints = async (db: Db): Promise<void> => {
   await db.query(`update pickup_point set search_text = plain_text(search_text)`);
 };
 
-const writeArticles = (db: Db, today: Date): Promise<void> =>
-  insertRows(
-    db,
-    'article',
-    articles.map(({ slug, ...article }) => ({ ...article, seo_name: slug, updated_at: isoDay(today) })),
-  );
-
 const writeBoxes = (db: Db): Promise<void> =>
   insertRows(
     db,
@@ -103,12 +94,11 @@ const writeBoxes = (db: Db): Promise<void> =>
     })),
   );
 
-/** Stores, ways of delivery and payment, pick-up points, boxes and the service pages. */
-export async function writeDelivery(db: Db, today: Date): Promise<void> {
+/** Stores, ways of delivery and payment, pick-up points and boxes. */
+export async function writeDelivery(db: Db): Promise<void> {
   await writeStores(db);
   await writeMethods(db);
   await writePoints(db);
-  await writeArticles(db, today);
   await writeBoxes(db);
   for (const table of ['store', 'pickup_point']) await continueIds(db, table);
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Caller } from '../http/calls/call-context.ts';
+import type { Deps } from '../operation/deps.ts';
+import { cleanBody } from './clean-html.ts';
+import { dropPreviews, keepPreview } from './queries/previews.ts';
+
+const hourMs = 3_600_000;
+
+const newToken = (): SecretToken => SecretToken.parse(randomBytes(32).toString('base64url'));
+
+/**
+ * Keeps what is being written, cleaned as a saved version would be, for an hour.
+ * @param token that of the same person's earlier preview, which shows this now; another one is made for a foreign token
+ */
+export async function previewDocument(
+  { source, now }: Pick<Deps, 'source' | 'now'>,
+  { id }: Pick<Caller, 'id'>,
+  { token, market, body }: { token: SecretToken | null; market: MarketCode; body: DocumentBody },
+): Promise<{ token: SecretToken }> {
+  const preview = { market, body: cleanBody(body), by: id, expiresAt: new Date(now().getTime() + hourMs) };
+  const wished = token ?? newToken();
+  if (await keepPreview(source, { token: wished, ...preview })) return { token: wished };
+  const fresh = newToken();
+  await keepPreview(source, { token: fresh, ...preview });
+  return { token: fresh };
+}
+
+/** Forgets previews that have ended. @returns how many */
+export const forgetPreviews = ({ source, now }: Pick<Deps, 'source' | 'now'>): Promise<number> =>
+  dropPreviews(source, now());

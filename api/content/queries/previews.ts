@@ -1,0 +1,42 @@
+import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+
+type Db = Pick<EntityManager, 'query'>;
+
+/** Body of a preview that has not ended. */
+export async function findPreview(
+  db: Db,
+  { market, token, at }: { market: MarketCode; token: string; at: Date },
+): Promise<DocumentBody | null> {
+  const [found]: { body: DocumentBody }[] = await db.query(
+    `select body from content_preview where token = $1 and market = $2 and expires_at > $3`,
+    [token, market, at],
+  );
+  return found?.body ?? null;
+}
+
+/** Keeps a body under a token. @returns false when the token is somebody else's */
+export async function keepPreview(
+  db: Db,
+  preview: { token: string; market: MarketCode; body: DocumentBody; by: string | null; expiresAt: Date },
+): Promise<boolean> {
+  const rows: { token: string }[] = await db.query(
+    `insert into content_preview as p (token, market, body, made_by, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (token) do update
+        set market = excluded.market, body = excluded.body, expires_at = excluded.expires_at
+      where p.made_by = excluded.made_by
+     returning token`,
+    [preview.token, preview.market, JSON.stringify(preview.body), preview.by, preview.expiresAt],
+  );
+  return rows.length > 0;
+}
+
+/** Forgets what has ended. @returns how many */
+export async function dropPreviews(db: Db, at: Date): Promise<number> {
+  const rows: { token: string }[] = await db.query(
+    `with gone as (delete from content_preview where expires_at <= $1 returning token) select token from gone`,
+    [at],
+  );
+  return rows.length;
+}

@@ -1,0 +1,60 @@
+import { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { cleanBody } from '../../../../api/content/clean-html.ts';
+import { daysBefore } from '../days.ts';
+import { articleHtml } from '../facts/articles/article-html.ts';
+import { articles } from '../facts/articles/index.ts';
+import { continueIds, type Db, insertRows } from '../insert-rows.ts';
+
+/** A document of the demo shop; `daysAgo` it was published, and shown since. */
+export interface DemoDocument {
+  market: MarketCode;
+  code: string;
+  slug: string | null;
+  daysAgo: number;
+  body: DocumentBody;
+}
+
+const servicePages = articles.map(({ market, code, slug, title, description, sections }): DemoDocument => ({
+  market,
+  code,
+  slug,
+  daysAgo: 0,
+  body: { kind: 'article', list: 'info', title, description, picture: null, html: articleHtml(sections) },
+}));
+
+const documents: readonly DemoDocument[] = [...servicePages];
+
+/** Documents of both markets, each published once. */
+export async function writeContent(db: Db, today: Date): Promise<void> {
+  const rows = documents.map((document, at) => ({ ...document, id: at + 1 }));
+  await insertRows(
+    db,
+    'content_document',
+    rows.map(({ id, market, code, slug, body }) => ({
+      id,
+      kind: body.kind,
+      market,
+      code,
+      slug,
+      version: 1,
+      is_archived: false,
+    })),
+  );
+  await insertRows(
+    db,
+    'content_version',
+    rows.map(({ id, body, daysAgo }) => {
+      const at = daysBefore(today, daysAgo).toISOString();
+      return {
+        document_id: id,
+        version: 1,
+        body: cleanBody(DocumentBody.parse(body)),
+        saved_at: at,
+        edition: 1,
+        published_at: at,
+      };
+    }),
+  );
+  await continueIds(db, 'content_document');
+}

@@ -1,0 +1,119 @@
+// What the shop says beside its goods: documents of a few kinds, each with a body of its own shape.
+import { z } from 'zod';
+import { ProductCode, Slug } from '../kernel/ids.ts';
+
+export const DocumentKind = z.enum(['article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect']);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** Kinds whose documents have a page or a place on one, so an address of their own. */
+export const addressedKinds: readonly DocumentKind[] = ['article', 'faq', 'landing'];
+
+const line = z.string().trim().min(1, 'REQUIRED').max(200, 'TOO_LONG');
+const lead = z.string().trim().max(500, 'TOO_LONG');
+const RichText = z
+  .string()
+  .max(100_000, 'TOO_LONG')
+  .describe('HTML; the server keeps what an article is written with and drops all else');
+const Picture = z.string().min(1).max(200).nullable().describe('Key of a picture; null = none');
+
+/**
+ * Address within a market without its first part, such as `c/telefony?quality=new`; empty = the home page. There is no
+ * place for a scheme or another host in it.
+ */
+export const InnerAddress = z
+  .string()
+  .trim()
+  .max(500, 'TOO_LONG')
+  .regex(/^(?:[a-z0-9][\w/-]*)?(?:\?[\w=&%.+,-]*)?(?:#[\w-]*)?$/i, 'INVALID_ADDRESS');
+
+const Link = z.strictObject({ name: line, to: InnerAddress });
+export type ContentLink = z.infer<typeof Link>;
+
+const Band = z.strictObject({ title: line, lead, link: Link.nullable(), picture: Picture });
+
+/** One part of a landing page. */
+export const Component = z.discriminatedUnion('type', [
+  Band.extend({ type: z.literal('hero') }),
+  z.strictObject({ type: z.literal('text'), html: RichText }),
+  z.strictObject({ type: z.literal('picture'), picture: z.string().min(1, 'REQUIRED').max(200), alt: lead }),
+  z.strictObject({
+    type: z.literal('products'),
+    title: line,
+    codes: z.array(ProductCode).max(12, 'TOO_MANY').describe('These products in this order; empty = by the category'),
+    category: z.string().max(300, 'TOO_LONG').describe('Path of a category whose best goods are shown; empty = none'),
+  }),
+  z.strictObject({
+    type: z.literal('offers'),
+    title: line,
+    offers: z.array(Band).min(1, 'REQUIRED').max(6, 'TOO_MANY'),
+  }),
+  z.strictObject({ type: z.literal('faq'), title: line, topic: z.string().max(80).describe('Code of the topic') }),
+]);
+export type Component = z.infer<typeof Component>;
+
+const Question = z.strictObject({ question: line, html: RichText });
+
+const entry = { name: line, to: InnerAddress };
+export const MenuItem = z.strictObject({ ...entry, items: z.array(z.strictObject(entry)).max(20, 'TOO_MANY') });
+export type MenuItem = z.infer<typeof MenuItem>;
+
+/** When the popup opens: after how many seconds, on which pages, and when again for who closed it. */
+const PopupRule = z.strictObject({
+  after_seconds: z.int().min(0).max(120, 'TOO_MUCH'),
+  pages: z.array(InnerAddress).max(20, 'TOO_MANY').describe('Beginnings of addresses; empty = everywhere'),
+  again_after_days: z.int().min(1, 'POSITIVE').max(365, 'TOO_MUCH').nullable().describe('Null = never again'),
+});
+export type PopupRule = z.infer<typeof PopupRule>;
+
+/** What a document says; `title` is its name for the office where no visitor sees it. */
+export const DocumentBody = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('article'),
+    list: z.enum(['info', 'magazine']).describe('`info`: what the foot of every page leads to'),
+    title: line,
+    description: lead,
+    picture: Picture,
+    html: RichText,
+  }),
+  z.strictObject({
+    kind: z.literal('faq'),
+    title: line,
+    position: z.int().min(0).max(999, 'TOO_MUCH'),
+    questions: z.array(Question).min(1, 'REQUIRED').max(60, 'TOO_MANY'),
+  }),
+  z.strictObject({
+    kind: z.literal('landing'),
+    title: line,
+    description: lead,
+    picture: Picture,
+    components: z.array(Component).min(1, 'REQUIRED').max(40, 'TOO_MANY'),
+  }),
+  z.strictObject({
+    kind: z.literal('slider'),
+    title: line,
+    slides: z.array(Band).min(1, 'REQUIRED').max(8, 'TOO_MANY'),
+  }),
+  z.strictObject({
+    kind: z.literal('menu'),
+    title: line,
+    items: z.array(MenuItem).min(1, 'REQUIRED').max(24, 'TOO_MANY'),
+  }),
+  z.strictObject({
+    kind: z.literal('popup'),
+    title: line,
+    html: RichText,
+    link: Link.nullable(),
+    rule: PopupRule,
+  }),
+  z.strictObject({
+    kind: z.literal('redirect'),
+    title: line,
+    from: InnerAddress.min(1, 'REQUIRED').regex(/^[^?#]*$/, 'INVALID_ADDRESS'),
+    to: InnerAddress,
+  }),
+]);
+export type DocumentBody = z.infer<typeof DocumentBody>;
+export type BodyOf<Kind extends DocumentKind> = Extract<DocumentBody, { kind: Kind }>;
+
+/** Ties the same document of both markets together, and names places: `home` of a slider, `hamburger` of a menu. */
+export const DocumentCode = Slug.max(80, 'TOO_LONG');
