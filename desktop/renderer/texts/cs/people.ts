@@ -63,6 +63,7 @@ export const people = {
     product: 'Produkty',
     price: 'Ceny',
     category: 'Kategorie',
+    content: 'Obsah',
     buyout: 'Výkupy',
     bonus: 'Bonusy',
     discount: 'Slevy',
@@ -111,6 +112,9 @@ export const people = {
     },
     category: {
       edit: 'měnit kategorie',
+    },
+    content: {
+      edit: 'upravovat a publikovat obsah',
     },
     buyout: {
       read: 'číst výkupy',
@@ -204,6 +208,7 @@ export const people = {
       bonus: 'bonus',
       buyout: 'výkup',
       category: 'kategorie',
+      content_document: 'dokument obsahu',
       customer: 'zákazník',
       device: 'stanice',
       discount: 'sleva',
@@ -253,6 +258,12 @@ export const people = {
       buyout_reveal_identity: 'totožnost prodejce zobrazena',
       buyout_to_stock: 'vykoupený přístroj naskladněn',
       category_change: 'kategorie změněna',
+      content_create: 'dokument obsahu přidán',
+      content_save: 'verze obsahu uložena',
+      content_publish: 'obsah publikován',
+      content_restore: 'starší verze obsahu vrácena',
+      content_archive: 'obsah archivován',
+      content_unarchive: 'obsah vrácen z archivu',
       category_create: 'kategorie přidána',
       category_remove: 'kategorie smazána',
       customer_data_export: 'data zákazníka vydána',

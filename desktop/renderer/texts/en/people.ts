@@ -62,6 +62,7 @@ export const people = {
     product: 'Products',
     price: 'Prices',
     category: 'Categories',
+    content: 'Content',
     buyout: 'Buy-outs',
     bonus: 'Bonuses',
     discount: 'Discounts',
@@ -110,6 +111,9 @@ export const people = {
     },
     category: {
       edit: 'change categories',
+    },
+    content: {
+      edit: 'edit and publish content',
     },
     buyout: {
       read: 'read buy-outs',
@@ -203,6 +207,7 @@ export const people = {
       bonus: 'bonus',
       buyout: 'buy-out',
       category: 'category',
+      content_document: 'content document',
       customer: 'customer',
       device: 'station',
       discount: 'discount',
@@ -252,6 +257,12 @@ export const people = {
       buyout_reveal_identity: 'seller’s identity shown',
       buyout_to_stock: 'device put on stock',
       category_change: 'category changed',
+      content_create: 'content document added',
+      content_save: 'content version saved',
+      content_publish: 'content published',
+      content_restore: 'older content version taken back',
+      content_archive: 'content archived',
+      content_unarchive: 'content taken out of the archive',
       category_create: 'category added',
       category_remove: 'category removed',
       customer_data_export: 'customer’s data given out',

@@ -63,6 +63,7 @@ export const people = {
     product: 'Produse',
     price: 'Prețuri',
     category: 'Categorii',
+    content: 'Conținut',
     buyout: 'Buyback',
     bonus: 'Bonusuri',
     discount: 'Reduceri',
@@ -111,6 +112,9 @@ export const people = {
     },
     category: {
       edit: 'a modifica categoriile',
+    },
+    content: {
+      edit: 'modifică și publică conținutul',
     },
     buyout: {
       read: 'a citi buyback-urile',
@@ -204,6 +208,7 @@ export const people = {
       bonus: 'bonus',
       buyout: 'buyback',
       category: 'categorie',
+      content_document: 'document de conținut',
       customer: 'client',
       device: 'stație',
       discount: 'reducere',
@@ -253,6 +258,12 @@ export const people = {
       buyout_reveal_identity: 'identitatea vânzătorului afișată',
       buyout_to_stock: 'dispozitiv pus în stoc',
       category_change: 'categorie modificată',
+      content_create: 'document de conținut adăugat',
+      content_save: 'versiune de conținut salvată',
+      content_publish: 'conținut publicat',
+      content_restore: 'versiune mai veche readusă',
+      content_archive: 'conținut arhivat',
+      content_unarchive: 'conținut readus din arhivă',
       category_create: 'categorie adăugată',
       category_remove: 'categorie ștearsă',
       customer_data_export: 'datele clientului eliberate',
