@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [menu, content] = await Promise.all([api.category.menu({ market }), api.content.articles({ market })]);
   return {
     menu: menu.categories.map(({ name, url_path }) => ({ name, url_path })),
+    entries: menu.items,
     articles: content.articles.map(({ code, seo_name, title }) => ({ code, seo_name, title })),
     seller: sellerOf(market),
     year: new Date().getFullYear(),
@@ -42,7 +43,7 @@ export const shouldRevalidate = (): boolean => false;
  * HTML is the same for all.
  */
 export default function ShopLayout() {
-  const { menu, articles, seller, year } = useLoaderData<typeof loader>();
+  const { menu, entries, articles, seller, year } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   const navigation = useNavigation();
   const isMoving = navigation.state !== 'idle';
@@ -61,12 +62,12 @@ export default function ShopLayout() {
         {t('frame.skip')}
       </a>
       {isMoving && <div className="progress" role="progressbar" aria-label={t('frame.loading')} />}
-      <Header menu={menu} contact={articles.find(({ code }) => code === 'contact')} />
+      <Header menu={menu} entries={entries} contact={articles.find(({ code }) => code === 'contact')} />
       <main id="obsah" tabIndex={-1}>
         <Outlet />
       </main>
       <Suspense>
-        <Footer menu={menu} articles={articles} seller={seller} year={year} />
+        <Footer menu={menu} entries={entries} articles={articles} seller={seller} year={year} />
       </Suspense>
       <form id={favouritesForm} method="post" action={paths.favourites(market.code)} />
       <AddedSheetHost />

@@ -5,6 +5,13 @@ export interface MenuItem {
   url_path: string;
 }
 
+/** What the office put into the menu; `to` is an address within the market. */
+export interface MenuEntry {
+  name: string;
+  to: string;
+  items: readonly { name: string; to: string }[];
+}
+
 /** Who sells here, and where the seller is registered, as printed. */
 export interface FrameSeller {
   name: string;

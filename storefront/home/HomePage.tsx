@@ -4,6 +4,7 @@ import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
+import { Band } from '../content/Band.tsx';
 import { VisitedShelf } from '../catalogue/VisitedShelf.tsx';
 import { Categories, Trust } from './HomeShelves.tsx';
 import { Hero } from './Hero.tsx';
@@ -26,10 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const { origin } = requestValues(context);
   const api = apiOf(context);
-  const [home, bonus, asked] = await Promise.all([
+  const [home, bonus, { slides }, asked] = await Promise.all([
     api.catalogue.home({ market }),
     // What the buy-out adds is left out when it does not answer.
     api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
+    api.content.slider({ market, code: 'home' }),
     loadAsked(api, market, new URL(request.url).searchParams).catch(() => null),
   ]);
   const devices = home.sections.flatMap(({ device }) => device ?? []);
@@ -48,12 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tags = [
     ...frameTags(market),
     `home-${market}`,
+    `content-slider-${market}`,
     `listing-${market}`,
     `buyout-${market}`,
     ...productTags(home.sections.flatMap(({ products }) => products)),
   ];
   return data(
-    { home, bonusPercent: bonus.up_to_percent, asked, tradeUps, alternates, head },
+    { home, bonusPercent: bonus.up_to_percent, slides, asked, tradeUps, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -63,7 +66,7 @@ export const headers = headersOfLoader;
 
 /** Home page; the sections with goods and bands are those the office set for the market. */
 export default function HomePage() {
-  const { home, bonusPercent, asked, tradeUps } = useLoaderData<typeof loader>();
+  const { home, bonusPercent, slides, asked, tradeUps } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const products = home.sections.flatMap((section) => section.products);
   const [example] = Object.values(tradeUps).flatMap((facts) => facts ?? []);
@@ -75,6 +78,7 @@ export default function HomePage() {
         asked={asked}
         bonusPercent={bonusPercent}
       />
+      <Band title={slides[0]?.title ?? ''} bands={slides} />
       <Categories counts={home.counts} />
       <HomeSections sections={home.sections} tradeUps={tradeUps} bonusPercent={bonusPercent} />
       <VisitedShelf market={market.code} />

@@ -1,6 +1,7 @@
 import type { cs as after } from './after/cs.ts';
 import type { cs as buyout } from './buyout/cs.ts';
 import type { cs as consent } from './consent/cs.ts';
+import type { cs as content } from './content/cs.ts';
 import type { cs as cover } from './cover/cs.ts';
 import type { cs as home } from './home/cs.ts';
 import type { cs as instalment } from './instalment/cs.ts';
@@ -19,6 +20,7 @@ type WithoutForm<Key extends string> = Key extends `${infer Stem}_${PluralForm}`
 type AnyKey =
   | keyof typeof shop
   | keyof typeof consent
+  | keyof typeof content
   | keyof typeof home
   | keyof typeof cover
   | keyof typeof product

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { shopListNames, shopLists } from '../../base/shop-list-names.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import type { FrameArticle, FrameSeller, MenuItem } from '../../base/frame-data.ts';
+import type { FrameArticle, FrameSeller, MenuEntry, MenuItem } from '../../base/frame-data.ts';
 
 function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | 'year'>) {
   const { t } = useTexts();
@@ -20,6 +20,7 @@ function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | '
 
 interface FooterProps {
   menu: readonly MenuItem[];
+  entries: readonly MenuEntry[];
   articles: readonly FrameArticle[];
   seller: FrameSeller;
   /** As the server's calendar says: a browser with another one must not draw another page. */
@@ -27,7 +28,7 @@ interface FooterProps {
 }
 
 /** Bottom of every page: the ways to categories, articles and what is done after a purchase, and who sells here. */
-export function Footer({ menu, articles, seller, year }: FooterProps) {
+export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
   const { t, market } = useTexts();
   return (
     <footer className="foot">
@@ -88,6 +89,11 @@ export function Footer({ menu, articles, seller, year }: FooterProps) {
               <li>
                 <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
               </li>
+              {entries.map(({ name, to }) => (
+                <li key={name}>
+                  <Link to={`/${market.code}/${to}`}>{name}</Link>
+                </li>
+              ))}
               <li>
                 <a href={paths.home(market.other)}>{t('market.other')}</a>
               </li>

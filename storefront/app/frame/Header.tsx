@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLive } from '../../base/live/live-store.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import type { FrameArticle, MenuItem } from '../../base/frame-data.ts';
+import type { FrameArticle, MenuEntry, MenuItem } from '../../base/frame-data.ts';
 import { MenuBox } from './later-frame.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useOtherMarket } from './use-other-market.ts';
@@ -66,6 +66,7 @@ function Actions() {
 
 interface HeaderProps {
   menu: readonly MenuItem[];
+  entries: readonly MenuEntry[];
   contact: FrameArticle | undefined;
 }
 
@@ -73,7 +74,7 @@ interface HeaderProps {
  * Top of every page: strip, logo, search, and the way to account and cart. The first-level categories stand in it on
  * wide screens and in the menu box on a phone.
  */
-export function Header({ menu, contact }: HeaderProps) {
+export function Header({ menu, entries, contact }: HeaderProps) {
   const { t, market } = useTexts();
   return (
     <>
@@ -82,7 +83,7 @@ export function Header({ menu, contact }: HeaderProps) {
         <div className="page">
           <div className="row gap-4">
             <Suspense>
-              <MenuBox menu={menu} contact={contact} />
+              <MenuBox menu={menu} entries={entries} contact={contact} />
             </Suspense>
             <Link className="logo" to={paths.home(market.code)}>
               <Icon name="loop" />

@@ -2,11 +2,13 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import type { FrameArticle, MenuItem } from '../../base/frame-data.ts';
+import type { FrameArticle, MenuEntry, MenuItem } from '../../base/frame-data.ts';
 import { useOtherMarket } from './use-other-market.ts';
 
 interface MenuBoxProps {
   menu: readonly MenuItem[];
+  /** What the office added. */
+  entries: readonly MenuEntry[];
   /** Absent in a shop without that article. */
   contact: FrameArticle | undefined;
 }
@@ -26,7 +28,7 @@ function MarketRow() {
 }
 
 /** The menu of a phone; another page closes it. */
-export function MenuBox({ menu, contact }: MenuBoxProps) {
+export function MenuBox({ menu, entries, contact }: MenuBoxProps) {
   const { t, market } = useTexts();
   const { pathname } = useLocation();
   return (
@@ -55,6 +57,16 @@ export function MenuBox({ menu, contact }: MenuBoxProps) {
         <li>
           <Link to={paths.account(market.code)}>{t('frame.account')}</Link>
         </li>
+        {entries.map((entry, at) => (
+          <li key={entry.name} className={at === 0 ? 'menu-part' : undefined}>
+            <Link to={`/${market.code}/${entry.to}`}>{entry.name}</Link>
+            {entry.items.map((item) => (
+              <Link key={item.name} className="pl-8" to={`/${market.code}/${item.to}`}>
+                {item.name}
+              </Link>
+            ))}
+          </li>
+        ))}
         {contact && (
           <li>
             <Link to={paths.article(market.code, contact.seo_name)}>{contact.title}</Link>

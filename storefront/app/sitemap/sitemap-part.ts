@@ -22,7 +22,9 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const { parts, entries } = await apiOf(context).catalogue.sitemap({ market, part: Number(part) });
   if (Number(part) >= Math.max(parts, 1)) throw missing();
   const lists = shopLists.map((list) => paths.list(market, shopListNames[market][list]));
-  const plain = [paths.home, paths.stores, paths.buyout, paths.repair].map((path) => path(market));
+  const plain = [paths.home, paths.stores, paths.buyout, paths.repair, laterPaths.magazine, laterPaths.faq].map(
+    (path) => path(market),
+  );
   const fixed = Number(part) === 0 ? [...plain, ...lists] : [];
   const categories = entries.filter(({ kind }) => kind === 'category');
   const all = [
@@ -36,5 +38,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
       changedOn: changed_on,
     })),
   ];
-  return xmlReply(urlSet(all), [`listing-${market}`, `menu-${market}`, `articles-${market}`]);
+  return xmlReply(urlSet(all), [
+    `listing-${market}`,
+    `menu-${market}`,
+    `articles-${market}`,
+    `content-landing-${market}`,
+  ]);
 }

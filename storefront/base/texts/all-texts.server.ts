@@ -7,6 +7,8 @@ import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../texts/buyout/ro.ts';
 import { cs as consentCs } from '../../texts/consent/cs.ts';
 import { ro as consentRo } from '../../texts/consent/ro.ts';
+import { cs as contentCs } from '../../texts/content/cs.ts';
+import { ro as contentRo } from '../../texts/content/ro.ts';
 import { cs as coverCs } from '../../texts/cover/cs.ts';
 import { ro as coverRo } from '../../texts/cover/ro.ts';
 import { cs as homeCs } from '../../texts/home/cs.ts';
@@ -45,6 +47,7 @@ const resources: Record<MarketCode, Resources> = {
     ...loanCs,
     ...coverCs,
     ...consentCs,
+    ...contentCs,
     ...afterCs,
   },
   ro: {
@@ -61,6 +64,7 @@ const resources: Record<MarketCode, Resources> = {
     ...loanRo,
     ...coverRo,
     ...consentRo,
+    ...contentRo,
     ...afterRo,
   },
 };

@@ -23,7 +23,8 @@ export type TextPart =
   | 'after'
   | 'goods'
   | 'lists'
-  | 'repair';
+  | 'repair'
+  | 'content';
 
 type TextFile =
   | 'shop'
@@ -39,7 +40,8 @@ type TextFile =
   | 'consent'
   | 'after'
   | 'goods'
-  | 'repair';
+  | 'repair'
+  | 'content';
 
 /** A file of texts in both languages. */
 const pair = (cs: () => Promise<{ cs: Resources }>, ro: () => Promise<{ ro: Resources }>) => ({
@@ -105,6 +107,10 @@ const files: Record<TextFile, Record<MarketCode, () => Promise<Resources>>> = {
     () => import('../../texts/repair/cs.ts'),
     () => import('../../texts/repair/ro.ts'),
   ),
+  content: pair(
+    () => import('../../texts/content/cs.ts'),
+    () => import('../../texts/content/ro.ts'),
+  ),
 };
 
 const filesOf: Record<TextPart, readonly TextFile[]> = {
@@ -123,6 +129,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   goods: ['purchase', 'goods'],
   lists: ['list', 'goods'],
   repair: ['purchase', 'buyout', 'repair'],
+  content: ['content'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };

@@ -1,19 +1,13 @@
 import { DocumentBody } from '@kolobeh/shared/content/document.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { cleanBody } from '../../../../api/content/clean-html.ts';
 import { daysBefore } from '../days.ts';
 import { articleHtml } from '../facts/articles/article-html.ts';
 import { articles } from '../facts/articles/index.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
-
-/** A document of the demo shop; `daysAgo` it was published, and shown since. */
-export interface DemoDocument {
-  market: MarketCode;
-  code: string;
-  slug: string | null;
-  daysAgo: number;
-  body: DocumentBody;
-}
+import type { DemoDocument } from './demo-document.ts';
+import { demoFaq } from './demo-faq.ts';
+import { demoMagazine } from './demo-magazine.ts';
+import { demoPlaces } from './demo-places.ts';
 
 const servicePages = articles.map(({ market, code, slug, title, description, sections }): DemoDocument => ({
   market,
@@ -23,7 +17,7 @@ const servicePages = articles.map(({ market, code, slug, title, description, sec
   body: { kind: 'article', list: 'info', title, description, picture: null, html: articleHtml(sections) },
 }));
 
-const documents: readonly DemoDocument[] = [...servicePages];
+const documents: readonly DemoDocument[] = [...servicePages, ...demoMagazine, ...demoFaq, ...demoPlaces];
 
 /** Documents of both markets, each published once. */
 export async function writeContent(db: Db, today: Date): Promise<void> {

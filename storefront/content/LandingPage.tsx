@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
+import { missingOn } from '../base/missing.ts';
+import { marketOf } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { Crumbs } from '../ui/Crumbs.tsx';
+import { pictureUrl } from '../ui/Picture.tsx';
+import { LandingParts } from './LandingParts.tsx';
+import { loadParts } from './load-parts.ts';
+
+/** A landing page with the goods and questions of its parts; the same for everyone. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const api = apiOf(context);
+  const landing = await api.content
+    .landing({ market, seo_name: params.seoName ?? '' })
+    .catch(missingOn('PAGE_NOT_FOUND', 'INPUT_INVALID'));
+  const facts = await loadParts(api, market, landing.components);
+  const alternates = Object.fromEntries(
+    landing.alternates.map((one) => [one.market, laterPaths.landing(one.market, one.seo_name)]),
+  );
+  const head = pageHead({
+    title: `${landing.title} – Kolobeh`,
+    description: landing.description,
+    origin: requestValues(context).origin,
+    canonical: laterPaths.landing(market, landing.seo_name),
+    ...(landing.picture === null ? {} : { picture: pictureUrl(landing.picture, 1280) }),
+    alternates,
+  });
+  const tags = [
+    ...frameTags(market),
+    `content-landing-${market}`,
+    `content-faq-${market}`,
+    `listing-${market}`,
+    ...productTags(facts.flatMap(({ products }) => products)),
+  ];
+  return data({ landing, facts, alternates, head }, { headers: publicHeaders(tags) });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+/** A page that the office put together of parts. */
+export default function LandingPage() {
+  const { landing, facts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page">
+        <Crumbs crumbs={[{ name: landing.title }]} />
+        <h1>{landing.title}</h1>
+        {landing.description && <p className="muted mt-2 max-w-[72ch]">{landing.description}</p>}
+      </div>
+      <LandingParts parts={landing.components} facts={facts} />
+    </>
+  );
+}

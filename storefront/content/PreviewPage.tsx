@@ -1,0 +1,105 @@
+import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { headOfLoader, pageHead } from '../base/head/page-head.ts';
+import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
+import { missingOn } from '../base/missing.ts';
+import { marketOf } from '../base/paths.ts';
+import { apiOf, requestValues } from '../base/request-values.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Band } from './Band.tsx';
+import { LandingParts } from './LandingParts.tsx';
+import { loadParts, type PartFacts } from './load-parts.ts';
+import { Questions } from './Questions.tsx';
+import { RichText } from './RichText.tsx';
+
+export const handle = { texts: 'content' } as const;
+await textsOfPage(handle.texts);
+
+/** What somebody of the office is writing; 404 once it has ended. Kept by no cache and no search engine. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const market = marketOf(new URL(request.url).pathname);
+  const api = apiOf(context);
+  const { body } = await api.content
+    .preview({ market, token: (params.token ?? '') as never })
+    .catch(missingOn('PREVIEW_NOT_FOUND', 'INPUT_INVALID'));
+  const facts = body.kind === 'landing' ? await loadParts(api, market, body.components) : [];
+  const head = pageHead({ title: body.title, description: '', origin: requestValues(context).origin });
+  return data({ body, facts, head }, { headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex' } });
+}
+
+export const meta = headOfLoader;
+export const headers = headersOfLoader;
+
+function Body({ body, facts }: { body: DocumentBody; facts: readonly PartFacts[] }) {
+  const { t, market } = useTexts();
+  switch (body.kind) {
+    case 'article':
+    case 'popup':
+      return (
+        <div className="page">
+          <h1>{body.title}</h1>
+          <RichText html={body.html} />
+        </div>
+      );
+    case 'faq':
+      return (
+        <div className="page">
+          <h1>{body.title}</h1>
+          <Questions questions={body.questions} isOpen />
+        </div>
+      );
+    case 'landing':
+      return (
+        <>
+          <div className="page">
+            <h1>{body.title}</h1>
+            {body.description && <p className="muted mt-2 max-w-[72ch]">{body.description}</p>}
+          </div>
+          <LandingParts parts={body.components} facts={facts} />
+        </>
+      );
+    case 'slider':
+      return <Band title={body.title} bands={body.slides} />;
+    case 'menu':
+      return (
+        <nav className="page sec" aria-label={t('content.preview_menu')}>
+          <ul>
+            {body.items.map(({ name, to, items }) => (
+              <li key={name}>
+                <a className="link" href={`/${market.code}/${to}`}>
+                  {name}
+                </a>
+                <ul className="pl-5">
+                  {items.map((item) => (
+                    <li key={item.name}>
+                      <a className="link" href={`/${market.code}/${item.to}`}>
+                        {item.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      );
+    case 'redirect':
+      return <p className="page sec">{t('content.preview_redirect', { from: body.from, to: body.to || '/' })}</p>;
+  }
+}
+
+/** A document as the shop will draw it. */
+export default function PreviewPage() {
+  const { body, facts } = useLoaderData<typeof loader>();
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="page pt-4">
+        <Note kind="info">{t('content.preview')}</Note>
+      </div>
+      <Body body={body} facts={facts} />
+    </>
+  );
+}

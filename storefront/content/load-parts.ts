@@ -1,0 +1,39 @@
+import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { FaqTopic } from '@kolobeh/shared/content/contract.ts';
+import type { Component } from '@kolobeh/shared/content/document.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+
+/** What a part of a landing page shows beside its own words. */
+export interface PartFacts {
+  products: readonly ProductCard[];
+  topic: FaqTopic | null;
+}
+
+/** How many goods of a category a shelf shows. */
+const ofCategory = 8;
+
+async function goodsOf(api: ApiClient, market: MarketCode, part: Component): Promise<readonly ProductCard[]> {
+  if (part.type !== 'products') return [];
+  if (part.codes.length > 0) return (await api.catalogue.cards({ market, code: part.codes })).products;
+  if (part.category === '') return [];
+  // A category that has gone leaves its shelf out, not the page.
+  const found = await api.catalogue.products({ market, category: part.category }).catch(() => null);
+  return found?.products.slice(0, ofCategory) ?? [];
+}
+
+/** Goods and questions of all parts, in their order. */
+export async function loadParts(
+  api: ApiClient,
+  market: MarketCode,
+  parts: readonly Component[],
+): Promise<readonly PartFacts[]> {
+  const asks = parts.some(({ type }) => type === 'faq');
+  const topics = asks ? (await api.content.faq({ market })).topics : [];
+  return Promise.all(
+    parts.map(async (part) => ({
+      products: await goodsOf(api, market, part),
+      topic: part.type === 'faq' ? (topics.find(({ code }) => code === part.topic) ?? null) : null,
+    })),
+  );
+}
