@@ -5,11 +5,13 @@ import sanitize from 'sanitize-html';
 /** Only pictures of the shop itself. */
 const ownPicture = /^\/files\/pictures\/[\w.-]+$/;
 
+const writtenWith =
+  'h2 h3 h4 p br hr blockquote ul ol li a strong em u s sub sup code pre table thead tbody tr th td caption figure figcaption img'.split(
+    ' ',
+  );
+
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'u', 's', 'sub', 'sup'],
-    ...['code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'img'],
-  ],
+  allowedTags: writtenWith,
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height'],

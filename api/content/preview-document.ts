@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Caller } from '../http/calls/call-context.ts';
@@ -16,16 +17,20 @@ const newToken = (): SecretToken => SecretToken.parse(randomBytes(32).toString('
  * @param token that of the same person's earlier preview, which shows this now; another one is made for a foreign token
  */
 export async function previewDocument(
-  { source, now }: Pick<Deps, 'source' | 'now'>,
+  { source, now, settings }: Pick<Deps, 'source' | 'now' | 'settings'>,
   { id }: Pick<Caller, 'id'>,
   { token, market, body }: { token: SecretToken | null; market: MarketCode; body: DocumentBody },
-): Promise<{ token: SecretToken }> {
+): Promise<{ token: SecretToken; url: string }> {
   const preview = { market, body: cleanBody(body), by: id, expiresAt: new Date(now().getTime() + hourMs) };
   const wished = token ?? newToken();
-  if (await keepPreview(source, { token: wished, ...preview })) return { token: wished };
+  const told = (made: SecretToken) => ({
+    token: made,
+    url: `${settings.PUBLIC_URL.replace(/\/+$/, '')}/${market}/${previewWords[market]}/${made}`,
+  });
+  if (await keepPreview(source, { token: wished, ...preview })) return told(wished);
   const fresh = newToken();
   await keepPreview(source, { token: fresh, ...preview });
-  return { token: fresh };
+  return told(fresh);
 }
 
 /** Forgets previews that have ended. @returns how many */

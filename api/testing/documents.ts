@@ -3,7 +3,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Db, insertRow } from './insert-row.ts';
 
 /** A document published at once. @returns its id */
-export async function addDocument(
+async function addDocument(
   db: Db,
   { market, code, slug, body }: { market: MarketCode; code: string; slug: string | null; body: DocumentBody },
 ): Promise<number> {

@@ -65,6 +65,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'order',
       'payment',
       'people',
+      'content',
       'category',
       'lease',
       'instalment',

@@ -32,7 +32,7 @@ export type ContentLink = z.infer<typeof Link>;
 const Band = z.strictObject({ title: line, lead, link: Link.nullable(), picture: Picture });
 
 /** One part of a landing page. */
-export const Component = z.discriminatedUnion('type', [
+const Component = z.discriminatedUnion('type', [
   Band.extend({ type: z.literal('hero') }),
   z.strictObject({ type: z.literal('text'), html: RichText }),
   z.strictObject({ type: z.literal('picture'), picture: z.string().min(1, 'REQUIRED').max(200), alt: lead }),
@@ -63,7 +63,6 @@ const PopupRule = z.strictObject({
   pages: z.array(InnerAddress).max(20, 'TOO_MANY').describe('Beginnings of addresses; empty = everywhere'),
   again_after_days: z.int().min(1, 'POSITIVE').max(365, 'TOO_MUCH').nullable().describe('Null = never again'),
 });
-export type PopupRule = z.infer<typeof PopupRule>;
 
 /** What a document says; `title` is its name for the office where no visitor sees it. */
 export const DocumentBody = z.discriminatedUnion('kind', [

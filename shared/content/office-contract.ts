@@ -28,7 +28,7 @@ export const DocumentRow = z.object({
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
 /** One version in the history of a document, the newest first. */
-export const DocumentVersion = z.object({
+const DocumentVersion = z.object({
   version: Version,
   title: z.string(),
   saved_by: z.string(),
@@ -129,5 +129,5 @@ export const officeContentContract = {
       summary: 'What is being written, under a secret address of the shop for an hour',
     })
     .input(z.strictObject({ market: MarketCode, token: SecretToken.nullable(), body: DocumentBody }))
-    .output(z.object({ token: SecretToken })),
+    .output(z.object({ token: SecretToken, url: z.url() })),
 };

@@ -1,4 +1,5 @@
 import { accountLetterWords } from '@kolobeh/shared/customer/account-page.ts';
+import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
@@ -35,7 +36,7 @@ export const laterWords = {
     landing: 'akce',
     magazine: 'clanky',
     faq: 'caste-dotazy',
-    preview: 'nahled',
+    preview: previewWords.cs,
   },
   ro: {
     place: 'punct-de-ridicare',
@@ -65,7 +66,7 @@ export const laterWords = {
     landing: 'campanii',
     magazine: 'articole',
     faq: 'intrebari-frecvente',
-    preview: 'previzualizare',
+    preview: previewWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 

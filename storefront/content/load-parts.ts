@@ -1,4 +1,5 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FaqTopic } from '@kolobeh/shared/content/contract.ts';
 import type { Component } from '@kolobeh/shared/content/document.ts';
@@ -13,12 +14,15 @@ export interface PartFacts {
 /** How many goods of a category a shelf shows. */
 const ofCategory = 8;
 
+/** A list that nothing narrows but stock. */
+const unfiltered = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: true, store: [], ...noFeatures };
+
 async function goodsOf(api: ApiClient, market: MarketCode, part: Component): Promise<readonly ProductCard[]> {
   if (part.type !== 'products') return [];
   if (part.codes.length > 0) return (await api.catalogue.cards({ market, code: part.codes })).products;
   if (part.category === '') return [];
   // A category that has gone leaves its shelf out, not the page.
-  const found = await api.catalogue.products({ market, category: part.category }).catch(() => null);
+  const found = await api.catalogue.products({ market, category: part.category, ...unfiltered }).catch(() => null);
   return found?.products.slice(0, ofCategory) ?? [];
 }
 

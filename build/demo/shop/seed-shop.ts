@@ -76,6 +76,13 @@ async function writeLists(source: DataSource, say: ShopWish['say']): Promise<voi
   await source.query('analyze');
 }
 
+/** Who works here, how goods are delivered, and what the shop says. */
+async function writeHouse(db: EntityManager, today: Date): Promise<void> {
+  await writeAccounts(db, today);
+  await writeDelivery(db);
+  await writeContent(db, today);
+}
+
 /** @throws when the database is not empty: ids are given out here and would meet those there. */
 export async function seedShop(source: DataSource, wish: ShopWish): Promise<void> {
   const seed = String(wish.seed);
@@ -98,10 +105,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     `${catalogue.masters.length} models and accessories, ${catalogue.products.length} variants, ${orders.length} orders`,
   );
   const stages: Stage[] = [
-    [
-      'accounts, stores and delivery',
-      async (db) => [await writeAccounts(db, today), await writeDelivery(db), await writeContent(db, today)],
-    ],
+    ['accounts, stores and delivery', (db) => writeHouse(db, today)],
     ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, goods, today)]],
     ['prices', (db) => writePrices(db, catalogue, seed, today)],
     [

@@ -9,6 +9,7 @@ import { InspectionScreen } from '../buyout/inspection/InspectionScreen.tsx';
 import { PriceListsScreen } from '../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
+import { ContentScreen } from '../content/ContentScreen.tsx';
 import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
 import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
@@ -76,6 +77,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   instalments: InstalmentsScreen,
   'loan-applications': ApplicationsScreen,
   leases: LeasesScreen,
+  content: ContentScreen,
   units: UnitsScreen,
   locations: LocationsScreen,
   'product-locations': ProductLocationsScreen,

@@ -14,6 +14,7 @@ export interface Section {
       | 'products'
       | 'questions'
       | 'reviews'
+      | 'content'
       | 'discounts'
       | 'bonuses'
       | 'instalments'
@@ -48,6 +49,7 @@ const sections: readonly Section[] = [
   { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', icon: 'mail', needs: 'question.answer' },
   { screen: 'reviews', icon: 'star', needs: 'review.moderate' },
+  { screen: 'content', icon: 'doc', needs: 'content.edit' },
   { screen: 'gift-cards', icon: 'tag', needs: 'discount.edit' },
   { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
   { screen: 'statistics', icon: 'sort', needs: 'statistics.read' },

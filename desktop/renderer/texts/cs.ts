@@ -1,4 +1,5 @@
 import { bank } from './cs/bank.ts';
+import { content } from './cs/content.ts';
 import { bonus } from './cs/bonus.ts';
 import { loans } from './cs/loans.ts';
 import { discount } from './cs/discount.ts';
@@ -50,6 +51,7 @@ export const cs = {
   product,
   task,
   bank,
+  content,
   bonus,
   discount,
   loans,

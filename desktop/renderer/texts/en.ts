@@ -1,4 +1,5 @@
 import { bank } from './en/bank.ts';
+import { content } from './en/content.ts';
 import { bonus } from './en/bonus.ts';
 import { loans } from './en/loans.ts';
 import { discount } from './en/discount.ts';
@@ -50,6 +51,7 @@ export const en = {
   product,
   task,
   bank,
+  content,
   bonus,
   discount,
   loans,

@@ -1,4 +1,5 @@
 import { bank } from './ro/bank.ts';
+import { content } from './ro/content.ts';
 import { bonus } from './ro/bonus.ts';
 import { loans } from './ro/loans.ts';
 import { discount } from './ro/discount.ts';
@@ -50,6 +51,7 @@ export const ro = {
   product,
   task,
   bank,
+  content,
   bonus,
   discount,
   loans,

@@ -18,6 +18,16 @@ function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | '
   );
 }
 
+/** What the office put into the menu. */
+function Entries({ entries }: Pick<FooterProps, 'entries'>) {
+  const { market } = useTexts();
+  return entries.map(({ name, to }) => (
+    <li key={name}>
+      <Link to={`/${market.code}/${to}`}>{name}</Link>
+    </li>
+  ));
+}
+
 interface FooterProps {
   menu: readonly MenuItem[];
   entries: readonly MenuEntry[];
@@ -89,11 +99,7 @@ export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
               <li>
                 <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
               </li>
-              {entries.map(({ name, to }) => (
-                <li key={name}>
-                  <Link to={`/${market.code}/${to}`}>{name}</Link>
-                </li>
-              ))}
+              <Entries entries={entries} />
               <li>
                 <a href={paths.home(market.other)}>{t('market.other')}</a>
               </li>

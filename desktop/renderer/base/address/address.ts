@@ -15,6 +15,7 @@ const screens = [
   'instalments',
   'loan-applications',
   'leases',
+  'content',
   'buyouts',
   'inspection',
   'payouts',

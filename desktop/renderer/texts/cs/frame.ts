@@ -17,6 +17,7 @@ export const frame = {
     instalments: 'Splátky',
     'loan-applications': 'Žádosti o úvěr',
     leases: 'Leasing',
+    content: 'Obsah',
     buyouts: 'Výkupy',
     inspection: 'Prohlídka',
     payouts: 'Výplaty',
@@ -213,6 +214,10 @@ export const fields = {
   BAD_FORMAT: 'Tvar není správný.',
   TOO_LOW: 'Číslo je příliš malé.',
   TOO_HIGH: 'Číslo je příliš velké.',
+  SLUG_FIXED: 'Adresa publikovaného dokumentu se nemění. Napište nový a starou adresu přesměrujte.',
+  INVALID_ADDRESS: 'Adresa v trhu bez lomítka na začátku, třeba c/telefony.',
+  END_BEFORE_START: 'Konec musí být po začátku.',
+  ARCHIVED: 'Archivovaný dokument nejdřív vraťte.',
 };
 
 /** Help of keys over the office. */

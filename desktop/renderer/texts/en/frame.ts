@@ -17,6 +17,7 @@ export const frame = {
     instalments: 'Instalments',
     'loan-applications': 'Loan applications',
     leases: 'Leasing',
+    content: 'Content',
     buyouts: 'Buy-outs',
     inspection: 'Inspection',
     payouts: 'Payouts',
@@ -207,6 +208,10 @@ export const fields = {
   BAD_FORMAT: 'The form is not right.',
   TOO_LOW: 'The number is too low.',
   TOO_HIGH: 'The number is too high.',
+  SLUG_FIXED: 'The address of a published document stays. Write a new one and redirect the old address.',
+  INVALID_ADDRESS: 'An address within the market without a slash at its start, such as c/phones.',
+  END_BEFORE_START: 'The end must be after the start.',
+  ARCHIVED: 'Take the document out of the archive first.',
 };
 
 /** Help of keys over the office. */

@@ -17,6 +17,7 @@ export const frame = {
     instalments: 'Rate',
     'loan-applications': 'Cereri de credit',
     leases: 'Leasing',
+    content: 'Conținut',
     buyouts: 'Buyback',
     inspection: 'Verificare',
     payouts: 'Plăți',
@@ -211,6 +212,10 @@ export const fields = {
   BAD_FORMAT: 'Formatul nu este corect.',
   TOO_LOW: 'Numărul este prea mic.',
   TOO_HIGH: 'Numărul este prea mare.',
+  SLUG_FIXED: 'Adresa unui document publicat nu se schimbă. Scrieți unul nou și redirecționați adresa veche.',
+  INVALID_ADDRESS: 'Adresă în piață fără bară la început, de exemplu c/telefoane.',
+  END_BEFORE_START: 'Sfârșitul trebuie să fie după început.',
+  ARCHIVED: 'Readuceți întâi documentul din arhivă.',
 };
 
 /** Help of keys over the office. */

@@ -1,0 +1,214 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryPhoto } from '../category/CategoryPhoto.tsx';
+import { Check } from '../form/Check.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextAreaField } from '../form/TextAreaField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
+import { emptyOf, type Shape } from './body-shape.ts';
+import { wordOr } from '../base/words.ts';
+import { wordOfField } from './content-words.ts';
+
+interface PartProps<Of extends Shape = Shape> {
+  shape: Of;
+  /** Dotted path in the body; empty = the whole. */
+  path: string;
+  value: unknown;
+  /** What is wrong, by path. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (value: unknown) => void;
+}
+
+const inside = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function Group({ shape, path, value, errors, onChange }: PartProps<Extract<Shape, { kind: 'group' }>>) {
+  const group = isObject(value) ? value : {};
+  return shape.fields.map(([name, field]) => (
+    <BodyField
+      key={name}
+      shape={field}
+      path={inside(path, name)}
+      value={group[name]}
+      errors={errors}
+      onChange={(next) => onChange({ ...group, [name]: next })}
+    />
+  ));
+}
+
+function Variants({ shape, path, value, errors, onChange }: PartProps<Extract<Shape, { kind: 'variants' }>>) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const group = isObject(value) ? value : {};
+  const chosen = String(group[shape.by] ?? '');
+  const of = shape.options.find((option) => option.value === chosen)?.shape;
+  return (
+    <>
+      <SelectField
+        id={id}
+        label={t('content.part')}
+        value={chosen}
+        choices={shape.options.map((option) => ({
+          value: option.value,
+          label: wordOr(i18n, 'content.parts', option.value),
+        }))}
+        onChange={({ target }) => {
+          const next = shape.options.find((option) => option.value === target.value);
+          // Words that the other kind of part has too are kept.
+          const empty = next ? (emptyOf(next.shape) as Record<string, unknown>) : {};
+          const kept = Object.entries(empty).map(([name, begin]) => [name, group[name] ?? begin] as const);
+          onChange({ [shape.by]: target.value, ...Object.fromEntries(kept) });
+        }}
+      />
+      {of && (
+        <BodyField
+          shape={of}
+          path={path}
+          value={value}
+          errors={errors}
+          onChange={(next) => onChange({ ...(next as object), [shape.by]: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+const moved = (list: readonly unknown[], from: number, to: number): unknown[] => {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, list[from]);
+};
+
+function List({ shape, path, value, errors, onChange }: PartProps<Extract<Shape, { kind: 'list' }>>) {
+  const { t, i18n } = useTranslation();
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const label = wordOfField(i18n, path);
+  return (
+    <fieldset className="card stack gap-8">
+      <legend>{label}</legend>
+      <FieldError code={errors[path]} />
+      {list.map((item, at) => (
+        <fieldset key={at} className="card stack gap-8" aria-label={`${label} ${at + 1}`}>
+          <div className="row between">
+            <span className="faint num">{at + 1}</span>
+            <span className="row">
+              <button
+                type="button"
+                className="iconbtn"
+                disabled={at === 0}
+                aria-label={t('content.up', { number: at + 1 })}
+                onClick={() => onChange(moved(list, at, at - 1))}
+              >
+                <Icon name="chev-u" size="s" />
+              </button>
+              <button
+                type="button"
+                className="iconbtn"
+                disabled={at === list.length - 1}
+                aria-label={t('content.down', { number: at + 1 })}
+                onClick={() => onChange(moved(list, at, at + 1))}
+              >
+                <Icon name="chev-d" size="s" />
+              </button>
+              <button
+                type="button"
+                className="iconbtn"
+                aria-label={t('content.remove', { number: at + 1 })}
+                onClick={() => onChange(list.toSpliced(at, 1))}
+              >
+                <Icon name="trash" size="s" />
+              </button>
+            </span>
+          </div>
+          <BodyField
+            shape={shape.item}
+            path={inside(path, at)}
+            value={item}
+            errors={errors}
+            onChange={(next) => onChange(list.with(at, next))}
+          />
+        </fieldset>
+      ))}
+      <button type="button" className="btn line" onClick={() => onChange([...list, emptyOf(shape.item)])}>
+        <Icon name="plus" size="s" /> {t('content.add')}
+      </button>
+    </fieldset>
+  );
+}
+
+function Optional({ shape, path, value, errors, onChange }: PartProps<Extract<Shape, { kind: 'optional' }>>) {
+  const { i18n } = useTranslation();
+  const isNumber = shape.inner.kind === 'number';
+  return (
+    <div className="stack gap-8">
+      <Check
+        label={wordOfField(i18n, path)}
+        checked={value !== null && value !== undefined}
+        onChange={({ target }) => onChange(target.checked ? (isNumber ? 1 : emptyOf(shape.inner)) : null)}
+      />
+      {value !== null && value !== undefined && (
+        <BodyField shape={shape.inner} path={path} value={value} errors={errors} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** A part of a document with all that is in it; what it is made of says the contract. */
+export function BodyField(props: PartProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { shape, path, value, errors, onChange } = props;
+  const field = { id, label: wordOfField(i18n, path), error: errors[path] };
+  switch (shape.kind) {
+    case 'group':
+      return <Group {...props} shape={shape} />;
+    case 'variants':
+      return <Variants {...props} shape={shape} />;
+    case 'list':
+      return <List {...props} shape={shape} />;
+    case 'optional':
+      return <Optional {...props} shape={shape} />;
+    case 'picture':
+      return (
+        <CategoryPhoto
+          value={typeof value === 'string' && value !== '' ? value : null}
+          error={errors[path]}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          value={String(value ?? '')}
+          choices={shape.options.map((option) => ({ value: option, label: wordOr(i18n, 'content.choice', option) }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...field}
+          className="input num"
+          inputMode="numeric"
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
+        />
+      );
+    case 'rich':
+    case 'long':
+      return (
+        <TextAreaField
+          {...field}
+          rows={shape.kind === 'rich' ? 14 : 3}
+          hint={shape.kind === 'rich' ? t('content.richHint') : undefined}
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'text':
+      return <TextField {...field} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />;
+  }
+}

@@ -1,0 +1,95 @@
+import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { useTranslation } from 'react-i18next';
+import { SaveConflict } from '../form/SaveConflict.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { BodyField } from './BodyField.tsx';
+import { changesBetween, shapeOfKind } from './body-shape.ts';
+import { wayOfField } from './content-words.ts';
+import { DocumentHistory } from './DocumentHistory.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
+import { PublishBox } from './PublishBox.tsx';
+import { useDocument } from './use-document.ts';
+
+interface DocumentPanelProps {
+  opened: OfficeDocument;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** One document beside the list: its fields, when it is shown, and its versions. */
+export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps) {
+  const { t, i18n } = useTranslation();
+  const work = useDocument(opened, onChanged);
+  const { document, body, errors, conflict } = work;
+  return (
+    <DetailPanel
+      label={document.title}
+      title={
+        <h2>
+          <span>{document.title}</span>
+        </h2>
+      }
+      summary={
+        <p className="faint">
+          {t(`content.kind.${document.kind}`)}, {markets[document.market].country},{' '}
+          {t(`content.state.${document.state}`)} <span className="code">{document.code}</span>
+        </p>
+      }
+      onClose={onClose}
+    >
+      <form
+        className="bonus-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void work.save();
+        }}
+      >
+        <PreviewLink market={document.market} body={body} />
+        {document.slug !== null && (
+          <TextField
+            id="content-slug"
+            label={t('content.slug')}
+            error={errors['slug']}
+            value={work.slug}
+            spellCheck={false}
+            onChange={({ target }) => work.setSlug(target.value)}
+          />
+        )}
+        <BodyField shape={shapeOfKind(document.kind)} path="" value={body} errors={errors} onChange={work.setBody} />
+        {conflict && (
+          <SaveConflict
+            rows={changesBetween(conflict.value, body).map(({ path, before, after }) => ({
+              path,
+              label: wayOfField(i18n, path),
+              theirs: before,
+              mine: after,
+            }))}
+            by={conflict.by}
+            at={conflict.at}
+            onTakeTheirs={() => void work.takeTheirs()}
+            onKeepMine={() => void work.keepMine()}
+          />
+        )}
+        {Object.keys(errors).length > 0 && (
+          <p className="error" role="alert">
+            {t('content.wrong')}
+          </p>
+        )}
+        <SubmitButton text={t('content.save')} look="btn wide" isBusy={work.isBusy} />
+        <PublishBox
+          key={document.version}
+          document={document}
+          errors={errors}
+          isHeld={work.isBusy || work.isDirty}
+          onPublish={(schedule) => void work.publish(schedule)}
+          onArchive={(isArchived) => void work.archive(isArchived)}
+        />
+        <DocumentHistory document={document} onRestore={(version) => void work.restore(version)} />
+      </form>
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../form/TextField.tsx';
+
+/** An instant as `datetime-local` writes it, in the time of this computer. */
+const local = (iso: string | null): string => {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+const instant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
+
+interface PublishBoxProps {
+  document: OfficeDocument;
+  errors: Readonly<Record<string, string>>;
+  /** Something typed is not saved yet, or a call is under way. */
+  isHeld: boolean;
+  onPublish: (schedule: { valid_from: string | null; valid_until: string | null }) => void;
+  onArchive: (isArchived: boolean) => void;
+}
+
+/** When the last version is shown in the shop, and the ways to publish or archive the document. */
+export function PublishBox({ document, errors, isHeld, onPublish, onArchive }: PublishBoxProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(document.has_changes ? '' : local(document.valid_from));
+  const [until, setUntil] = useState(document.has_changes ? '' : local(document.valid_until));
+  const isArchived = document.state === 'archived';
+  return (
+    <section className="card stack gap-8" aria-label={t('content.publishing')}>
+      <h3>{t('content.publishing')}</h3>
+      <p className="faint">{t(document.has_changes ? 'content.hasChanges' : 'content.upToDate')}</p>
+      <TextField
+        id="content-from"
+        type="datetime-local"
+        label={t('content.validFrom')}
+        hint={t('content.validHint')}
+        error={errors['valid_from']}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        id="content-until"
+        type="datetime-local"
+        label={t('content.validUntil')}
+        error={errors['valid_until']}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <div className="row wrap">
+        <button
+          type="button"
+          className="btn"
+          disabled={isHeld || isArchived}
+          onClick={() => onPublish({ valid_from: instant(from), valid_until: instant(until) })}
+        >
+          {t(from === '' ? 'content.publish' : 'content.schedule')}
+        </button>
+        <button type="button" className="btn line" disabled={isHeld} onClick={() => onArchive(!isArchived)}>
+          {t(isArchived ? 'content.unarchive' : 'content.archive')}
+        </button>
+      </div>
+      {isHeld && <p className="faint">{t('content.saveFirst')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+// What fields a document of a kind has, read from the contract: a field added there is written here at once.
+import { DocumentBody, type DocumentKind } from '@kolobeh/shared/content/document.ts';
+import type { z } from 'zod';
+
+/** A part of a body as the editor draws it. */
+export type Shape =
+  | { kind: 'text' | 'long' | 'rich' | 'number' | 'picture' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'group'; fields: readonly (readonly [name: string, shape: Shape])[] }
+  | { kind: 'optional'; inner: Shape }
+  | { kind: 'list'; item: Shape }
+  | { kind: 'variants'; by: string; options: readonly { value: string; shape: Shape }[] };
+
+/** Values that a schema names outright: those of a literal. */
+const literalOf = (schema: z.core.$ZodTypes): string => {
+  const { def } = schema._zod;
+  return def.type === 'literal' ? String(def.values[0]) : '';
+};
+
+const groupOf = (shape: Record<string, z.core.$ZodType>, without: string): Shape => ({
+  kind: 'group',
+  fields: Object.entries(shape)
+    .filter(([name]) => name !== without)
+    .map(([name, field]) => [name, shapeOf(field, name)] as const),
+});
+
+const textOf = (name: string): Shape => {
+  if (name === 'html') return { kind: 'rich' };
+  if (name === 'picture') return { kind: 'picture' };
+  return { kind: name === 'lead' || name === 'description' ? 'long' : 'text' };
+};
+
+function shapeOf(schema: z.core.$ZodType, name: string): Shape {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'number':
+      return { kind: 'number' };
+    case 'enum':
+      return { kind: 'choice', options: Object.values(def.entries).map(String) };
+    case 'object':
+      return groupOf(def.shape, '');
+    case 'array':
+      return { kind: 'list', item: shapeOf(def.element, name) };
+    case 'nullable':
+      return name === 'picture' ? { kind: 'picture' } : { kind: 'optional', inner: shapeOf(def.innerType, name) };
+    case 'union':
+      return {
+        kind: 'variants',
+        by: 'type',
+        options: def.options.flatMap((option) => {
+          const { def: of } = (option as z.core.$ZodTypes)._zod;
+          if (of.type !== 'object') return [];
+          const by = of.shape['type'] as z.core.$ZodTypes;
+          return [{ value: literalOf(by), shape: groupOf(of.shape, 'type') }];
+        }),
+      };
+    default:
+      return textOf(name);
+  }
+}
+
+/** Fields of a kind, without the kind itself. */
+export function shapeOfKind(kind: DocumentKind): Shape {
+  const found = DocumentBody.options.find(({ shape }) => shape.kind.value === kind);
+  if (!found) throw new Error(`No body of ${kind}`);
+  return groupOf(found.shape, 'kind');
+}
+
+/** What a new part begins with. Lists that may not be empty get their first entry. */
+export function emptyOf(shape: Shape): unknown {
+  switch (shape.kind) {
+    case 'number':
+      return 0;
+    case 'picture':
+    case 'optional':
+      return null;
+    case 'choice':
+      return shape.options[0] ?? '';
+    case 'group':
+      return Object.fromEntries(shape.fields.map(([name, field]) => [name, emptyOf(field)]));
+    case 'list':
+      return shape.item.kind === 'group' ? [emptyOf(shape.item)] : [];
+    case 'variants': {
+      const [first] = shape.options;
+      return first ? { [shape.by]: first.value, ...(emptyOf(first.shape) as object) } : {};
+    }
+    default:
+      return '';
+  }
+}
+
+/** A new document's body as the editor begins it; not complete until it is written. */
+export const newBody = (kind: DocumentKind): Record<string, unknown> => ({
+  kind,
+  ...(emptyOf(shapeOfKind(kind)) as object),
+});
+
+/** Every value under its path; empty ones have none. */
+function leavesOf(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (value === null || value === undefined || value === '') return into;
+  if (typeof value === 'object')
+    for (const [name, part] of Object.entries(value)) leavesOf(part, path === '' ? name : `${path}.${name}`, into);
+  else into.set(path, String(value as string | number | boolean));
+  return into;
+}
+
+/** One field in which two bodies differ, as it is in each; empty where it is not there. */
+export interface FieldChange {
+  path: string;
+  before: string;
+  after: string;
+}
+
+/** Fields that differ, in the order of the later body, those taken out at the end. */
+export function changesBetween(before: unknown, after: unknown): FieldChange[] {
+  const [old, fresh] = [leavesOf(before, '', new Map()), leavesOf(after, '', new Map())];
+  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((path) => {
+    const change = { path, before: old.get(path) ?? '', after: fresh.get(path) ?? '' };
+    return change.before === change.after ? [] : [change];
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
+import { examples } from './content.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+const save = () => page.getByRole('button', { name: 'Uložit verzi' });
+
+test('documents are narrowed to a kind', async () => {
+  await show('documents of both markets');
+  await expect.element(page.getByRole('button', { name: 'Staré dotazy' })).toBeVisible();
+  await page.getByLabelText('Druh').selectOptions('faq');
+  await expect.element(page.getByRole('button', { name: 'Doprava a dodání' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Staré dotazy' })).not.toBeInTheDocument();
+});
+
+test('an article is saved on its version as it was typed, and published only then', async () => {
+  await show('an article');
+  await page.getByLabelText('Název').fill('Jak vybrat telefon');
+  await expect.element(page.getByRole('button', { name: 'Publikovat' })).toBeDisabled();
+  await save().click();
+  await expect.poll(() => heardWith('saveDocument')).toHaveLength(1);
+  expect(heardWith('saveDocument')[0]).toContain('"title":"Jak vybrat telefon"');
+  expect(heardWith('saveDocument')[0]).toContain('"version":2');
+  await page.getByRole('button', { name: 'Publikovat' }).click();
+  await expect.poll(() => heardWith('publishDocument')).toHaveLength(1);
+  expect(heardWith('publishDocument')[0]).toContain('"version":3');
+});
+
+test('what is missing is said at its field before anything is sent', async () => {
+  await show('an article');
+  await page.getByLabelText('Název').fill('');
+  await save().click();
+  await expect.element(page.getByLabelText('Název')).toHaveAttribute('aria-invalid', 'true');
+  expect(heardWith('saveDocument')).toEqual([]);
+});
+
+test('what is typed has a preview under a link of its own', async () => {
+  await show('an article');
+  await expect.element(page.getByRole('link', { name: 'Náhled v obchodě' })).toHaveAttribute('href', /\/cs\/nahled\//);
+  expect(heardWith('previewDocument')[0]).toContain('ušetří tisíce');
+});
+
+test('a part of a landing page is added, moved and taken out', async () => {
+  await show('a landing page');
+  const parts = page.getByRole('group', { name: /^Části \d$/ });
+  await expect.element(parts.nth(1)).toBeVisible();
+  await parts.nth(1).getByRole('button', { name: 'Výš 2' }).click();
+  await expect.element(parts.nth(0).getByLabelText('Druh části')).toHaveValue('products');
+  await parts.nth(1).getByRole('button', { name: 'Odebrat 2' }).click();
+  await expect.element(parts.nth(1)).not.toBeInTheDocument();
+});
+
+test('an older version shows what has changed since and is taken back', async () => {
+  await show('an article');
+  await page.getByRole('button', { name: 'Rozdíl od verze 1' }).click();
+  await expect.element(page.getByRole('row', { name: /Text.*Staré znění.*ušetří tisíce/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Vrátit verzi 1' }).click();
+  await expect.poll(() => heardWith('restoreVersion')).toHaveLength(1);
+  expect(heardWith('restoreVersion')[0]).toContain('"from":1');
+});
+
+test('a refused address stands at its field and what was typed stays', async () => {
+  await show('an article whose address is taken, once it is saved');
+  await page.getByLabelText('Poslední část adresy').fill('jinam');
+  await save().click();
+  await expect.element(page.getByLabelText('Poslední část adresy')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Poslední část adresy')).toHaveValue('jinam');
+});
+
+test('another’s edit stands beside mine, and mine is saved over it only when I say so', async () => {
+  await show('an article somebody changed meanwhile, once it is saved');
+  await page.getByLabelText('Název').fill('Jak vybrat telefon');
+  await save().click();
+  const conflict = page.getByRole('alert', { name: /Mezitím/ });
+  await expect
+    .element(conflict.getByRole('row', { name: /Jak koupit použitý telefon.*Jak vybrat telefon/ }))
+    .toBeVisible();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heardWith('"version":3').length).toBe(1);
+});
+
+test('a new redirect is written field by field', async () => {
+  await show('a new document');
+  await page.getByLabelText('Druh').last().selectOptions('redirect');
+  await page.getByLabelText('Název').fill('Starý blog');
+  await page.getByLabelText('Stará adresa').fill('blog');
+  await page.getByLabelText('Kam vede (adresa v trhu)').fill('/cs/clanky');
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await expect.element(page.getByLabelText('Kam vede (adresa v trhu)')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('Kam vede (adresa v trhu)').fill('clanky');
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await expect.poll(() => heardWith('createDocument')).toHaveLength(1);
+  expect(heardWith('createDocument')[0]).toContain('"code":"stary-blog","slug":null');
+});
+
+inEachLanguage(examples, 'an article');

@@ -1,0 +1,133 @@
+import type { DocumentRow, OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { ContentScreen } from './ContentScreen.tsx';
+
+const aRow = (id: number, more: Partial<DocumentRow> = {}): DocumentRow => ({
+  id,
+  kind: 'article',
+  market: 'cs',
+  code: 'buying-used',
+  slug: 'jak-vybrat-pouzity-telefon',
+  title: 'Jak vybrat použitý telefon',
+  state: 'published',
+  version: 2,
+  has_changes: true,
+  valid_from: null,
+  valid_until: null,
+  changed_by: 'Jana Nováková',
+  changed_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+const documents = [
+  aRow(1),
+  aRow(2, { kind: 'faq', title: 'Doprava a dodání', state: 'draft', code: 'delivery', version: 1 }),
+  aRow(3, {
+    kind: 'landing',
+    market: 'ro',
+    title: 'A doua viață a telefonului: vinde-l, repară-l sau alege unul folosit și verificat de tehnicienii noștri',
+    state: 'scheduled',
+    has_changes: false,
+    valid_from: '2026-12-01T08:00:00.000Z',
+  }),
+  aRow(4, { kind: 'redirect', slug: null, title: 'Staré dotazy', state: 'archived', has_changes: false }),
+];
+
+const body: OfficeDocument['body'] = {
+  kind: 'article',
+  list: 'magazine',
+  title: 'Jak vybrat použitý telefon',
+  description: 'Pět věcí, na které se podívat dřív než na cenu.',
+  picture: null,
+  html: '<p>Použitý telefon ušetří tisíce, když víte, co kupujete.</p>',
+};
+
+const aVersion = (version: number, edition: number | null): OfficeDocument['versions'][number] => ({
+  version,
+  title: body.title,
+  saved_by: 'Jana Nováková',
+  saved_at: `2026-11-${18 + version}T10:00:00.000Z`,
+  edition,
+  published_by: edition === null ? null : 'Jana Nováková',
+  published_at: edition === null ? null : '2026-11-19T11:00:00.000Z',
+  valid_from: null,
+  valid_until: null,
+  is_in_force: edition !== null,
+});
+
+const document: OfficeDocument = { ...aRow(1), body, versions: [aVersion(2, null), aVersion(1, 1)] };
+
+const landing: OfficeDocument = {
+  ...aRow(3, { kind: 'landing', title: 'Druhý život telefonu' }),
+  body: {
+    kind: 'landing',
+    title: 'Druhý život telefonu',
+    description: '',
+    picture: null,
+    components: [
+      {
+        type: 'hero',
+        title: 'Starý telefon má cenu',
+        lead: '',
+        link: { name: 'Zjistit cenu', to: 'vykup' },
+        picture: null,
+      },
+      { type: 'products', title: 'V nabídce', codes: [], category: 'telefony' },
+    ],
+  },
+  versions: [aVersion(2, 1)],
+};
+
+const screen = (place: string, setting: Setting = {}) =>
+  at(
+    {
+      session: aSession('office', 'Jana Nováková'),
+      place,
+      ...setting,
+      api: {
+        'content.documents': { documents },
+        'content.document': place.endsWith('/3') ? landing : document,
+        'content.documentVersion': { body: { ...body, html: '<p>Staré znění.</p>' } },
+        'content.previewDocument': {
+          token: 'A'.repeat(43),
+          url: `http://127.0.0.1:4000/cs/nahled/${'A'.repeat(43)}`,
+        },
+        'content.saveDocument': { ...document, version: 3 },
+        'content.publishDocument': { ...document, has_changes: false },
+        'content.restoreVersion': { ...document, version: 3 },
+        'content.createDocument': document,
+        ...setting.api,
+      },
+    },
+    <main className="pane">
+      <ContentScreen />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'documents of both markets': () => screen('#/content'),
+  'no document yet': () => screen('#/content', { api: { 'content.documents': { documents: [] } } }),
+  'documents being fetched': () => screen('#/content', { api: { 'content.documents': unanswered } }),
+  'an article': () => screen('#/content/1'),
+  'a landing page': () => screen('#/content/3'),
+  'a new document': () => screen('#/content/new'),
+  'an article whose address is taken, once it is saved': () =>
+    screen('#/content/1', {
+      api: {
+        'content.saveDocument': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'slug', code: 'TAKEN' }] }),
+      },
+    }),
+  'an article somebody changed meanwhile, once it is saved': () =>
+    screen('#/content/1', {
+      api: {
+        'content.saveDocument': new PlayedRefusal('VERSION_STALE', {
+          value: { ...body, title: 'Jak koupit použitý telefon' },
+          version: 3,
+          by: 'Petr Svoboda',
+          at: '2026-11-23T09:00:00.000Z',
+        }),
+      },
+    }),
+};
