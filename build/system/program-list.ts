@@ -74,7 +74,7 @@ const sandbox = (settings: Settings): Program => ({
   command: ['build/demo/partners/server.ts'],
   env: { PORT: String(settings.sandboxPort), DATA_DIR: settings.dataDir },
   readyUrl: at(settings.sandboxPort, '/health'),
-  sources: ['api/sandbox'],
+  sources: ['build/demo/partners', 'api/integrations', 'shared'],
 });
 
 /** The back office's screens from their sources, changes shown at once. */
