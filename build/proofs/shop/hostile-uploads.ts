@@ -1,7 +1,10 @@
-// What a hostile person sends where the API takes a picture or any body: refused, or written anew without what was hidden in it.
+// What a hostile person sends where the API takes a picture, a bank statement or any body: refused, or written anew without
+// what was hidden in it.
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import sharp from 'sharp';
+import { writeZip } from '../../demo/partners/e-factura/zip.ts';
 import { startSandbox } from '../../demo/partners/testing.ts';
 import { cookieOf } from '../../../api/testing/access-matrix.ts';
 import { received } from '../../../api/testing/buyout/buyout-desk.ts';
@@ -24,6 +27,18 @@ async function polyglot(): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), words]);
 }
 
+/** A table that a spreadsheet would carry out. */
+const formulas = `Datum;Částka;Zpráva\r\n=cmd|' /C calc'!A0;+1+1;@SUM(1)\r\n`;
+
+/** An archive whose first file would lie outside of where it is unpacked. */
+const archive = (): Buffer => writeZip({ '../../../etc/cron.d/kolobeh': script, 'statement.csv': formulas });
+
+/** A document that grows to gigabytes when its entities are filled in. */
+const laughs = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'ha'.repeat(500)}">${[...'bcdefgh']
+  .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'.charAt(at)};`.repeat(10)}">`)
+  .join('')}]><Document>&h;</Document>`;
+const foreign = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`;
+
 interface Sent {
   name: string;
   bytes: Buffer;
@@ -45,6 +60,8 @@ async function corpus(): Promise<Sent[]> {
     'a document': Buffer.from('%PDF-1.7\n1 0 obj\n<</JavaScript(app.alert(1))>>\nendobj'),
     'a virus to test with': Buffer.from(eicar),
     'packed zeros': gzipSync(Buffer.alloc(50_000_000)),
+    'an archive': archive(),
+    'a table with formulas': Buffer.from(formulas),
     'too many pixels': await plain(9000, 6000).png().toBuffer(),
     'a place of a file': Buffer.from('../../../etc/passwd'),
     nothing: Buffer.alloc(0),
@@ -131,6 +148,33 @@ async function sendBody(
   return left < size / 2 ? 'was read to its end' : null;
 }
 
+/** What is no statement of a bank, brought as one by a person who may. Each is refused. */
+async function statements({ api }: Desk): Promise<[string, string | null][]> {
+  const office = await api.signedIn('admin');
+  const sent: Record<string, Buffer> = {
+    'an archive': archive(),
+    'packed zeros': gzipSync(Buffer.alloc(50_000_000)),
+    'a table with formulas': Buffer.from(formulas),
+    'entities in entities': Buffer.from(laughs),
+    'an entity of a file': Buffer.from(foreign),
+    'a virus to test with': Buffer.from(eicar),
+    'a picture': await jpeg(),
+    'a cell of a megabyte': Buffer.from(`Datum;Částka;Zpráva\r\n1;1;"${'x'.repeat(1_000_000)}`),
+  };
+  const answers: [string, string | null][] = [];
+  for (const [name, bytes] of Object.entries(sent)) {
+    const reply = await fetch(`${api.origin}${apiPrefix}/office/bank-statements`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookieOf(office), 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ file_name: '../../statement.csv', content: bytes.toString('base64') }),
+    });
+    await reply.arrayBuffer();
+    const isRefused = reply.status >= 400 && reply.status < 500;
+    answers.push([`${name} as a bank statement`, isRefused ? null : `was answered ${reply.status}`]);
+  }
+  return answers;
+}
+
 async function bodies(desk: Desk): Promise<[string, string | null][]> {
   const size = 512 * 1024 * 1024;
   const json = { 'content-type': 'application/json' };
@@ -164,7 +208,7 @@ export async function hostileUploads(databaseUrl: string): Promise<Found> {
     const pictures: [string, string | null][] = [];
     for (const [where, door] of Object.entries(await doorsOf(desk)))
       for (const sent of all) pictures.push([`${sent.name} ${where}`, await sendPicture(door, sent)]);
-    const answers = [...pictures, ...(await bodies(desk))];
+    const answers = [...pictures, ...(await statements(desk)), ...(await bodies(desk))];
     clearInterval(watch);
     const wrong = answers.filter(([, fault]) => fault !== null).map((parts) => parts.join(' '));
     const grown = most - before;
@@ -174,7 +218,7 @@ export async function hostileUploads(databaseUrl: string): Promise<Found> {
       N: answers.length + 1,
       detail: {
         pictures: pictures.length,
-        bodies: answers.length - pictures.length,
+        others: answers.length - pictures.length,
         grown_mb: Math.round(grown / 1e6),
         wrong,
       },

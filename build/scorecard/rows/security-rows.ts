@@ -30,11 +30,14 @@ export const securityRows: readonly Row[] = [
   },
   {
     id: 'S3',
-    what: 'the tests of hostile input: texts, numbers, paths, cookies and bodies at the API, what grids look for, requests at socket level to every program, and codes in the languages of label printers',
+    what: 'the tests of hostile input: texts, numbers, paths, cookies and bodies at the API, what grids look for, formulas in exported CSV and workbooks, entities and wrong lines in bank statements, requests at socket level to every program, and codes in the languages of label printers',
     run: () =>
       testFiles([
         'api/http/edge/edge',
         'api/grid',
+        'api/payment/statement/read-statement',
+        'api/staff/exports',
+        'shared/staff/grid-export',
         'build/system/hostile-requests',
         'shared/delivery',
         'shared/warehouse/labels',
@@ -48,7 +51,7 @@ export const securityRows: readonly Row[] = [
   },
   {
     id: 'S4',
-    what: 'drawings, pages, documents, packed zeros, floods of pixels, pictures that are programs and bodies of half a gigabyte: refused or written anew, and the process grows by less than 200 MB',
+    what: 'drawings, pages, documents, archives, tables with formulas, packed zeros, floods of pixels and pictures that are programs as photographs of buy-outs and complaints, archives, tables and entities as bank statements, and bodies of half a gigabyte: refused or written anew, and the process grows by less than 200 MB',
     run: () => onEmpty(hostileUploads),
     control: {
       broken: 'a picture is kept as it was sent',
@@ -58,9 +61,11 @@ export const securityRows: readonly Row[] = [
   },
   {
     id: 'S5',
-    what: 'the tests of sessions, passwords, requests of other origins, limits and roles taken away (resetting a password does not exist yet)',
+    what: 'the tests of sessions and their owners, passwords, a new one by letter, an e-mail and its proof, requests of other origins, limits and roles taken away',
     run: () =>
       testFiles([
+        'api/auth/forgotten-password',
+        'api/auth/own-account',
         'api/auth/password-tries',
         'api/http/calls/access-matrix',
         'api/http/edge/edge',
