@@ -56,6 +56,13 @@ test('native modules stand beside the archive, from where a system can load them
     expect(createRequire(app).resolve(path.join(packed, 'resources/app.asar.unpacked', name))).toContain(name);
 });
 
+test('native builds of other systems stay out of the package', () => {
+  const natives = inside().filter((file) => file.includes('/prebuilds/') && file.endsWith('.node'));
+  const names = natives.map((file) => file.slice(file.indexOf('/prebuilds/') + '/prebuilds/'.length));
+  expect(names.filter((name) => /darwin|win32|android|musl/.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining([expect.stringContaining('linux-x64')]));
+});
+
 test.each([
   [FuseV1Options.RunAsNode, '0'],
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable, '0'],
