@@ -82,6 +82,17 @@ it('a bar code belongs to a new piece alone', () => {
     expect(read(detail(quality, 9000))).not.toHaveProperty('gtin13');
 });
 
+it('what people say of the model stands with its new and unpacked pieces, never with a used one', () => {
+  const rated = (quality: Quality): ProductDetail => {
+    const one = detail(quality, 9000);
+    return { ...one, master: { ...one.master, rating: 4.6, rating_count: 12 } };
+  };
+  for (const quality of ['new', 'almost_new'] as const)
+    expect(read(rated(quality))).toMatchObject({ aggregateRating: { ratingValue: 4.6, reviewCount: 12 } });
+  expect(read(rated('used'))).not.toHaveProperty('aggregateRating');
+  expect(read(rated('used'))).not.toHaveProperty('review');
+});
+
 it('an offer says its seller, return, price until and what delivery costs and takes', () => {
   expect(read(detail('new', 1000))).toMatchObject({
     review: [{ author: { name: 'Jana' }, reviewRating: { ratingValue: 5 } }],

@@ -53,6 +53,12 @@ const returnsOf = (market: MarketCode): object => ({
   returnFees: schema('ReturnFeesCustomerResponsibility'),
 });
 
+/** A rating only where somebody rated. */
+const ratingOf = ({ master }: ProductDetail): object =>
+  master.rating === null || master.rating_count === 0
+    ? {}
+    : { aggregateRating: { '@type': 'AggregateRating', ratingValue: master.rating, reviewCount: master.rating_count } };
+
 const reviewsOf = ({ reviews }: ProductDetail): object =>
   reviews.length === 0
     ? {}
@@ -75,12 +81,12 @@ interface Around {
 }
 
 /**
- * A product with its offer as search engines read it (schema.org Product and Offer). A rating only where somebody rated.
- * A bar code names what its maker made, so a used or unpacked piece, which differs from it, has none.
+ * A product with its offer as search engines read it (schema.org Product and Offer). A bar code names what its maker
+ * made, so a used or unpacked piece, which differs from it, has none. What people say is of the model: a used piece, which
+ * nobody has rated and which differs from all others, bears neither rating nor reviews.
  */
 export function productJsonLd(detail: ProductDetail, { market, origin, address, now }: Around): object {
   const { master, selected, pictures } = detail;
-  const isRated = master.rating !== null && master.rating_count > 0;
   return {
     '@type': 'Product',
     name: selected.name,
@@ -89,12 +95,7 @@ export function productJsonLd(detail: ProductDetail, { market, origin, address, 
     description: master.description,
     image: pictures.map((key) => `${origin}${pictureUrl(key, 1280)}`),
     brand: { '@type': 'Brand', name: master.manufacturer_name },
-    ...(isRated
-      ? {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: master.rating, reviewCount: master.rating_count },
-        }
-      : {}),
-    ...reviewsOf(detail),
+    ...(selected.quality === 'used' ? {} : { ...ratingOf(detail), ...reviewsOf(detail) }),
     offers: {
       '@type': 'Offer',
       url: `${origin}${address}`,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Check, Field } from '../ui/Field.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CompanyLookUp, type LookedUp } from './CompanyLookUp.tsx';
 import { billingName, deliveryName } from './details-form.ts';
@@ -99,12 +100,11 @@ function ContactFields({ values, errors, places }: PartProps) {
         defaultValue={textIn(values, 'email')}
       />
       <FieldGroup values={values} errors={errors} nameOf={billingName} fields={personFields} />
-      <Field
+      <PhoneField
         full
         name={billingName('phone')}
         label={t('details.phone')}
         hint={t('details.phone_hint')}
-        type="tel"
         autoComplete="tel"
         aria-required
         errors={errors}
@@ -170,11 +170,10 @@ function DeliveryFields({ values, errors, places, isShown }: PartProps & { isSho
     <fieldset className={isShown ? 'fgrid' : 'fgrid only-plain'}>
       <legend className="label mb-2">{t('details.delivery_address')}</legend>
       <FieldGroup nameOf={deliveryName} values={values} errors={errors} section="shipping" fields={personFields} />
-      <Field
+      <PhoneField
         full
         name={deliveryName('phone')}
         label={t('details.phone')}
-        type="tel"
         autoComplete="shipping tel"
         aria-required
         errors={errors}

@@ -2,6 +2,7 @@ import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { Refused, Typed } from './reserve-form.ts';
 import { doorWords } from '../ui/door-words.ts';
@@ -70,9 +71,8 @@ export function ReserveForm({ stores, typed, refused, sendingKey }: ReserveFormP
           defaultValue={typed.name}
           errors={errors}
         />
-        <Field
+        <PhoneField
           name="phone"
-          type="tel"
           label={t('reserve.phone')}
           hint={t('reserve.phone_hint')}
           autoComplete="tel"

@@ -125,7 +125,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     [
       'reviews and questions',
       async (db) => [
-        await writeReviews(db, catalogue.masters, seed, today),
+        await writeReviews(db, catalogue, seed, today),
         await writeQuestions(db, catalogue.products, around),
       ],
     ],

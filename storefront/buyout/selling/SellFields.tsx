@@ -5,6 +5,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Field, FieldMessage, errorText } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
 import type { SaleValues } from './sale-resolver.ts';
 import type { TypedSale } from './sell-form.ts';
 
@@ -86,8 +87,9 @@ function Typed(props: TypedProps) {
   const { group, field, label, hint, isOptional, autoComplete = 'off', type, list, typed, errors, register } = props;
   const { t } = useTexts();
   const name = `${group}.${field}` as const;
+  const Shown = type === 'tel' ? PhoneField : Field;
   return (
-    <Field
+    <Shown
       {...register(name)}
       label={isOptional ? `${t(label)} (${t('sell.optional')})` : t(label)}
       hint={hint && t(hint)}

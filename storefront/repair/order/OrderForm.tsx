@@ -3,6 +3,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { errorText, Field, FieldMessage } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
 import type { OrderFormProps } from './order-props.ts';
@@ -75,18 +76,10 @@ function Contact({ written, errors }: PartProps) {
     name: 'name' | 'phone' | 'street' | 'city' | 'postcode',
     autoComplete: 'name' | 'tel' | 'street-address' | 'address-level2' | 'postal-code',
     full = false,
-  ) => (
-    <Field
-      name={name}
-      type={name === 'phone' ? 'tel' : undefined}
-      label={t(`rpo.${name}`)}
-      autoComplete={autoComplete}
-      maxLength={name === 'phone' ? 40 : 80}
-      full={full}
-      defaultValue={written[name]}
-      errors={errors}
-    />
-  );
+  ) => {
+    const shared = { name, label: t(`rpo.${name}`), autoComplete, full, defaultValue: written[name], errors };
+    return name === 'phone' ? <PhoneField {...shared} maxLength={40} /> : <Field {...shared} maxLength={80} />;
+  };
   return (
     <section className="card pad" aria-labelledby="rpo-contact">
       <h2 className="rp-h mb-4" id="rpo-contact">

@@ -164,6 +164,7 @@ export const cs = {
   'field.NOT_OFFERED': 'Tohle zatím nenabízíme. Vynechte prosím tento údaj.',
   'field.INVALID_EMAIL': 'Adresa není úplná, má vypadat třeba jana@seznam.cz.',
   'field.INVALID_PHONE': 'Číslo nesedí, má vypadat třeba 776 204 118.',
+  'field.phone_prefix': 'Číslo bez předvolby je {{prefix}}.',
   'field.INVALID_POSTCODE': 'PSČ má pět číslic, třeba 150 00.',
   'field.OUT_OF_REACH': 'Tam zvolený kurýr nejezdí. Zadejte jinou adresu, nebo zvolte jinou dopravu.',
   'field.TO_NOT_AFTER_FROM': 'Konec musí být později než začátek.',

@@ -160,6 +160,7 @@ export const ro = {
   'field.NOT_OFFERED': 'Nu oferim încă acest lucru. Te rugăm să omiți câmpul.',
   'field.INVALID_EMAIL': 'Adresa nu este completă, de exemplu ana@exemplu.ro.',
   'field.INVALID_PHONE': 'Numărul nu este corect, de exemplu 0722 123 456.',
+  'field.phone_prefix': 'Un număr fără prefix este {{prefix}}.',
   'field.INVALID_POSTCODE': 'Codul poștal are șase cifre, de exemplu 010101.',
   'field.OUT_OF_REACH': 'Curierul ales nu ajunge acolo. Introdu altă adresă sau alege altă livrare.',
   'field.TO_NOT_AFTER_FROM': 'Sfârșitul trebuie să fie după început.',

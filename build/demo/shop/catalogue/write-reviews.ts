@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '../facts/random.ts';
 import { pickReviews } from '../facts/reviews.ts';
 import { type Db, insertRows, type Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
-import type { PlannedMaster } from './catalogue-plan.ts';
+import type { CataloguePlan, PlannedMaster } from './catalogue-plan.ts';
 import { marketCodes } from './catalogue-plan.ts';
 
 /** Most are approved; some wait for someone to read them, a few were turned down. */
@@ -13,11 +13,11 @@ function stateOf(random: Random): string {
   return chance < 0.9 ? 'approved' : chance < 0.97 ? 'waiting' : 'disapproved';
 }
 
-function reviewsOf(master: PlannedMaster, seed: string, today: Date): Row[] {
+function reviewsOf(master: PlannedMaster, used: boolean, seed: string, today: Date): Row[] {
   return marketCodes.flatMap((market) => {
     const random = randomFrom(`${seed}/reviews/${market}/${master.code}`);
     const count = Math.max(0, random.int(-2, master.kind === 'accessory' ? 4 : 8));
-    return pickReviews(random, market, master.kind, count).map((review, at) => {
+    return pickReviews(random, market, { about: master.kind, used }, count).map((review, at) => {
       const person = demoPerson(random, market);
       const state = stateOf(random);
       const age = state === 'waiting' ? random.next() * 6 : 4 + random.next() * 300;
@@ -40,9 +40,11 @@ function reviewsOf(master: PlannedMaster, seed: string, today: Date): Row[] {
 }
 
 /** What customers say of models and accessories, in each market's language. */
-export const writeReviews = (db: Db, masters: readonly PlannedMaster[], seed: string, today: Date): Promise<void> =>
-  insertRows(
+export function writeReviews(db: Db, { masters, products }: CataloguePlan, seed: string, today: Date): Promise<void> {
+  const used = new Set(products.filter(({ quality }) => quality === 'used').map(({ master }) => master.id));
+  return insertRows(
     db,
     'review',
-    masters.flatMap((master) => reviewsOf(master, seed, today)),
+    masters.flatMap((master) => reviewsOf(master, used.has(master.id), seed, today)),
   );
+}

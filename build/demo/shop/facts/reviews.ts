@@ -198,6 +198,27 @@ const romanian = [
 /** Things customers of the demo shop say. */
 export const reviewTexts: readonly ReviewText[] = [...czech, ...romanian];
 
+/** Words that only a used piece can be meant by: its grade, its age, or what it was called when it was bought. */
+const wordsOfUsed = /použit|stup(eň|ni)|starší kus|second-hand|\bgrad|mai vechi/i;
+
+/** Whether a review is of a used piece, so that nobody can have written it of goods sold new alone. */
+export const tellsOfUsed = ({ text, pros, cons }: ReviewText): boolean =>
+  wordsOfUsed.test([text, pros, cons].join(' '));
+
+/** What reviews are wanted of. */
+interface Reviewed {
+  about: About;
+  /** Whether used pieces of it are sold. */
+  used: boolean;
+}
+
 /** Different reviews of one product, at most as many as there are about its kind. */
-export const pickReviews = (random: Random, market: MarketCode, about: About, count: number): ReviewText[] =>
-  random.shuffle(reviewTexts.filter((review) => review.market === market && review.about === about)).slice(0, count);
+export const pickReviews = (
+  random: Random,
+  market: MarketCode,
+  { about, used }: Reviewed,
+  count: number,
+): ReviewText[] =>
+  random
+    .shuffle(reviewTexts.filter((one) => one.market === market && one.about === about && (used || !tellsOfUsed(one))))
+    .slice(0, count);

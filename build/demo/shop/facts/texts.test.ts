@@ -2,7 +2,7 @@ import { Slug } from '@kolobeh/shared/kernel/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { articles } from './articles/index.ts';
 import { randomFrom } from './random.ts';
-import { pickReviews, reviewTexts } from './reviews.ts';
+import { pickReviews, reviewTexts, tellsOfUsed } from './reviews.ts';
 import type { Article } from './types.ts';
 
 const allText = ({ title, description, sections }: Article): string =>
@@ -63,9 +63,21 @@ describe('reviews', () => {
   });
 
   it('are picked without repeating and the same for the same seed', () => {
-    const picked = pickReviews(randomFrom(3), 'ro', 'phone', 6);
+    const phone = { about: 'phone', used: true } as const;
+    const picked = pickReviews(randomFrom(3), 'ro', phone, 6);
     expect(new Set(picked.map((one) => one.text)).size).toBe(6);
-    expect(pickReviews(randomFrom(3), 'ro', 'phone', 6)).toEqual(picked);
-    expect(pickReviews(randomFrom(3), 'cs', 'watch', 99).length).toBe(5);
+    expect(pickReviews(randomFrom(3), 'ro', phone, 6)).toEqual(picked);
+    expect(pickReviews(randomFrom(3), 'cs', { about: 'watch', used: true }, 99).length).toBe(5);
+  });
+
+  it.each(['cs', 'ro'] as const)('of a model sold only new never speak of grades or an older piece (%s)', (market) => {
+    const ofNew = pickReviews(randomFrom(3), market, { about: 'phone', used: false }, 99);
+    expect(ofNew.length).toBeGreaterThanOrEqual(7);
+    expect(
+      ofNew.map(({ text }) => text).filter((text) => /88 ?%|stup(eň|ni)|grad|použit|second-hand/i.test(text)),
+    ).toEqual([]);
+    expect(
+      reviewTexts.filter((one) => one.market === market && one.about === 'phone' && tellsOfUsed(one)),
+    ).toHaveLength(4);
   });
 });
