@@ -109,14 +109,6 @@ export class ApiSession {
     return this.view;
   }
 
-  /** Closes a session of the server that is not to be used. */
-  async closeAtServer(token: string): Promise<void> {
-    const former = this.#token;
-    this.#token = token;
-    await this.client.customer.signOut().catch(() => {});
-    this.#token = former;
-  }
-
   /** The person has to sign in again before anything is sent; the work stays. */
   end(): void {
     this.#token = null;

@@ -12,7 +12,11 @@ export function signOut(parts: StationParts, wish: { discard_drafts: boolean }):
   const isAway = network.state === 'offline' || session.isOffline;
   // Whom the server lets do nothing here any more leaves what they made to the next person.
   const isShutOut = outbox.refused === 'NO_PERMISSION';
-  return leave(parts, { ...wish, unsent: isAway ? 0 : ownCalls(parts) + (isShutOut ? 0 : unsentEvents(parts)) });
+  return leave(parts, {
+    ...wish,
+    whose: 'own',
+    unsent: isAway ? 0 : ownCalls(parts) + (isShutOut ? 0 : unsentEvents(parts)),
+  });
 }
 
 /**
@@ -20,7 +24,7 @@ export function signOut(parts: StationParts, wish: { discard_drafts: boolean }):
  * @throws Refusal as signing out with the server there
  */
 export async function leaveServer(parts: StationParts): Promise<void> {
-  await leave(parts, { discard_drafts: false, unsent: parts.calls.count() + unsentEvents(parts) });
+  await leave(parts, { discard_drafts: false, whose: 'all', unsent: parts.calls.count() + unsentEvents(parts) });
   parts.local.forgetAll();
   parts.revoked.forget();
 }
@@ -29,15 +33,22 @@ const unsentEvents = ({ store }: StationParts): number => store.events.unsentCou
 
 const ownCalls = ({ calls, session }: StationParts): number => calls.count(session.view.user?.id);
 
+interface LeaveWish {
+  discard_drafts: boolean;
+  unsent: number;
+  /** Drafts of others stay for their writers, but not when the server is another one. */
+  whose: 'own' | 'all';
+}
+
 async function leave(
   { store, drafts, work, session }: StationParts,
-  { discard_drafts: discards, unsent }: { discard_drafts: boolean; unsent: number },
+  { discard_drafts: discards, unsent, whose }: LeaveWish,
 ): ReturnType<ApiSession['signOut']> {
   if (unsent > 0) throw stationRefusal('UNSENT_EVENTS', { unsent });
-  const { waiting, undecided } = store.drafts.counts();
-  if (waiting + undecided > 0) {
-    if (!discards) throw stationRefusal('UNSENT_DRAFTS', { drafts: waiting + undecided });
-    await drafts.discardAll();
+  const kept = whose === 'all' ? store.drafts.all().length : drafts.list().length;
+  if (kept > 0) {
+    if (!discards) throw stationRefusal('UNSENT_DRAFTS', { drafts: kept });
+    await drafts.discardOwn();
   }
   work.close();
   return session.signOut();

@@ -40,7 +40,7 @@ export class SigningIn {
     this.#parts = parts;
   }
 
-  /** @throws Refusal of the API, one of the `LOCAL_…`, or `UNSENT_EVENTS_OF_OTHER` */
+  /** @throws Refusal of the API, or one of the `LOCAL_…` */
   async signIn(
     email: string,
     password: string,
@@ -100,12 +100,6 @@ export class SigningIn {
 
   async #enter({ who, token }: Confirmed, password: string): Promise<StationSession> {
     const { session, local, onFault } = this.#parts;
-    const other = this.#draftsOfOther(who.user?.id);
-    if (other) {
-      // The session the server has just opened is closed again.
-      await session.closeAtServer(token);
-      throw stationRefusal('UNSENT_EVENTS_OF_OTHER', other);
-    }
     await local.keep(who, password).catch(onFault);
     return session.begin(who, token);
   }
@@ -116,8 +110,6 @@ export class SigningIn {
     const { who, wrongTries } = await local.enter(email, password);
     const { user } = who;
     if (!user) throw stationRefusal('LOCAL_UNKNOWN');
-    const other = this.#draftsOfOther(user.id);
-    if (other) throw stationRefusal('UNSENT_EVENTS_OF_OTHER', other);
     return store.transaction(() => {
       store.events.append({
         event_id: clockAndIds.newId(),
@@ -131,14 +123,5 @@ export class SigningIn {
       });
       return session.begin(who, null);
     });
-  }
-
-  /** Edits of the office are sent in the name of who made them, so nobody else may sign in before they are away. */
-  #draftsOfOther(userId: string | undefined): { unsent: number; name: string } | null {
-    const { drafts } = this.#parts.store;
-    const first = drafts.all()[0];
-    if (!first || first.user_id === userId) return null;
-    const { waiting, undecided } = drafts.counts();
-    return { unsent: waiting + undecided, name: first.user_name };
   }
 }

@@ -12,7 +12,16 @@ export function presentState(parts: StationParts, name: Presented): EventPayload
 }
 
 /** Read anew from the store and the parts; nothing of it is kept beside them. */
-export function statusOf({ store, network, recall, peripherals, hub, numbers, outbox }: StationParts): StationStatus {
+export function statusOf({
+  store,
+  session,
+  network,
+  recall,
+  peripherals,
+  hub,
+  numbers,
+  outbox,
+}: StationParts): StationStatus {
   const { count, oldest } = store.events.unsentCount();
   return {
     network: network.state,
@@ -21,7 +30,7 @@ export function statusOf({ store, network, recall, peripherals, hub, numbers, ou
     last_confirmed_at: store.events.lastConfirmedAt(),
     refused: store.events.refusedCount(),
     late_refusals: lateRefusals(store),
-    drafts: store.drafts.counts(),
+    drafts: store.drafts.counts(session.view.user?.id ?? null),
     notices: recall.notices.list(),
     clock_offset_s: network.clockOffsetS,
     scanner: peripherals.scanner,

@@ -34,7 +34,7 @@ export function draftRows(database: Database) {
   const columns = 'draft_id, target, edit, label, user_id, user_name, made_at, state, theirs, refusal';
   const all = database.prepare(`select ${columns} from draft order by position`);
   const get = database.prepare(`select ${columns} from draft where draft_id = ?`);
-  const ofTarget = database.prepare(`select ${columns} from draft where target = ? order by position`);
+  const ofTarget = database.prepare(`select ${columns} from draft where target = ? and user_id = ? order by position`);
   const insert = database.prepare(
     `insert into draft (${columns}) values
        (@draft_id, @target, @edit, @label, @user_id, @user_name, @made_at, 'waiting', null, null)`,
@@ -44,16 +44,18 @@ export function draftRows(database: Database) {
     'update draft set state = @state, theirs = @theirs, refusal = @refusal where draft_id = @draft_id',
   );
   const remove = database.prepare('delete from draft where draft_id = ?');
-  const clear = database.prepare('delete from draft');
+  const clear = database.prepare('delete from draft where user_id = ?');
   const counts = database.prepare(
     `select count(*) filter (where state in ('waiting', 'sending')) as waiting,
-            count(*) filter (where state in ('conflict', 'refused')) as undecided from draft`,
+            count(*) filter (where state in ('conflict', 'refused')) as undecided
+       from draft where user_id = ?`,
   );
 
   return {
     all: (): DraftRow[] => all.all().map((row) => Row.parse(row)),
     get: (id: string): DraftRow | null => Row.nullable().parse(get.get(id) ?? null),
-    ofTarget: (target: string): DraftRow[] => ofTarget.all(target).map((row) => Row.parse(row)),
+    /** Those of one person, who alone knows of them. */
+    ofTarget: (target: string, userId: string): DraftRow[] => ofTarget.all(target, userId).map((row) => Row.parse(row)),
     add: (draft: NewDraft): void => {
       insert.run({ ...draft, edit: JSON.stringify(draft.edit) });
     },
@@ -70,9 +72,11 @@ export function draftRows(database: Database) {
     remove: (draft_id: string): void => {
       remove.run(draft_id);
     },
-    clear: (): void => {
-      clear.run();
+    /** Those of one person. */
+    clear: (userId: string): void => {
+      clear.run(userId);
     },
-    counts: () => Counts.parse(counts.get()),
+    /** Of one person; null counts nothing. */
+    counts: (userId: string | null) => Counts.parse(counts.get(userId)),
   };
 }

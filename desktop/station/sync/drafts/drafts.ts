@@ -118,10 +118,11 @@ export class Drafts {
     this.#settings.changed();
   }
 
-  /** All of them, by the wish of who signs out. */
-  async discardAll(): Promise<void> {
+  /** All that the person who signs out has made. Those of others wait for their writers. */
+  async discardOwn(): Promise<void> {
     while (this.#pass) await this.#pass;
-    this.#settings.store.drafts.clear();
+    const { store, person } = this.#settings;
+    store.drafts.clear(person().id);
     this.#settings.changed();
   }
 
@@ -141,7 +142,7 @@ export class Drafts {
     const { store, clockAndIds } = this.#settings;
     const target = targetOf(edit);
     return store.transaction(() => {
-      const earlier = store.drafts.ofTarget(target);
+      const earlier = store.drafts.ofTarget(target, person.id);
       if (earlier.some(({ state }) => state === 'conflict')) throw stationRefusal('DRAFT_IN_CONFLICT');
       const last = earlier.findLast(({ state }) => state === 'waiting' || state === 'sending');
       // What was never tried is simply changed; what may be on its way is followed by another one.
@@ -253,9 +254,9 @@ export class Drafts {
     return 'done';
   }
 
-  /** Edits of the same thing that were made after it. */
-  #after({ draft_id: id, target }: DraftRow): DraftRow[] {
-    const all = this.#settings.store.drafts.ofTarget(target);
+  /** Edits of the same thing that its writer made after it. */
+  #after({ draft_id: id, target, user_id: writer }: DraftRow): DraftRow[] {
+    const all = this.#settings.store.drafts.ofTarget(target, writer);
     return all.slice(all.findIndex((one) => one.draft_id === id) + 1).filter(isUnsent);
   }
 
