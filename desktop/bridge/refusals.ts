@@ -33,8 +33,6 @@ const stationRefusals = [
   'CALL_NOT_ALLOWED',
   /** Something is not on the server yet. Data: `{ unsent: number }`. */
   'UNSENT_EVENTS',
-  /** The unsent events belong to another person, who has to sign in first. Data: `{ unsent: number, name: string }`. */
-  'UNSENT_EVENTS_OF_OTHER',
   /** Something else is open at this station; leave or finish it first. */
   'OTHER_WORK_OPEN',
   /** There is no work of the kind the call is about. */
@@ -58,7 +56,6 @@ const stationRefusals = [
   'NOTHING_CACHED',
   'LABEL_NOT_FOUND',
   'PRINTER_NOT_SET',
-  'PRINTER_FAILED',
   'SCALE_NOT_SET',
   'SCALE_SILENT',
   'DEVICE_FAILED',

@@ -52,6 +52,12 @@ describe('handing over', () => {
     await expect(seal(opened[0]?.id ?? '')).rejects.toMatchObject({ code: 'NOTHING_SCANNED' });
   });
 
+  it('that nobody opened is neither shown nor sealed', async () => {
+    const id = randomUUID();
+    for (const call of [() => bench.packer.client.warehouse.handOver({ id }), () => sealOnly(id)])
+      await expect(call()).rejects.toMatchObject({ code: 'HAND_OVER_NOT_FOUND' });
+  });
+
   it('seals what was scanned, ships its stock and gives the units to the customer', async () => {
     const order = await bench.packed();
     const left = await bench.packed();

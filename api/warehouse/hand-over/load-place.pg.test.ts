@@ -42,6 +42,20 @@ describe('the place where a carrier is loaded', () => {
       data: { fields: [{ path: 'carrier', code: 'TAKEN' }] },
     });
     await client.stock.createLocation({ ...second, carrier: 'packeta', market: 'cs' });
+    // Closed, it gives its carrier free; opened again, it does not take it from the one that came after it.
+    await client.stock.closeLocation({ id: first.id, closed: true });
+    const later = await client.stock.createLocation({
+      ...terms,
+      code: 'LC-NAK-03',
+      walk_order: 90_004,
+      carrier: 'ppl',
+      market: 'cs',
+    });
+    await expect(client.stock.closeLocation({ id: first.id, closed: false })).rejects.toMatchObject({
+      code: 'LOAD_PLACE_TAKEN',
+    });
+    await client.stock.closeLocation({ id: later.id, closed: true });
+    await client.stock.closeLocation({ id: first.id, closed: false });
     // A shelf takes no carrier, whatever the form says.
     const shelf = { ...terms, code: 'LC-Z-01-1', kind: 'shelf' as const, walk_order: 90_003 };
     expect(await client.stock.createLocation({ ...shelf, carrier: 'dpd', market: 'cs' })).toMatchObject({

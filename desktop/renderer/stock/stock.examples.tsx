@@ -129,7 +129,7 @@ export const examples: Examples = {
     screen({ api: { 'stock.closeLocation': new PlayedRefusal('LOCATION_NOT_EMPTY', { pieces: 42 }) } }),
   'labels that stop half-way': () =>
     screen({
-      calls: { 'devices.printCodes': () => ({ printed: 1, state: 'failed', detail: 'PRINTER_FAILED' }) },
+      calls: { 'devices.printCodes': () => ({ printed: 1, state: 'failed', detail: 'PRINTER_NOT_SET' }) },
     }),
   'goods and where they lie': () => goods(),
   'goods and where they lie, without the server': () =>

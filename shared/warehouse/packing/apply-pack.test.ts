@@ -188,3 +188,17 @@ describe('the type code of an IMEI', () => {
     expect(line && otherModel(job, line, number)).toBe('Pixel 8a');
   });
 });
+
+it('asks for the bar code first when a number may be of two models, and takes it then', () => {
+  const other = anItem({
+    order_line_id: '0190a1b2-0000-7000-8000-000000000013',
+    product_code: 'OTHER-PHONE',
+    gtins: ['08594201170445'],
+    tracked_by: 'imei',
+    quantity: 1,
+  });
+  const job = aJob({ items: [...aJob().items, other] });
+  expect(after(job, aPhone)).toBe('BARCODE_FIRST');
+  const taken = after(job, { kind: 'pack_item', scan: { kind: 'gtin', value: phoneGtin } }, aPhone);
+  expect(taken).toMatchObject({ items: [{}, { scanned: [imei] }, { scanned: [] }] });
+});

@@ -52,8 +52,6 @@ export const refusals = {
   FAULT: 'A apărut o eroare în stație. Încercați din nou.',
   CALL_NOT_ALLOWED: 'Acest apel nu este permis.',
   UNSENT_EVENTS: 'Încă nu este trimis totul (au rămas {{unsent}}). Vă puteți deconecta după aceea.',
-  UNSENT_EVENTS_OF_OTHER:
-    'Aici așteaptă înregistrări făcute de {{name}}. Mai întâi trebuie să se autentifice și să le trimită.',
   OTHER_WORK_OPEN: 'La stație este deschisă altă lucrare. Terminați-o sau ieșiți din ea.',
   NO_WORK: 'Nicio lucrare de acest fel nu este deschisă.',
   STORE_FAILED: 'Înregistrarea nu a putut fi salvată pe disc. Scanarea nu este valabilă.',
@@ -238,7 +236,6 @@ export const refusals = {
   LABEL_UNKNOWN: 'Nu cunoaștem această etichetă.',
   LABEL_STATE_REFUSED: 'Starea etichetei s-a schimbat între timp.',
   PRINTER_NOT_SET: 'Imprimanta nu este setată.',
-  PRINTER_FAILED: 'Imprimanta nu răspunde.',
   SCALE_NOT_SET: 'Cântarul nu este setat.',
   SCALE_SILENT: 'Cântarul nu transmite nimic.',
   DEVICE_FAILED: 'Echipamentul nu răspunde.',

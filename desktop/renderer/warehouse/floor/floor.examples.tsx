@@ -122,6 +122,6 @@ export const examples: Examples = {
   'crates whose labels do not come out, once they are printed': () =>
     cratesOf(
       { crates, free: 117 },
-      { calls: { 'devices.printCodes': () => ({ printed: 1, state: 'failed', detail: 'PRINTER_FAILED' }) } },
+      { calls: { 'devices.printCodes': () => ({ printed: 1, state: 'failed', detail: 'PRINTER_NOT_SET' }) } },
     ),
 };
