@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allStrayStatements, doneFolders, strayStatements } from './sql-places.ts';
+import { allStrayStatements, strayStatements } from './sql-places.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -25,9 +25,4 @@ test.each([
   ['api/cart/add-line.ts', "type Db = Pick<EntityManager, 'query'>;"],
 ])('says nothing of %s with %s', (file, source) => {
   expect(strayStatements(file, source)).toEqual([]);
-});
-
-test('a folder that is done does not stay in the list', () => {
-  expect(doneFolders(root)).toEqual([]);
-  expect(doneFolders(root, ['api/nowhere'])).toEqual(['api/nowhere']);
 });

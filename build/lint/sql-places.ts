@@ -6,9 +6,6 @@ import path from 'node:path';
 /** They hand statements on, lock, or know no table of a domain. */
 const GROUND = ['database', 'grid', 'testing'].map((room) => `api/${room}/`);
 
-/** Folders whose use cases still have statements of their own. Take a folder out when it is done; none comes in. */
-const NOT_YET: readonly string[] = [];
-
 const STATEMENT = /\.query(<|\()/g;
 
 const isSearched = (file: string): boolean =>
@@ -26,26 +23,8 @@ export function strayStatements(file: string, source: string): string[] {
   });
 }
 
-/** Folders of the house with such statements, each with its faults. */
-function strayByFolder(root: string): Map<string, string[]> {
-  const files = globSync('api/**/*.ts', { cwd: root, exclude: (name) => /(^|\/)node_modules(\/|$)/.test(name) }).map(
-    (file) => file.split(path.sep).join('/'),
-  );
-  const found = new Map<string, string[]>();
-  for (const file of files) {
-    const faults = strayStatements(file, readFileSync(path.join(root, file), 'utf8'));
-    const folder = path.posix.dirname(file);
-    if (faults.length > 0) found.set(folder, [...(found.get(folder) ?? []), ...faults]);
-  }
-  return found;
-}
-
-/** All of them in folders that are done. */
+/** All of them in the house. */
 export const allStrayStatements = (root: string): string[] =>
-  [...strayByFolder(root)].flatMap(([folder, faults]) => (NOT_YET.includes(folder) ? [] : faults));
-
-/** Folders that are done and still named as not done. */
-export function doneFolders(root: string, notYet: readonly string[] = NOT_YET): string[] {
-  const found = strayByFolder(root);
-  return notYet.filter((folder) => !found.has(folder));
-}
+  globSync('api/**/*.ts', { cwd: root, exclude: (name) => /(^|\/)node_modules(\/|$)/.test(name) })
+    .map((file) => file.split(path.sep).join('/'))
+    .flatMap((file) => strayStatements(file, readFileSync(path.join(root, file), 'utf8')));

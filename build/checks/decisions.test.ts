@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '../../docs/decisions');
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+
+/** Rows of the list: number, title, file, day, status. */
+const rows = [...read('README.md').matchAll(/^\| \[(\d+)\. (.+?)\]\((.+?)\) \| (\S+) \| (\w+) \|$/gm)].map(
+  ([, number = '', title = '', file = '', day = '', status = '']) => ({ number, title, file, day, status }),
+);
+
+test('each decision is listed once', () => {
+  expect(rows.map(({ file }) => file).toSorted()).toEqual(records.toSorted());
+});
+
+test.each(rows)('$number begins with its title, day and status as listed', ({ number, title, file, day, status }) => {
+  const [first, , third] = read(file).split('\n');
+  expect(first).toBe(`# ${number}. ${title}`);
+  expect(third).toMatch(new RegExp(`^\\*${day} · ${status}`));
+});
+
+test('a number that was set aside is no record', () => {
+  const [, sentence = ''] = /^Numbers (.+?) were set aside/m.exec(read('README.md')) ?? [];
+  const aside = (sentence.match(/\d+/g) ?? []).map((number) => number.padStart(4, '0'));
+  expect(aside).toEqual(expect.arrayContaining(['0019', '0083']));
+  expect(aside.filter((number) => records.some((name) => name.startsWith(number)))).toEqual([]);
+});
