@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { isAway } from '../base/away.ts';
-import { paths } from '../base/paths.ts';
+import { paths, routeWords } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { Hotline } from '../ui/Hotline.tsx';
 
 /** Words where a request may have failed on its way: what the visitor can do about it himself. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
@@ -13,6 +14,13 @@ export type ErrorKind = 'missing' | 'away' | 'fault';
 /** What became of a page that failed. */
 export const kindOfError = (error: unknown): ErrorKind =>
   isRouteErrorResponse(error) && error.status === 404 ? 'missing' : isAway(error) ? 'away' : 'fault';
+
+/** What a failed page was to show, by its address: a fault of a search or a product is told as such. */
+export function failedPlace(pathname: string): 'search' | 'product' | null {
+  const [, market, word] = pathname.split('/');
+  const { search, product } = routeWords[market === 'ro' ? 'ro' : 'cs'];
+  return word === search ? 'search' : word === product ? 'product' : null;
+}
 
 /** How long a part of the system that is away is left alone. */
 const againMs = 10_000;
@@ -37,18 +45,24 @@ export function ErrorWords({ kind }: { kind: ErrorKind }) {
   const { t, market } = useTexts();
   const { pathname, search } = useLocation();
   const isMissing = kind === 'missing';
+  const place = kind === 'fault' ? failedPlace(pathname) : null;
   useComingBack(kind);
   return (
     <>
       <title>{t(`error.${kind}_title`)}</title>
       <meta name="robots" content="noindex" />
-      <h1>{t(`error.${kind}`)}</h1>
+      <h1>{t(place ? `error.${place}` : `error.${kind}`)}</h1>
       <p className="lead">{!isMissing && isOffline() ? t('error.offline') : t(`error.${kind}_why`)}</p>
       {!isMissing && (
         <p className="mt-5">
           <a className="btn" href={`${pathname}${search}`}>
             {t('error.again')}
           </a>
+        </p>
+      )}
+      {kind === 'fault' && (
+        <p className="mt-5">
+          <Hotline />
         </p>
       )}
       <p className="mt-5">

@@ -3,8 +3,12 @@ import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { errorText } from '../../ui/Field.tsx';
+import { Hotline } from '../../ui/Hotline.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { Placed } from './place-order.ts';
+
+/** What the customer may not be able to mend alone. */
+const needsHelp = (code: string): boolean => code === 'other' || code === 'ITEMS_UNAVAILABLE';
 
 /** Why nothing was ordered, and what to do about it. */
 export function PlacedRefusal({ placed }: { placed: Exclude<Placed, { kind: 'placed' }> }) {
@@ -24,5 +28,10 @@ export function PlacedRefusal({ placed }: { placed: Exclude<Placed, { kind: 'pla
   if (placed.code === 'LEASE_UNAVAILABLE')
     return <Note kind="bad">{t(`delivery.${placed.reason ?? 'NOT_OFFERED'}`)}</Note>;
   const amount = placed.total ? showMoney(placed.total) : '';
-  return <Note kind="bad">{t(`summary.refused.${placed.code}`, { names: placed.names, amount })}</Note>;
+  const words = t(`summary.refused.${placed.code}`, { names: placed.names, amount });
+  return (
+    <Note kind="bad">
+      {words} {needsHelp(placed.code) && <Hotline />}
+    </Note>
+  );
 }

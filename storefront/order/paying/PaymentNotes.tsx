@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Hotline } from '../../ui/Hotline.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { OrderOutcome } from '../order-actions.ts';
 
@@ -19,7 +20,8 @@ export function PaymentNotes({ order, declined, isUnopened, outcome }: NotesProp
   if (outcome?.kind === 'refused')
     return (
       <Note kind="bad">
-        {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}
+        {outcome.why === 'cancel' ? t('order.cancel_refused') : t(`order.pay_refused.${outcome.why}`)}{' '}
+        {outcome.why === 'other' && <Hotline />}
       </Note>
     );
   if (declined)
