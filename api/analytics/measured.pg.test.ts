@@ -9,7 +9,7 @@ let api: RunningTestApi;
 beforeAll(async () => {
   api = await runningApi();
   const { categories } = await smallShop(api.deps.source);
-  await aProduct(api.deps.source, {
+  const { masterId } = await aProduct(api.deps.source, {
     code: 'PHONE-1',
     name: 'Apple iPhone 15',
     maker: 'Apple',
@@ -21,6 +21,11 @@ beforeAll(async () => {
     pieces: 2,
     categories: [categories.phones],
   });
+  await api.deps.source.query(
+    `insert into gift (market, master_product_id, product_id, qualities, valid_from, is_active)
+     select 'cs', $1, id, '{used}', '2020-01-01', true from product where code = 'CASE-IP15'`,
+    [masterId],
+  );
   await refreshListing(api.deps.source, null);
 });
 afterAll(() => api.close());
@@ -42,5 +47,6 @@ it('says of a product what analytics tells, in the words and money of the market
   expect(products[0]?.category_names).toEqual(products[0]?.root_category_names);
   const czech = await client.analytics.products({ market: 'cs', code: ['PHONE-1'] });
   expect(czech.products[0]).toMatchObject({ quality_name: 'Použitý, dobrý stav', price: { currency: 'CZK' } });
+  expect([products[0]?.gifts.length, czech.products[0]?.gifts.length]).toEqual([0, 1]);
   expect(czech.products[0]?.category_names).not.toEqual([]);
 });

@@ -33,8 +33,8 @@ function badgesOf(market: MarketCode, row: MeasuredRow): Badge[] {
   return badges;
 }
 
-/** A product as analytics is told of it. */
-export function presentMeasured(market: MarketCode, row: MeasuredRow): MeasuredProduct {
+/** A product as analytics is told of it. @param gifts names of what comes free with it */
+export function presentMeasured(market: MarketCode, row: MeasuredRow, gifts: string[]): MeasuredProduct {
   const { currency } = markets[market];
   const badges = badgesOf(market, row);
   return {
@@ -51,6 +51,7 @@ export function presentMeasured(market: MarketCode, row: MeasuredRow): MeasuredP
     quality: row.quality,
     quality_name: row.quality === 'used' ? gradeWords[row.grade ?? 'D'][market] : qualityNames[row.quality][market],
     meta_attributes_description: row.attributes.map(({ name, value }) => `${name}: ${value}`).join(', '),
+    gifts,
     special_offers_product_badge: badges[0]?.[1] ?? null,
     special_offer_icons: badges.map(([icon]) => icon),
   };

@@ -1,5 +1,6 @@
 import { cardTags } from '../catalogue/listing/card.ts';
 import { api } from '../http/calls/implement.ts';
+import { offeredGifts } from '../catalogue/product/offered-gifts.ts';
 import { presentMeasured } from './present-measured.ts';
 import { findMeasured } from './queries/measured-products.ts';
 
@@ -7,6 +8,14 @@ export const analyticsRoutes = api.analytics.router({
   products: api.analytics.products.handler(async ({ context, input: { market, code } }) => {
     const rows = await findMeasured(context.deps.source, market, code);
     context.tag(...cardTags(code.map((one) => ({ code: one }))));
-    return { products: rows.map((row) => presentMeasured(market, row)) };
+    const products = rows.map(async (row) => {
+      const gifts = await offeredGifts(context.deps, market, { master: row.master, quality: row.quality });
+      return presentMeasured(
+        market,
+        row,
+        gifts.map(({ name }) => name),
+      );
+    });
+    return { products: await Promise.all(products) };
   }),
 });

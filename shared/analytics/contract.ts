@@ -26,6 +26,8 @@ export const MeasuredProduct = z.object({
   quality_name: z.string(),
   /** Parameters of the model in one line. */
   meta_attributes_description: z.string(),
+  /** Names of what comes free with a piece of it today. */
+  gifts: z.array(z.string()),
   /** The badge its card bears, such as `−10 %`; null without one. */
   special_offers_product_badge: z.string().nullable(),
   /** What the badges of its card say, as codes. */

@@ -32,6 +32,7 @@ export const MeasuredItem = z.strictObject({
   root_category_names: z.array(z.string()),
   quality: Quality,
   meta_attributes_description: z.string(),
+  gifts: z.array(z.string()),
   special_offers_product_badge: z.string().nullable(),
   special_offer_icons: z.array(z.string()),
 });
@@ -41,6 +42,8 @@ const Said = z.strictObject({ user_type: z.enum(['registered', 'unregistered']) 
 const items = z.array(MeasuredItem).min(1);
 const valued = { currency: CurrencyCode, value: Amount, items };
 const listed = { item_list_id: Words, item_list_name: Words, items };
+/** An offer of the shop's own pages: where its link leads, its title and its place among the others, from 1. */
+const promotion = z.strictObject({ promotion_id: Words, promotion_name: Words, creative_slot: Words });
 const order = { ...valued, transaction_id: z.string().regex(/^\d{1,10}$/) };
 
 /** Every entry that is an event; what one tells of goods stands under `ecommerce`. */
@@ -52,6 +55,9 @@ export const AnalyticsEvent = z.discriminatedUnion('event', [
   Said.extend({ event: z.literal('view_item_list'), ecommerce: z.strictObject(listed) }),
   Said.extend({ event: z.literal('select_item'), ecommerce: z.strictObject(listed) }),
   Said.extend({ event: z.literal('view_item'), ecommerce: z.strictObject(valued) }),
+  Said.extend({ event: z.literal('view_promotion'), ecommerce: promotion }),
+  Said.extend({ event: z.literal('select_promotion'), ecommerce: promotion }),
+  Said.extend({ event: z.literal('add_to_wishlist'), ecommerce: z.strictObject(valued) }),
   Said.extend({ event: z.literal('add_to_cart'), ecommerce: z.strictObject(valued) }),
   Said.extend({ event: z.literal('remove_from_cart'), ecommerce: z.strictObject(valued) }),
   Said.extend({ event: z.literal('view_cart'), ecommerce: z.strictObject(valued) }),

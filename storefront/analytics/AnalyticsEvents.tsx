@@ -11,6 +11,7 @@ import { accessoriesKey } from '../cart/added/AddedAccessories.tsx';
 import { isThanked } from '../order/thanks.ts';
 import { forgetSession, tell } from './data-layer.ts';
 import { type Page, pageEvents } from './page-events.ts';
+import { watchPromotions } from './promotions.ts';
 import { watchCards } from './seen.ts';
 import { isFirstReport } from './reported-orders.ts';
 
@@ -115,8 +116,23 @@ function useCards(name: string): void {
       onSeen: (list, goods) => tell(market.code, { event: 'view_item_list', currency, goods, more: { ...list } }),
       onChosen: (list, goods) =>
         tell(market.code, { event: 'select_item', currency, goods: [goods], more: { ...list } }),
+      onWished: (goods) => tell(market.code, { event: 'add_to_wishlist', currency, goods: [goods] }),
     });
   }, [name, pathname, search, market]);
+}
+
+/** Offers of the shop seen and followed on the page. */
+function usePromotions(): void {
+  const { code } = useTexts().market;
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      watchPromotions(
+        (ecommerce) => tell(code, { event: 'view_promotion', ecommerce: { ...ecommerce } }),
+        (ecommerce) => tell(code, { event: 'select_promotion', ecommerce: { ...ecommerce } }),
+      ),
+    [code, pathname],
+  );
 }
 
 /** Tells analytics what happens in the shop; it stands there only with consent. Shows nothing. */
@@ -128,5 +144,6 @@ export default function AnalyticsEvents() {
   useAdded(addToCartKey);
   useAdded(accessoriesKey);
   useCards(page.name);
+  usePromotions();
   return null;
 }

@@ -14,12 +14,16 @@ export interface Goods {
   index?: number;
 }
 
-type GoodsEvent = Extract<AnalyticsEntry, { event: string; ecommerce: object }>['event'];
+type GoodsEvent = Extract<AnalyticsEntry, { event: string; ecommerce: { items: object[] } }>['event'];
 
 /** What happened, before it is known what the goods are. */
 export type Draft =
   | { event: 'virtual_page_view'; page: string }
   | { event: 'search'; search_term: string }
+  | {
+      event: 'view_promotion' | 'select_promotion';
+      ecommerce: { promotion_id: string; promotion_name: string; creative_slot: string };
+    }
   | { event: 'login' | 'sign_up'; method: 'password' }
   | {
       event: GoodsEvent;
@@ -61,6 +65,7 @@ function itemOf(goods: Goods, product: MeasuredProduct): MeasuredItem {
     root_category_names: product.root_category_names,
     quality: product.quality,
     meta_attributes_description: product.meta_attributes_description,
+    gifts: product.gifts,
     special_offers_product_badge: product.special_offers_product_badge,
     special_offer_icons: product.special_offer_icons,
   };
@@ -77,6 +82,7 @@ export function entriesOf(
   products: ReadonlyMap<string, MeasuredProduct>,
   userType: 'registered' | 'unregistered',
 ): AnalyticsEntry[] {
+  if ('ecommerce' in draft) return [{ ecommerce: null }, { ...draft, user_type: userType }];
   if (!('goods' in draft)) return [{ ...draft, user_type: userType }];
   const { event, currency, value, more } = draft;
   const items = draft.goods.flatMap((goods) => {

@@ -26,7 +26,7 @@ function Offers({ offers }: { offers: readonly HomeSection[] }) {
     <section className="page sec promos" aria-label={t('home.offers')}>
       <ul>
         {offers.map(({ title, lead, link, picture, valid_until: end }) => (
-          <li key={title} className="promo">
+          <li key={title} className="promo" data-promotion={link?.to ?? title}>
             <div>
               <h2 className="h4">{link ? <Link to={`/${market.code}/${link.to}`}>{title}</Link> : title}</h2>
               {lead && <p>{lead}</p>}

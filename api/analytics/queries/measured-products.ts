@@ -13,14 +13,18 @@ export type MeasuredRow = Pick<
   Pick<MeasuredProduct, 'category_names' | 'root_category_names'> & {
     is_novelty: boolean | null;
     attributes: { name: string; value: string }[];
+    /** Code of its model. */
+    master: string;
   };
 
 const measuredSql = `
   with recursive asked as (
     select l.product_id, l.code, l.manufacturer, l.type_device, l.quality, l.grade, l.price, l.lowest_30_days,
-           l.released_on > now() - interval '60 days' as is_novelty, t.long_name, t.short_name, mt.attributes
+           l.released_on > now() - interval '60 days' as is_novelty, t.long_name, t.short_name, mt.attributes,
+           mp.code as master
       from product_listing l
       join product p on p.id = l.product_id
+      join master_product mp on mp.id = p.master_product_id
       join product_text t on t.product_id = l.product_id and t.market = l.market
       join master_product_text mt on mt.master_product_id = p.master_product_id and mt.market = l.market
      where l.market = $1 and l.code = any($2)
