@@ -129,6 +129,7 @@ export const catalogueRoutes = api.catalogue.router({
       ...cardTags(detail.variants),
       ...cardTags(detail.accessories),
       ...giftTags(detail),
+      ...detail.family.map(({ product }) => `product-${product}`),
       `master-${detail.master.code}`,
     );
     return detail;

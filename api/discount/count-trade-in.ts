@@ -19,7 +19,12 @@ import { termsOf } from './stored-bonus.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
-const typeOf: Record<ProductType, BonusDeviceType> = { telefony: 'phone', tablety: 'tablet', prislusenstvi: 'watch' };
+/** What sellers call a device, in the words of bonuses. */
+export const bonusTypeOf: Record<ProductType, BonusDeviceType> = {
+  telefony: 'phone',
+  tablety: 'tablet',
+  prislusenstvi: 'watch',
+};
 
 /** Name of a device with its colour. */
 export const deviceName = (device: BuyoutDeviceRow): string =>
@@ -53,7 +58,7 @@ export function bonusOf(
   deal: { grade: Grade; price: Money; product: Money; day: string },
 ): GivenBonus {
   const { grade, price, product, day } = deal;
-  const traded = { manufacturer: device.manufacturer, type: typeOf[device.product_type], grade, price };
+  const traded = { manufacturer: device.manufacturer, type: bonusTypeOf[device.product_type], grade, price };
   return bestBonus(rules, { device: traded, product, day });
 }
 

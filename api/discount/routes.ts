@@ -3,7 +3,7 @@ import { upToPercent } from '@kolobeh/shared/discount/bonus-offer.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
-import { valueOf } from '../http/calls/refusal-error.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { deviceTypes, presentBonus, sortBonuses } from './present-bonus.ts';
 import { listBonuses, listBonusesOn } from './queries/bonuses.ts';
 import { listBuyoutManufacturers } from './queries/manufacturers.ts';
@@ -15,6 +15,7 @@ import { listCards } from './queries/cards.ts';
 import { tryDiscount } from './try-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 import { termsOf } from './stored-bonus.ts';
+import { tradeUp } from './trade-up.ts';
 
 export const discountRoutes = api.discount.router({
   officeDiscounts: api.discount.officeDiscounts.handler(async ({ context: { deps } }) => ({
@@ -53,6 +54,9 @@ export const discountRoutes = api.discount.router({
     const bonuses = await listBonusesOn(deps.source, market, today);
     return { up_to_percent: upToPercent(bonuses.map(termsOf), today) };
   }),
+  tradeUp: api.discount.tradeUp.handler(
+    async ({ context: { deps }, input, errors }) => (await tradeUp(deps, input)) ?? refuse(errors, 'PRODUCT_NOT_FOUND'),
+  ),
   bonusManufacturers: api.discount.bonusManufacturers.handler(async ({ context }) => ({
     choices: await listBuyoutManufacturers(context.deps.source),
   })),

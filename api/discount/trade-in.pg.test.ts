@@ -366,3 +366,28 @@ describe('what becomes of a bonus', () => {
     expect(await refunds(asked)).toEqual([]);
   });
 });
+
+describe('a product for who sells a device', () => {
+  const device = { product_type: 'telefony', manufacturer: 'apple', grade: 'A', price: 800_000 } as const;
+  const asked = (code: string, more: object = {}) =>
+    api.visitor().client.discount.tradeUp({ market: 'cs', code, ...device, ...more });
+
+  it('tells what a cart with both would count', async () => {
+    const { bonus, held, left } = await asked('APL-IP15-128-BLK');
+    const [{ price } = { price: 0 }] = await query<{ price: number }>(
+      `select price from product_listing where market = 'cs' and code = 'APL-IP15-128-BLK'`,
+    );
+    expect({ bonus, held }).toEqual({ bonus: czk(100_000), held: czk(800_000) });
+    expect(left.amount).toBe(price - 900_000);
+    // Of another price of the device another tier.
+    expect((await asked('APL-IP15-128-BLK', { price: 200_000 })).bonus).toEqual(czk(20_000));
+  });
+
+  it('an accessory earns none, and costs a crown at least', async () => {
+    expect(await asked('CASE-IP15')).toMatchObject({ bonus: czk(0), left: czk(100), instalments: null });
+  });
+
+  it('is refused of what is not offered', async () => {
+    expect(await refusalOf(asked('NO-SUCH'))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+});

@@ -10,6 +10,7 @@ import { Imei } from '../validation/goods/imei.ts';
 import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
+import { FamilyModel } from './family-model.ts';
 import { FeatureFilters, listOf } from './feature-filters.ts';
 import { CardInstalments } from './loan-figures.ts';
 import { officeProductContract } from './office-product.ts';
@@ -181,6 +182,8 @@ export const ProductDetail = z.object({
   breadcrumbs: z.array(CategoryLink),
   selected: Variant,
   variants: z.array(Variant),
+  /** Models of its family (meta-master), its own among them; empty when it stands alone. */
+  family: z.array(FamilyModel),
   pictures: z.array(z.string()),
   /** What is seen on each of them; empty where the name says enough. */
   picture_alts: z.array(z.string()),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { ProductType } from '../buyout/product-type.ts';
+import { Grade } from '../catalogue/quality.ts';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
-import { RowNumber } from '../kernel/ids.ts';
+import { maxInteger, ProductCode, RowNumber, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Version } from '../kernel/versioned.ts';
 import { BonusTerms } from './bonus.ts';
 import { discountCardContract } from './discount-card.ts';
 import { discountTrialContract } from './discount-trial.ts';
 import { officeDiscountContract } from './office-discount.ts';
+import { TradeUp } from './trade-up.ts';
 
 /** A bonus as the office keeps it. */
 export const OfficeBonus = BonusTerms.extend({
@@ -38,6 +41,27 @@ export const discountContract = {
     .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })
     .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ up_to_percent: z.int().nullable() })),
+  tradeUp: route
+    // Asked with a visitor's own device.
+    .meta({ ...publicRead, cache: 'private' })
+    .route({
+      method: 'GET',
+      path: '/bonuses/trade-up',
+      summary: 'What a product comes to when a device is sold with it: bonus, what is left to pay and its instalments',
+    })
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        code: ProductCode,
+        product_type: ProductType,
+        manufacturer: Slug,
+        grade: Grade,
+        /** Of the device, in minor units. */
+        price: z.coerce.number().int().min(0).max(maxInteger),
+      }),
+    )
+    .output(TradeUp)
+    .errors({ PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } }),
   bonusManufacturers: route
     .meta(officeRead)
     .route({

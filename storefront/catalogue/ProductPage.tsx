@@ -60,15 +60,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     .catalogue.product({ market, seo_name: params.seoName ?? '' })
     .catch(missingOn('PRODUCT_NOT_FOUND', 'INPUT_INVALID'));
   const { code } = detail.selected;
-  const [{ best }, { options: leases }] = await Promise.all([
+  const [{ best }, { options: leases }, bonus] = await Promise.all([
     apiOf(context).instalment.best({ market, code: [code] }),
     apiOf(context).lease.product({ market, code }),
+    apiOf(context)
+      .discount.offer({ market })
+      .catch(() => ({ up_to_percent: null })),
   ]);
   const tags = [
     ...frameTags(market),
     `instalments-${market}`,
     `leases-${market}`,
+    `bonus-${market}`,
     `master-${detail.master.code}`,
+    ...productTags(detail.family.map(({ product }) => ({ code: product }))),
     ...productTags([...detail.variants, ...detail.accessories, ...detail.alternatives]),
   ];
   const alternates = Object.fromEntries(
@@ -78,6 +83,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       detail,
       monthly: { instalments: best[0]?.option ?? null, leases },
+      bonusPercent: bonus.up_to_percent,
       alternates,
       head: headOf(detail, requestValues(context).origin, market),
     },
@@ -94,7 +100,7 @@ export const headers = headersOfLoader;
 
 /** One variant with its buy box; what is below it is taken over later. Opening it is remembered in the browser. */
 export default function ProductPage() {
-  const { detail, monthly } = useLoaderData<typeof loader>();
+  const { detail, monthly, bonusPercent } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const { selected, breadcrumbs, pictures } = detail;
   useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
@@ -114,7 +120,7 @@ export default function ProductPage() {
           name={selected.name}
           isOwn={detail.has_own_photos}
         />
-        <BuyBox detail={detail} monthly={monthly} />
+        <BuyBox detail={detail} monthly={monthly} bonusPercent={bonusPercent} />
       </div>
       <Suspense>
         <ProductBelow detail={detail} />

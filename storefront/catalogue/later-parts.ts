@@ -15,6 +15,8 @@ export const ProductBelow = later((parts) => parts.ProductBelow);
 export const VariantChoices = later((parts) => parts.VariantChoices);
 /** The cheapest instalment and lease, with the ways to all of them. */
 export const MonthlyWays = later((parts) => parts.MonthlyWays);
+/** What the product costs who sells a device for it. */
+export const WithOldDevice = later((parts) => parts.WithOldDevice);
 /** Fields of the adding form; the cart shows the same ones. */
 export const CoverChoice = later((parts) => parts.CoverChoice);
 /** Delivery, warranty and regime of tax under the button. */

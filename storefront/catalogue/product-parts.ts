@@ -4,4 +4,5 @@ export { EnergyArrow } from './energy/EnergyArrow.tsx';
 export { MonthlyWays } from '../lease/MonthlyWays.tsx';
 export { Gifts } from './buying/Gifts.tsx';
 export { ProductBelow } from './ProductBelow.tsx';
+export { WithOldDevice } from './buying/WithOldDevice.tsx';
 export { VariantChoices } from './buying/VariantChoices.tsx';

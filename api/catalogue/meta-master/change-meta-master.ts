@@ -7,10 +7,12 @@ import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lastEdit } from '../../operation/queries/last-edit.ts';
+import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import {
   dropMetaMaster,
   findMetaMaster,
   insertMetaMaster,
+  listCodesOf,
   listGroupsOf,
   lockMetaMasters,
   placeMasters,
@@ -54,6 +56,20 @@ async function written(manager: EntityManager, caller: Caller, id: number, detai
   return group;
 }
 
+/** Counts the change of the groups; pages of what they hold, and of models that left them, are drawn anew. */
+async function groupsChanged(
+  manager: EntityManager,
+  groups: readonly number[],
+  left: readonly number[],
+): Promise<void> {
+  await raiseMetaMasters(manager, groups);
+  const codes = await listCodesOf(manager, left, groups);
+  await purgeAfterCommit(
+    manager,
+    codes.map((code) => `master-${code}`),
+  );
+}
+
 /** Groups that lose or get models, each once. @returns null when one of the models is not there */
 async function groupsOf(manager: EntityManager, masterIds: readonly number[]): Promise<number[] | null> {
   const found = await listGroupsOf(manager, masterIds);
@@ -73,7 +89,7 @@ export const addMetaMaster = (
     if (former === null) return unknown('master_product_ids');
     const id = await insertMetaMaster(manager, { name_cs: name.cs, name_ro: name.ro });
     await placeMasters(manager, id, masters);
-    await raiseMetaMasters(manager, former);
+    await groupsChanged(manager, former, masters);
     return ok(await written(manager, caller, id, { name, masters }));
   });
 
@@ -91,7 +107,7 @@ async function put(
   if (all.length === before.length) return ok(group);
   if (all.length > most) return refused({ code: 'META_MASTER_FULL' });
   await placeMasters(manager, group.id, all);
-  await raiseMetaMasters(manager, [...new Set([...former, group.id])]);
+  await groupsChanged(manager, [...new Set([...former, group.id])], masters);
   return ok(await written(manager, caller, group.id, { added: masters }));
 }
 
@@ -123,7 +139,7 @@ export const swapMetaMaster = (
     if (to === null) {
       const [from] = former;
       await placeMasters(manager, null, [master]);
-      await raiseMetaMasters(manager, former);
+      await groupsChanged(manager, former, [master]);
       if (from !== undefined) await written(manager, caller, from, { removed: [master] });
       return ok({ master_product_id: master, meta_master: null });
     }
@@ -165,7 +181,7 @@ export const updateMetaMaster = (
     if (!isSameList(sorted(masters), sorted(idsOf(before)))) return unknown('master_product_ids');
     await renameMetaMaster(manager, before.id, { name_cs: name.cs, name_ro: name.ro });
     await placeMasters(manager, before.id, masters);
-    await raiseMetaMasters(manager, [before.id]);
+    await groupsChanged(manager, [before.id], masters);
     return ok(await written(manager, caller, before.id, { name, masters }));
   });
 
@@ -185,6 +201,7 @@ export const deleteMetaMaster = (
       subject: { kind: 'meta_master', id: String(id) },
       detail: { name: before.name, masters: idsOf(before) },
     });
+    await groupsChanged(manager, [id], []);
     await dropMetaMaster(manager, id);
     return ok({ id });
   });

@@ -38,6 +38,16 @@ const storyOf = ({ story }: DetailRow, quality: Variant['quality']): DetailRow['
   in_box: story.in_box.filter(({ of }) => of === 'all' || (of === 'used') === (quality === 'used')),
 });
 
+/** Its family; one that it is alone in is none. */
+const familyOf = ({ family }: DetailRow, market: MarketCode): ProductDetail['family'] =>
+  family.length < 2
+    ? []
+    : family.map(({ price, available, ...rest }) => ({
+        ...rest,
+        price: money(price, markets[market].currency),
+        is_sold_out: available === 0,
+      }));
+
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   arrival: string | null;
@@ -83,6 +93,7 @@ export async function productDetail(
     breadcrumbs: row.breadcrumbs,
     selected,
     variants,
+    family: familyOf(row, market),
     pictures: picturesOf(row, selected.picture),
     picture_alts: altsOf(row, selected.picture),
     has_own_photos: row.photos.length > 0 && selected.quality === 'used',

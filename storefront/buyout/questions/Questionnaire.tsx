@@ -1,4 +1,5 @@
 import { type Appraisal, notBoughtOut, refuseAnswers } from '@kolobeh/shared/buyout/appraisal.ts';
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -36,11 +37,14 @@ interface QuestionnaireProps {
   sent: Sent | undefined;
 }
 
-/** The last price told at this browser, which cards of goods take off theirs. */
-function useRememberedDevice(market: string, current: QuestionnaireProps['state']['current'], until: string): void {
+/** The last device priced at this browser, which cards of goods and products take off their prices. */
+function useRememberedDevice(market: string, { current, selected }: BuyoutState, until: string, name: string): void {
+  const { product_type: type, product_manufacturer: manufacturer } = selected;
   useEffect(() => {
-    if (current) rememberOldDevice(market, { amount: current.price.amount, until });
-  }, [current, market, until]);
+    if (!current || !type || !manufacturer) return;
+    const kind = { product_type: type as ProductType, manufacturer, grade: current.result.quality };
+    rememberOldDevice(market, { amount: current.price.amount, until, ...kind, name });
+  }, [current, type, manufacturer, market, until, name]);
 }
 
 /** Not a navigation: an answer asks the server for nothing, and reload or a shared link bring it back. */
@@ -64,7 +68,7 @@ export function Questionnaire(props: QuestionnaireProps) {
   const answers = namedAnswers(appraisal, chosen);
   const sellAt = laterPaths.sell(market.code, new URLSearchParams([['code', code], ...answers]));
   useShownAddress(address);
-  useRememberedDevice(market.code, current, props.validUntil);
+  useRememberedDevice(market.code, state, props.validUntil, device);
   /** Holds back who has not answered all and leads them to the first such question. */
   const check = (event: MouseEvent): void => {
     const refusal = refuseAnswers(appraisal, chosen);

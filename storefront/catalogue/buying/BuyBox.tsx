@@ -9,7 +9,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StockLine } from '../../ui/StockLine.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { discountPercent } from '../discount.ts';
-import { BuyNotes, CoverChoice, EnergyArrow, Gifts, MonthlyWays, VariantChoices } from '../later-parts.ts';
+import {
+  BuyNotes,
+  CoverChoice,
+  EnergyArrow,
+  Gifts,
+  MonthlyWays,
+  VariantChoices,
+  WithOldDevice,
+} from '../later-parts.ts';
 import { Stars } from '../Stars.tsx';
 
 function Price({ selected }: { selected: Variant }) {
@@ -63,11 +71,18 @@ function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetai
   );
 }
 
+interface BuyBoxProps {
+  detail: ProductDetail;
+  monthly: MonthlyOffers;
+  /** Up to how many per cent a bonus adds to a sold device; null when there is none. */
+  bonusPercent: number | null;
+}
+
 /**
  * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
  * button.
  */
-export function BuyBox({ detail, monthly }: { detail: ProductDetail; monthly: MonthlyOffers }) {
+export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
   const { t } = useTexts();
   const { selected, master } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
@@ -100,6 +115,11 @@ export function BuyBox({ detail, monthly }: { detail: ProductDetail; monthly: Mo
       {!isSoldOut && (
         <Suspense>
           <MonthlyWays offers={monthly} seoName={selected.seo_name} />
+        </Suspense>
+      )}
+      {!isSoldOut && master.type_device !== 'accessory' && (
+        <Suspense>
+          <WithOldDevice selected={selected} upTo={bonusPercent} />
         </Suspense>
       )}
       <Suspense>

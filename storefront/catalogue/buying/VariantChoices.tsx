@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Grade } from '../../ui/Grade.tsx';
+import { productName } from '../../ui/product-name.ts';
 import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
 import { GradeWords } from '../GradeWords.tsx';
 
@@ -51,14 +52,41 @@ function Group({ label, chosen, children }: { label: string; chosen?: string; ch
   );
 }
 
+/** The models of its family, each by the variant most like this one. */
+function Family({ family }: Pick<ProductDetail, 'family'>) {
+  const { t, market } = useTexts();
+  if (family.length === 0) return null;
+  return (
+    <Group label={t('product.family')}>
+      <div className="opts">
+        {family.map(
+          ({ name, product, product_seo_name: seoName, price, is_selected: isSelected, is_sold_out: isGone }) => (
+            <Link
+              key={product}
+              className="opt"
+              to={paths.product(market.code, seoName)}
+              aria-current={isSelected ? 'true' : undefined}
+              prefetch="intent"
+            >
+              <span className="row">{productName(name)}</span>
+              <small className="num">{isGone ? t('product.not_now') : showMoney(price)}</small>
+            </Link>
+          ),
+        )}
+      </div>
+    </Group>
+  );
+}
+
 /** What else the product comes in. Each choice is a link to the sister's own page, so it works and is found without scripts. */
-export function VariantChoices({ detail: { selected, variants } }: { detail: ProductDetail }) {
+export function VariantChoices({ detail: { selected, variants, family } }: { detail: ProductDetail }) {
   const { t, market } = useTexts();
   const qualities = qualityChoices(selected, variants);
   const storages = storageChoices(selected, variants);
   const colours = colourChoices(selected, variants);
   return (
     <>
+      <Family family={family} />
       {qualities.length > 0 && (
         <Group
           label={t('product.quality')}

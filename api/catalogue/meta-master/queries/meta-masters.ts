@@ -70,6 +70,19 @@ export const placeMasters = (db: Db, groupId: number | null, masterIds: readonly
     [groupId, masterIds],
   );
 
+/** Codes of models, and of all that are in the groups now. */
+export async function listCodesOf(
+  db: Db,
+  masterIds: readonly number[],
+  groupIds: readonly number[],
+): Promise<string[]> {
+  const rows: { code: string }[] = await db.query(
+    `select code from master_product where id = any($1::integer[]) or meta_master_id = any($2::integer[]) order by id`,
+    [masterIds, groupIds],
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** Counts one more change of each group. */
 export const raiseMetaMasters = (db: Db, ids: readonly number[]): Promise<unknown> =>
   db.query(`update meta_master set version = version + 1 where id = any($1::integer[])`, [ids]);

@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { FamilyModel } from '@kolobeh/shared/catalogue/family-model.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
@@ -30,6 +31,7 @@ export interface DetailRow {
   product_id: number;
   picture_key: string;
   variants: VariantRow[];
+  family: (Omit<FamilyModel, 'price' | 'is_sold_out'> & { price: number; available: number })[];
   breadcrumbs: ProductDetail['breadcrumbs'];
   energy_label: ProductDetail['master']['energy_label'];
   accessories: CardRow[];
@@ -49,7 +51,8 @@ export interface DetailRow {
 const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
          mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key,
-         mp.facts -> 'energy_label' as energy_label, mp.fits_master_product_id as fits_id
+         mp.facts -> 'energy_label' as energy_label, mp.fits_master_product_id as fits_id,
+         mp.meta_master_id as meta_id, p.storage_gb, p.quality, p.colour_code
     from product_text t
     join product p on p.id = t.product_id and p.is_active
     join master_product mp on mp.id = p.master_product_id
@@ -64,6 +67,20 @@ const variantsSql = `
     from product p join product_listing l on l.product_id = p.id and l.market = $1
    where p.master_product_id = found.id
    order by p.storage_gb nulls first, p.colour_code, p.quality, p.grade`;
+
+/** Of each model the variant that keeps storage, quality and colour as far as it can, one in stock first; its own as it is. */
+const familySql = `
+  select name, is_selected, product, product_seo_name, price, available from (
+    select distinct on (mp.meta_position, mp.id) mp.meta_position, mp.id, mt.name, mp.id = found.id as is_selected,
+           l.code as product, l.seo_name as product_seo_name, l.price, l.available
+      from master_product mp
+      join master_product_text mt on mt.master_product_id = mp.id and mt.market = $1
+      join product p on p.master_product_id = mp.id
+      join product_listing l on l.product_id = p.id and l.market = $1
+     where mp.meta_master_id = found.meta_id
+     order by mp.meta_position, mp.id, p.id <> found.product_id, l.available = 0, p.storage_gb is distinct from found.storage_gb,
+              p.quality <> found.quality, p.colour_code <> found.colour_code, l.price, p.id
+  ) nearest order by meta_position, id`;
 
 const breadcrumbsSql = `
   with recursive deepest as (
@@ -146,6 +163,7 @@ const detailSql = `
   with found as materialized (${masterSql})
   select found.*,
          ${list(variantsSql)} as variants,
+         ${list(familySql)} as family,
          ${list(breadcrumbsSql)} as breadcrumbs,
          ${list(accessoriesSql)} as accessories,
          ${list(alternativesSql)} as alternatives,

@@ -5,6 +5,7 @@ import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
 import { marketCodes } from './catalogue-plan.ts';
 import type { PlannedTree } from './plan-categories.ts';
+import { planFamilies } from './plan-families.ts';
 import { pricesOf } from './plan-prices.ts';
 
 /** Picture of a category's tile: that of the named model's or accessory's first variant. */
@@ -47,7 +48,10 @@ export async function writeCategories(db: Db, { categories }: PlannedTree, { pro
   await continueIds(db, 'category');
 }
 
-const masterRow = (master: PlannedMaster, created: string): Row => ({
+/** A family's id and the model's place in it, by the model's id. */
+type FamilyPlaces = ReadonlyMap<number, { id: number; place: number }>;
+
+const masterRow = (master: PlannedMaster, created: string, families: FamilyPlaces): Row => ({
   id: master.id,
   code: master.code,
   manufacturer_id: master.manufacturerId,
@@ -57,6 +61,8 @@ const masterRow = (master: PlannedMaster, created: string): Row => ({
   facts: master.facts,
   drawing: master.look,
   fits_master_product_id: master.fitsId,
+  meta_master_id: families.get(master.id)?.id ?? null,
+  meta_position: families.get(master.id)?.place ?? 0,
   created_at: created,
 });
 
@@ -105,7 +111,7 @@ const productTexts = (product: PlannedProduct): Row[] =>
   }));
 
 /**
- * Writes makers, models and variants with their texts, as if made 120 days ago. The next id of each table follows after
+ * Writes makers, families, models and variants with their texts, as if made 120 days ago. The next id of each table follows after
  * them.
  */
 export async function writeProducts(db: Db, { masters, products }: CataloguePlan, today: Date): Promise<void> {
@@ -115,10 +121,19 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
     'manufacturer',
     manufacturers.map(({ slug, name }, at) => ({ id: at + 1, name, slug })),
   );
+  const families = planFamilies({ masters, products });
+  await insertRows(
+    db,
+    'meta_master',
+    families.map(({ id, name }) => ({ id, name_cs: name, name_ro: name })),
+  );
+  const places = new Map(
+    families.flatMap(({ id, masters: all }) => all.map((master, at) => [master.id, { id, place: at + 1 }] as const)),
+  );
   await insertRows(
     db,
     'master_product',
-    masters.map((master) => masterRow(master, created)),
+    masters.map((master) => masterRow(master, created, places)),
   );
   await insertRows(db, 'master_product_text', masters.flatMap(masterTexts));
   await insertRows(
@@ -127,11 +142,11 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
     products.map((product) => productRow(product, created)),
   );
   await insertRows(db, 'product_text', products.flatMap(productTexts));
-  const places = products.flatMap(({ id, categoryIds }) =>
+  const inCategories = products.flatMap(({ id, categoryIds }) =>
     categoryIds.map((category) => ({ product_id: id, category_id: category })),
   );
-  await insertRows(db, 'product_category', places);
-  for (const table of ['manufacturer', 'master_product', 'product']) await continueIds(db, table);
+  await insertRows(db, 'product_category', inCategories);
+  for (const table of ['manufacturer', 'meta_master', 'master_product', 'product']) await continueIds(db, table);
 }
 
 /** Writes the whole history, the oldest price first, so that later prices have later ids. */

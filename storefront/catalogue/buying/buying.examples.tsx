@@ -1,0 +1,79 @@
+import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import type { FamilyModel } from '@kolobeh/shared/catalogue/family-model.ts';
+import { leftToPay } from '@kolobeh/shared/discount/trade-up.ts';
+import { aTier } from '@kolobeh/shared/instalment/a-tier.testing.ts';
+import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { ReactNode } from 'react';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import { aProduct, price } from '../../testing/kit/goods.ts';
+import { VariantChoices } from './VariantChoices.tsx';
+import { OldDeviceWay } from './WithOldDevice.tsx';
+
+const aVariant = (market: MarketCode, more: Partial<Variant> = {}): Variant => ({
+  ...aProduct(market),
+  ean: '8590000000000',
+  storage_gb: 128,
+  colour_code: 'black',
+  colour_name: market === 'cs' ? 'Černá' : 'Negru',
+  colour_hex: '#1f2020',
+  vat_regime: 'standard',
+  ...more,
+});
+
+const aFamily = (market: MarketCode): FamilyModel[] =>
+  ['Apple iPhone 15', 'Apple iPhone 15 Plus', 'Apple iPhone 15 Pro', 'Apple iPhone 15 Pro Max'].map((name, index) => ({
+    name,
+    is_selected: index === 0,
+    product: `P-${index}`,
+    product_seo_name: `p-${index}`,
+    price: price(market, 14_990 + index * 4_000),
+    is_sold_out: index === 3,
+  }));
+
+const choices = (market: MarketCode, family: FamilyModel[]) => {
+  const selected = aVariant(market);
+  const variants = [selected, aVariant(market, { id: 2, storage_gb: 256, price: price(market, 17_990) })];
+  return <VariantChoices detail={{ selected, variants, family } as unknown as ProductDetail} />;
+};
+
+/** The price with a device of so many crowns. */
+function withDevice(market: MarketCode, crowns: number, name: string) {
+  const of = (amount: number) => price(market, amount);
+  const after = leftToPay(of(14_990), { price: of(crowns), bonus: of(1_000) });
+  const tiers = [aTier({ min_credit: of(3_000).amount })];
+  const { options } = instalmentData({
+    tiers,
+    price: after.left.amount,
+    deposit: 0,
+    currency: markets[market].currency,
+  });
+  const old = {
+    amount: of(crowns).amount,
+    until: '2099-01-01',
+    product_type: 'telefony',
+    manufacturer: 'apple',
+    grade: 'A',
+    name,
+  } as const;
+  return <OldDeviceWay counted={{ old, after: { ...after, instalments: bestOption(options) } }} upTo={15} />;
+}
+
+const box = (market: MarketCode, content: ReactNode) =>
+  at(
+    market,
+    {},
+    <main className="page sec">
+      <section className="pd-buy max-w-[600px]">{content}</section>
+    </main>,
+  );
+
+export const examples: Examples = {
+  'a model with its family': (market) => box(market, choices(market, aFamily(market))),
+  'a model alone': (market) => box(market, choices(market, [])),
+  'an old device not priced yet': (market) => box(market, <OldDeviceWay counted={null} upTo={15} />),
+  'no bonus in force': (market) => box(market, <OldDeviceWay counted={null} upTo={null} />),
+  'with an old device': (market) => box(market, withDevice(market, 5_600, 'Apple iPhone 12 128 GB')),
+  'with a dearer old device of a long name': (market) =>
+    box(market, withDevice(market, 19_500, 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB')),
+};
