@@ -48,6 +48,7 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     breadcrumbs: [],
     selected,
     variants: [selected],
+    family: [],
     pictures: ['phone'],
     picture_alts: [],
     has_own_photos: false,
