@@ -113,28 +113,6 @@ test('a card is told as seen once, after a second of its half in the window', { 
   expect(await seen()).toBe(1);
 });
 
-test('offers seen and followed are told, and what becomes a favourite', { tag: THOROUGH }, async ({ page }) => {
-  await page.goto(paths.home('cs'));
-  await answer(page, 'cs', 'grant');
-  const offer = page.locator('main [data-promotion]').first();
-  await offer.scrollIntoViewIfNeeded();
-  await untilTold(page, 'view_promotion');
-  const [seen] = only(await told(page), 'view_promotion');
-  expect(seen?.ecommerce.promotion_id).toBe(await offer.getAttribute('data-promotion'));
-  const card = page.locator('main .prod').first();
-  await card.scrollIntoViewIfNeeded();
-  await card.locator('.fav').click();
-  await untilTold(page, 'add_to_wishlist');
-  const [wished] = only(await told(page), 'add_to_wishlist');
-  expect(wished?.ecommerce).toMatchObject({
-    currency: 'CZK',
-    items: [{ item_id: await card.getAttribute('data-code') }],
-  });
-  await offer.getByRole('link').first().click();
-  await untilTold(page, 'select_promotion');
-  expect(only(await told(page), 'select_promotion')[0]?.ecommerce).toEqual(seen?.ecommerce);
-});
-
 test('without consent nothing is told or kept, and consent can be taken back', async ({ page, context }) => {
   const kept = async () => ({
     cookies: (await context.cookies()).map(({ name }) => name),
