@@ -4,7 +4,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { netAfterRefunds } from '@kolobeh/shared/order/line-refund.ts';
 import type { NoWithdrawal, WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
-import { daysLeft, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
+import { daysLeft, endingDay, lastDayToWithdraw } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { findStanding } from '../../discount/queries/device-standings.ts';
@@ -59,7 +59,7 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
   ];
   const today = dayIn(market, deps.now());
   const receivedOn = at && dayIn(market, at);
-  const lastDay = lastDayToWithdraw(terms, receivedOn);
+  const lastDay = lastDayToWithdraw(order.market, receivedOn);
   const isAnythingLeft = lines.some(({ quantity, withdrawn }) => withdrawn < quantity);
   return {
     order_number: order.number,
@@ -94,7 +94,7 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
       before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0) +
       given.reduce((sum, { refunded }) => sum + refunded, 0),
     currency: order.currency,
-    send_back_by: daysLater(today, terms.sendBackDays),
+    send_back_by: endingDay(order.market, daysLater(today, terms.sendBackDays)),
     refund_by: daysLater(today, terms.refundDays),
     receipts: before.map(({ number, declared_at: declaredAt, state }) => ({
       number,

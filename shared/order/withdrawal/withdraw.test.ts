@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { moveWithdrawal, WithdrawalState, withdrawalMoves } from './states.ts';
-import { withdrawalTerms } from './terms.ts';
 import { countRefund, daysLeft, lastDayToWithdraw, type WithdrawableLine, type WithdrawnSale } from './withdraw.ts';
 
 const line = (id: string, changes: Partial<WithdrawableLine> = {}): WithdrawableLine => ({
@@ -74,12 +73,27 @@ describe('what a withdrawal gives back', () => {
 });
 
 describe('the period', () => {
-  it('begins the day after and does not end at a weekend', () => {
-    expect(lastDayToWithdraw(withdrawalTerms.cs, '2026-11-12')).toBe('2026-11-26');
-    expect(lastDayToWithdraw(withdrawalTerms.ro, '2026-11-14')).toBe('2026-11-30');
-    expect(lastDayToWithdraw(withdrawalTerms.cs, null)).toBeNull();
+  it.each([
+    ['cs', 'a Thursday', '2026-11-12', '2026-11-26'],
+    ['ro', 'a Saturday, which the Monday after is no holiday to', '2026-11-07', '2026-11-23'],
+    ['ro', 'a Saturday before two holidays', '2026-11-14', '2026-12-02'],
+    ['cs', 'the same Saturday where those are working days', '2026-11-14', '2026-11-30'],
+    ['cs', 'Christmas Eve, after which come a holiday and a weekend', '2026-12-10', '2026-12-28'],
+    ['ro', 'the same day, which is no holiday there', '2026-12-10', '2026-12-24'],
+    ['cs', 'Good Friday of the western Easter', '2026-03-20', '2026-04-07'],
+    ['ro', 'the same day, a week before the Orthodox one', '2026-03-20', '2026-04-03'],
+    ['ro', 'Good Friday of the Orthodox Easter', '2026-03-27', '2026-04-14'],
+    ['cs', 'the last day of a year, and no holiday', '2026-12-17', '2026-12-31'],
+    ['ro', 'New Year with the weekend after it', '2026-12-18', '2027-01-04'],
+  ] as const)('in %s ends with the working day after %s', (market, _, received, last) => {
+    expect(lastDayToWithdraw(market, received)).toBe(last);
+  });
+
+  it('has no end while nothing has come, and is counted in days', () => {
+    expect(lastDayToWithdraw('cs', null)).toBeNull();
     expect(daysLeft('2026-11-22', '2026-11-26')).toBe(4);
     expect(daysLeft('2026-11-26', '2026-11-26')).toBe(0);
+    expect(daysLeft('2026-11-26', null)).toBeNull();
   });
 });
 

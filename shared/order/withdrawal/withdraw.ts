@@ -1,7 +1,9 @@
+import { isWorkday } from '../../delivery/holidays.ts';
 import { daysLater } from '../../kernel/dates.ts';
+import type { MarketCode } from '../../kernel/market.ts';
 import { ok, refused, type Result } from '../../kernel/result.ts';
 import type { ExceptionReason } from './exception-contract.ts';
-import type { WithdrawalTerms } from './terms.ts';
+import { withdrawalTerms } from './terms.ts';
 
 /** Why the law lets nobody withdraw from the purchase of a product. */
 export type WithdrawalException = ExceptionReason;
@@ -103,15 +105,13 @@ export function countRefund(
 
 const dayMs = 86_400_000;
 
-/** The day itself, or the Monday after when it is of a weekend: a period does not end on a day off. */
-function endingDay(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return daysLater(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
-}
+/** The day itself, or the first working day after it: a period does not end at a weekend nor on a public holiday. */
+export const endingDay = (market: MarketCode, day: string): string =>
+  isWorkday(market, day) ? day : endingDay(market, daysLater(day, 1));
 
-/** Last day on which the customer may withdraw; null while the goods are not known to have come. */
-export const lastDayToWithdraw = (terms: WithdrawalTerms, receivedOn: string | null): string | null =>
-  receivedOn === null ? null : endingDay(daysLater(receivedOn, terms.days));
+/** Last day on which the customer may withdraw by the law of the market; null while the goods are not known to have come. */
+export const lastDayToWithdraw = (market: MarketCode, receivedOn: string | null): string | null =>
+  receivedOn === null ? null : endingDay(market, daysLater(receivedOn, withdrawalTerms[market].days));
 
 /** Days left after today; 0 on the last day, null without an end. */
 export const daysLeft = (today: string, last: string | null): number | null =>
