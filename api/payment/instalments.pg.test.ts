@@ -6,9 +6,10 @@ import { reconcile } from '../stock/queries/reconcile.ts';
 import { type Bought, buy, czk, fillCart } from '../testing/buyer.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { payersAtOnce } from '../testing/settle-race.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
-import { checkPayment } from './look-at-provider.ts';
+import { checkPayment, heardOfPayment } from './look-at-provider.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
@@ -57,6 +58,16 @@ const attemptsOf = ({ number }: Bought): Promise<Attempt[]> =>
     `select p.id, p.state, p.provider from payment p join shop_order o on o.id = p.order_id where o.number = $1 order by p.created_at`,
     [number],
   );
+
+const mailsAndTasks = async ({ number }: Bought): Promise<number[]> => {
+  const [row]: { mails: number; tasks: number }[] = await api.deps.source.query(
+    `select (select count(*)::integer from jobs.job j where j.data ->> 'kind' = 'paid' and j.data ->> 'orderId' = o.id::text) as mails,
+            (select count(*)::integer from staff_task t where t.kind = 'refund' and t.detail ->> 'number' = o.number) as tasks
+       from shop_order o where o.number = $1`,
+    [number],
+  );
+  return [row?.mails ?? -1, row?.tasks ?? -1];
+};
 
 interface PlayedLoan {
   number: string;
@@ -163,6 +174,45 @@ describe('a purchase on instalments', () => {
       return row?.payment_state;
     };
     await expect.poll(paymentState).toBe('paid');
+  });
+
+  it('told of by ten messages, three returns, the regular look and a second asking at once is paid once', async () => {
+    const order = await onLoan();
+    const decided = await decideLoan(order.pay_at, 'approve');
+    const [attempt] = await attemptsOf(order);
+    const [loan] = await loansOf(order);
+    const signed = Object.fromEntries(new URL(decided.headers.get('location') ?? '').searchParams);
+    const tell = async (): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const said = await fetch(loan?.notify_url ?? '', { method: 'POST', headers, body: JSON.stringify(signed) });
+      await said.arrayBuffer();
+      return said.status;
+    };
+    const outcomes = await Promise.allSettled<unknown>([
+      ...Array.from({ length: 10 }, tell),
+      ...Array.from({ length: 3 }, async () => (await comeBackFrom(decided)).status),
+      checkPayment(api.deps, attempt?.id ?? ''),
+      heardOfPayment(api.deps, 'instalment_company', loan?.id ?? ''),
+      ask(order),
+      follow(order),
+    ]);
+    const answers = outcomes.slice(0, 13).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)));
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 303, 303, 303]);
+    expect(await tell()).toBe(200);
+    await checkPayment(api.deps, attempt?.id ?? '');
+    expect((await attemptsOf(order)).map(({ state }) => state)).toEqual(['paid']);
+    expect(await loansOf(order)).toHaveLength(1);
+    expect(await mailsAndTasks(order)).toEqual([1, 0]);
+    expect(await follow(order)).toMatchObject({ state: 'new', payment_state: 'paid' });
+  });
+
+  it('would be paid twice without the lock of the order: the control', async () => {
+    const order = await onLoan();
+    const [attempt] = await attemptsOf(order);
+    expect(await payersAtOnce(api.deps, attempt?.id ?? '', false)).toBe(2);
+    expect(await mailsAndTasks(order)).toEqual([0, 0]);
+    expect(await payersAtOnce(api.deps, attempt?.id ?? '', true)).toBe(1);
+    expect(await mailsAndTasks(order)).toEqual([1, 0]);
   });
 
   it('given after its order was given up becomes a task to settle', async () => {

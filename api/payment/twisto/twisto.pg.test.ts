@@ -5,10 +5,13 @@ import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/
 import type { TwistoSale } from '../../../build/demo/partners/twisto/player.ts';
 import { aPayload, expectedTotal, fillCart } from '../../testing/buyer.ts';
 import { insertRow } from '../../testing/insert-row.ts';
+import { PartnerError } from '../../integrations/partner-error.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { payersAtOnce } from '../../testing/settle-race.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { askToTell } from '../ask-to-tell.ts';
 import { tellLoanCompany } from '../loan/tell-loan-company.ts';
+import { checkPayment, heardOfPayment } from '../look-at-provider.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
@@ -128,4 +131,63 @@ it('a yes pays one order of its sum; an order without its yes is refused, one th
   expect(await other.buyer.client.payment.status({ token: second.token })).toMatchObject({ payment_state: 'unpaid' });
   const { pay_at } = await other.buyer.client.payment.startCard({ token: second.token }, key());
   expect(pay_at).toContain('/payment/process/');
+});
+
+/** An order whose invoice Twisto has made, though the answer that said so was lost. */
+async function unheard() {
+  const ready = await readyBuyer();
+  const { transaction_id } = await check(ready.buyer, await dataOf(ready.buyer));
+  const { state } = api.deps.twisto;
+  const lost = new PartnerError({ partner: 'twisto', operation: 'invoice/get', kind: 'timeout' }, 'lost');
+  api.deps.twisto = { ...api.deps.twisto, state: () => Promise.reject(lost) };
+  const again = key();
+  const finish = () =>
+    ready.buyer.client.checkout.finishOrder(
+      { market: 'cs', order: { ...order, transaction_id }, expected_total: ready.total },
+      again,
+    );
+  const placed = await finish();
+  api.deps.twisto = { ...api.deps.twisto, state };
+  const [attempt]: { id: string; state: string; name: string }[] = await api.deps.source.query(
+    `select p.id, p.state, p.provider_transaction as name from payment p join shop_order o on o.id = p.order_id where o.number = $1`,
+    [placed.number],
+  );
+  expect(attempt?.state).toBe('created');
+  return { ...placed, client: ready.buyer.client, finish, attempt: attempt?.id ?? '', invoice: attempt?.name ?? '' };
+}
+
+const endOf = async (number: string) => {
+  const [row]: object[] = await api.deps.source.query(
+    `select o.payment_state as state,
+            (select array_agg(p.state) from payment p where p.order_id = o.id) as attempts,
+            (select count(*)::integer from jobs.job j where j.data ->> 'kind' = 'paid' and j.data ->> 'orderId' = o.id::text) as mails,
+            (select count(*)::integer from staff_task t where t.kind = 'refund' and t.detail ->> 'number' = o.number) as tasks
+       from shop_order o where o.number = $1`,
+    [number],
+  );
+  return row;
+};
+
+it('an invoice asked about by the look, the page and a repeated order at once pays once', async () => {
+  const one = await unheard();
+  await Promise.all<unknown>([
+    ...Array.from({ length: 5 }, () => checkPayment(api.deps, one.attempt)),
+    ...Array.from({ length: 5 }, () => heardOfPayment(api.deps, 'twisto', one.invoice)),
+    ...Array.from({ length: 3 }, () => one.client.payment.status({ token: one.token })),
+    one.finish(),
+    one.finish(),
+    one.client.order.follow({ token: one.token }),
+  ]);
+  await one.finish();
+  await checkPayment(api.deps, one.attempt);
+  expect(await endOf(one.number)).toEqual({ state: 'paid', attempts: ['paid'], mails: 1, tasks: 0 });
+  expect((await sales()).filter(({ order_number: number }) => number === one.number)).toHaveLength(1);
+});
+
+it('an invoice would pay twice without the lock of the order: the control', async () => {
+  const one = await unheard();
+  expect(await payersAtOnce(api.deps, one.attempt, false)).toBe(2);
+  expect(await endOf(one.number)).toMatchObject({ state: 'unpaid', mails: 0 });
+  expect(await payersAtOnce(api.deps, one.attempt, true)).toBe(1);
+  expect(await endOf(one.number)).toEqual({ state: 'paid', attempts: ['paid'], mails: 1, tasks: 0 });
 });
