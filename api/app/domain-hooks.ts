@@ -8,13 +8,21 @@ import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/se
 import { mergeCartsAtSignIn } from '../cart/cart-owner.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
+import { returnTakenOut } from '../payment/refund/return-by-gateway.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
 import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
 
 /** What domains do for those that stand below them and do not know them. */
 export const domainHooks: Pick<
   Deps,
-  'discountsOf' | 'tradeInOf' | 'deviceSettled' | 'customerSignedIn' | 'emailProven' | 'orderEndings' | 'taskActs'
+  | 'discountsOf'
+  | 'tradeInOf'
+  | 'deviceSettled'
+  | 'customerSignedIn'
+  | 'emailProven'
+  | 'orderEndings'
+  | 'returnTakenOut'
+  | 'taskActs'
 > = {
   discountsOf: async (deps, { cart, items }) => {
     const customer = { userId: cart.user_id, email: null };
@@ -26,6 +34,7 @@ export const domainHooks: Pick<
   customerSignedIn: mergeCartsAtSignIn,
   emailProven: attachGuestPurchases,
   orderEndings: [refundCancelled, endExchange, endCancelled, askForCreditNote],
+  returnTakenOut,
   taskActs: {
     return_to_shelf: returnToShelf,
     refund: settleOfOrder,

@@ -25,11 +25,21 @@ declare module '../operation/deps.ts' {
   interface Deps {
     /** What else ends with an order, one after another. */
     orderEndings: readonly OrderEnding[];
+    /**
+     * Gives money of a locked order that goes on back by whoever took it, for goods that were taken out of it.
+     * @returns what a person has to give back, in minor units
+     */
+    returnTakenOut: (
+      manager: EntityManager,
+      jobs: JobQueue,
+      order: StoredOrder,
+      due: { amount: number; why: Why },
+    ) => Promise<number>;
   }
 }
 
 /**
- * Cancels a locked order: its pieces go back to sale, money that came becomes a refund task, goods already taken
+ * Cancels a locked order: its pieces go back to sale, money that came goes back, goods already taken
  * from the shelf a task to put them back, its parcel is taken back at the carrier, and the customer is told.
  */
 export async function cancelOrder(

@@ -1,12 +1,19 @@
+import type { EntityManager } from 'typeorm';
 import type { OrderEnding } from '../order/cancel-order.ts';
 import { setPaymentState } from '../order/queries/change-order.ts';
+import { listWithdrawals } from '../order/withdrawal/queries/withdrawals.ts';
 import { addTask } from '../staff/add-task.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { listAttempts } from './queries/attempts.ts';
-import { sumOfOrder } from './refund/queries/refunds.ts';
+import { sumOfOrder, sumUnderWay } from './refund/queries/refunds.ts';
+import { returnByGateway } from './refund/return-by-gateway.ts';
 
-/** Money that came for a cancelled order is to be given back by a person. */
-export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) => {
+/** Whether some of the order's money paid other goods that were taken instead of it: a person counts what is left. */
+const paidOtherGoods = async (manager: EntityManager, orderId: string): Promise<boolean> =>
+  (await listWithdrawals(manager, orderId)).some((row) => row.state !== 'closed' && row.exchange_credit > 0);
+
+/** Money that came for a cancelled order goes back by the gateway that took it; what it cannot give is a person's task. */
+export const refundCancelled: OrderEnding = async (manager, jobs, order, why) => {
   const isPaid = order.payment_state === 'paid';
   if (!isPaid && order.prepaid_amount === 0) return;
   const paid = (await listAttempts(manager, order.id)).filter(({ state }) => state === 'paid');
@@ -19,8 +26,11 @@ export const refundCancelled: OrderEnding = async (manager, _jobs, order, why) =
   if (isAllByCards) return;
   for (const attempt of paid) await moveAttemptTo(manager, attempt, 'refund_due', why);
   // A device that paid a part of it is another task: money came for the rest alone, and for what the device did not pay.
-  const came = order.prepaid_amount > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : order.total;
-  const back = await sumOfOrder(manager, order.id);
-  const detail = { number: order.number, amount: came - back, currency: order.currency };
-  await addTask(manager, 'refund', { kind: 'order', id: order.id }, detail);
+  let amount = order.prepaid_amount > 0 ? 0 : order.total - (await sumOfOrder(manager, order.id));
+  if (order.prepaid_amount > 0)
+    for (const attempt of paid) amount += attempt.amount - (await sumUnderWay(manager, attempt.id));
+  const isByGateway = amount > 0 && !(await paidOtherGoods(manager, order.id));
+  const left = isByGateway ? await returnByGateway(manager, jobs, paid, { amount, cause: 'cancelled', why }) : amount;
+  const detail = { number: order.number, amount: left, currency: order.currency };
+  if (left > 0) await addTask(manager, 'refund', { kind: 'order', id: order.id }, detail);
 };

@@ -3,7 +3,7 @@ import type { FieldError } from '../kernel/contract.ts';
 import { ColumnCount, Uuid } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
-import { RefundState, RefundWord } from '../payment/refund-states.ts';
+import { RefundCause, RefundState, RefundWord } from '../payment/refund-states.ts';
 
 /** What of single lines is given back, in minor units, and why; the customer reads the reason. */
 export const LineRefundWish = z.strictObject({
@@ -15,13 +15,16 @@ export const LineRefundWish = z.strictObject({
 });
 export type LineRefundWish = z.infer<typeof LineRefundWish>;
 
-/** Money of single lines on its way back by the gateway. */
+/** Money that nobody withdrew for on its way back by the gateway. */
 export const LineRefund = z.object({
   id: Uuid,
   state: RefundState,
   amount: Money,
+  cause: RefundCause.exclude(['withdrawal']),
+  /** Of a cause other than `lines` it may be empty. */
   reason: z.string(),
   asked_at: z.iso.datetime(),
+  /** Of cause `lines` alone. */
   lines: z.array(z.object({ name: z.string(), amount: Money })),
   /** What the provider, or the way to it, said last. */
   last_error: z.string(),

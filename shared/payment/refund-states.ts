@@ -11,6 +11,13 @@ import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
 export const RefundState = z.enum(['asked', 'calling', 'done', 'refused', 'unknown']);
 export type RefundState = z.infer<typeof RefundState>;
 
+/**
+ * Why money goes back: its goods are withdrawn from, a person gives something of single lines back, the goods were taken
+ * out of the order before they left, or all of it was cancelled.
+ */
+export const RefundCause = z.enum(['withdrawal', 'lines', 'taken_out', 'cancelled']);
+export type RefundCause = z.infer<typeof RefundCause>;
+
 const moves: StateMoves<RefundState> = {
   asked: ['calling', 'refused'],
   calling: ['asked', 'done', 'refused', 'unknown'],

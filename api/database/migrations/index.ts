@@ -100,6 +100,7 @@ import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
 import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
 import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
 import { ContentDocuments1700000070000 } from './1700000070000-content-documents.ts';
+import { RefundsWithoutAsking1700000075000 } from './1700000075000-refunds-without-asking.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -205,4 +206,5 @@ export const migrations = [
   SecondFactors1700000071000,
   MoreSearchLines1700000076000,
   ContentDocuments1700000070000,
+  RefundsWithoutAsking1700000075000,
 ];

@@ -17,6 +17,7 @@ import { insertLines } from '../../order/queries/order-lines.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
+import { returnTakenOut } from '../../payment/refund/return-by-gateway.ts';
 import { addTask } from '../../staff/add-task.ts';
 import type { CountedChange } from './count-change.ts';
 import type { CountedLine } from './count-goods.ts';
@@ -160,14 +161,16 @@ export async function storeChange(deps: Pick<Deps, 'now' | 'jobs'>, manager: Ent
     subject: { kind: 'order', id: order.id },
     detail: { number: order.number, version, ...told(work) },
   });
-  if (counted.back > 0)
+  const why = { actor, reason };
+  const left = counted.back > 0 ? await returnTakenOut(manager, deps.jobs, order, { amount: counted.back, why }) : 0;
+  if (left > 0)
     await addTask(
       manager,
       'line_refund',
       { kind: 'order_change', id: `${order.id}.${version}` },
       {
         number: order.number,
-        amount: counted.back,
+        amount: left,
         currency: order.currency,
         product_name: counted.goods.lines.find(({ before, quantity }) => quantity < before)?.name ?? '',
         payment_kind: order.payment_kind,

@@ -126,11 +126,13 @@ async function storeDecisions(
   await moveShortages(manager, moved, why);
 }
 
-/** Money that came is given back by a person, as when an order is cancelled. */
-async function askForRefund(manager: EntityManager, { order, chosen, after }: Work): Promise<void> {
+/** Money that came goes back by whoever took it, and what cannot becomes a task, as when an order is cancelled. */
+async function giveBack(deps: Deps, manager: EntityManager, { order, chosen, after, why }: Work): Promise<void> {
   const [first] = chosen.filter(({ decision }) => decision.choice !== 'wait');
-  const amount = after.back.amount - giftSurplus(order, after);
-  if (order.payment_state !== 'paid' || amount === 0 || !first) return;
+  const due = after.back.amount - giftSurplus(order, after);
+  if (order.payment_state !== 'paid' || due <= 0 || !first) return;
+  const amount = await deps.returnTakenOut(manager, deps.jobs, order, { amount: due, why });
+  if (amount === 0) return;
   await addTask(
     manager,
     'line_refund',
@@ -162,7 +164,7 @@ async function carryOut(deps: Deps, manager: EntityManager, work: Work): Promise
   const offered = chosen.flatMap(({ substitute }) => substitute ?? []);
   const made = await storeChoice(manager, { order, after, offered, now });
   await storeDecisions(manager, work, made, now);
-  await askForRefund(manager, work);
+  await giveBack(deps, manager, work);
   const isWaiting = chosen.some(({ decision }) => decision.choice === 'wait');
   const round = Math.max(...chosen.map(({ shortage }) => shortage.round));
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'chosen', round });

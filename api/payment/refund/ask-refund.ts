@@ -25,12 +25,15 @@ export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' 
 /** Payments that stand at the card gateway. */
 const atGateway: readonly string[] = [cardProvider.name, ...walletNames];
 
-/** The attempt that money of the order can be given back by; null when it did not come by card or a wallet. */
-export const refundable = (attempts: readonly Attempt[]): Attempt | null =>
-  attempts.find(
+/** Attempts that money of the order can be given back by. */
+export const allRefundable = (attempts: readonly Attempt[]): Attempt[] =>
+  attempts.filter(
     ({ provider, state, provider_transaction: name }) =>
       atGateway.includes(provider) && state === 'paid' && name !== null,
-  ) ?? null;
+  );
+
+/** The first of them; null when no money came by card or a wallet. */
+export const refundable = (attempts: readonly Attempt[]): Attempt | null => allRefundable(attempts)[0] ?? null;
 
 interface Held {
   order: StoredOrder;
@@ -60,6 +63,7 @@ async function store(
     id,
     order_id: order.id,
     withdrawal_id: row.id,
+    cause: 'withdrawal',
     payment_id: attempt.id,
     amount,
     currency: attempt.currency,

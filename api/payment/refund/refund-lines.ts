@@ -12,6 +12,7 @@ import {
 import { leftOfLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import { allowedWords, type RefundWord, saidState } from '@kolobeh/shared/payment/refund-states.ts';
 import type { EntityManager } from 'typeorm';
+import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
@@ -21,7 +22,7 @@ import { findOrderByNumber, lockOrder } from '../../order/queries/find-order.ts'
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { loadOffer } from '../../order/withdrawal/load-offer.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { type Attempt, listAttempts } from '../queries/attempts.ts';
+import { type Attempt, findAttempt, listAttempts } from '../queries/attempts.ts';
 import { refundable } from './ask-refund.ts';
 import { endRefund, moveRefundTo, taskToLook } from './move-refund.ts';
 import { findInvoiceNumber, insertRefundLines, listLineRefunds } from './queries/line-refunds.ts';
@@ -54,6 +55,13 @@ async function leftOf(deps: Deps, db: Db, order: StoredOrder): Promise<Left | nu
   };
 }
 
+/** What may still be given back for the cause of a refund that the gateway refused, in minor units. */
+async function leftFor(deps: Deps, manager: EntityManager, order: StoredOrder, row: RefundRow): Promise<number> {
+  if (row.cause === 'lines') return (await leftOf(deps, manager, order))?.left ?? 0;
+  const attempt = await findAttempt(manager, row.payment_id);
+  return attempt ? attempt.amount - (await sumUnderWay(manager, attempt.id)) : 0;
+}
+
 /** What may still be given back of an order, as the office is offered it. */
 export async function presentRefundable(deps: Deps, order: StoredOrder): Promise<Refundable> {
   const found = await leftOf(deps, deps.source.manager, order);
@@ -69,6 +77,7 @@ export const presentLineRefunds = async (db: Db, orderId: string): Promise<LineR
   (await listLineRefunds(db, orderId)).map(({ amount, currency, lines, asked_at: askedAt, ...row }) => ({
     id: row.id,
     state: row.state,
+    cause: row.cause,
     reason: row.reason,
     last_error: row.last_error,
     amount: money(amount, currency),
@@ -91,6 +100,7 @@ async function store(deps: Deps, manager: EntityManager, caller: Caller, asked: 
     id,
     order_id: order.id,
     withdrawal_id: null,
+    cause: 'lines',
     payment_id: attempt.id,
     amount,
     currency: attempt.currency,
@@ -156,8 +166,8 @@ export async function sayOfLineRefund(
       return ok(true);
     }
     // What was refused counted as not given back meanwhile: it may have been given another way.
-    const found = await leftOf(deps, manager, order);
-    if (row.state === 'refused' && (!found || row.amount > found.left)) return refused({ code: 'REFUND_UNDER_WAY' });
+    if (row.state === 'refused' && row.amount > (await leftFor(deps, manager, order, row)))
+      return refused({ code: 'REFUND_UNDER_WAY' });
     await moveRefundTo(deps, manager, row, { to: 'asked', why, nextTryAt: deps.now() });
     await endTasksAbout(manager, taskToLook(row.id));
     await deps.jobs.send(manager, 'give-refund', { refundId: row.id });

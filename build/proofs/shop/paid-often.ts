@@ -89,7 +89,8 @@ interface Ended {
   payment_state: string;
   paid: number;
   refund_due: number;
-  refund_tasks: number;
+  /** Tasks to give money back, and refunds asked of the gateway. */
+  ways_back: number;
   paid_mails: number;
 }
 
@@ -97,19 +98,20 @@ const endedSql = `
   select o.state, o.payment_state,
          (select count(*)::integer from payment p where p.order_id = o.id and p.state = 'paid') as paid,
          (select count(*)::integer from payment p where p.order_id = o.id and p.state = 'refund_due') as refund_due,
-         (select count(*)::integer from staff_task t where t.kind = 'refund' and t.detail ->> 'number' = o.number) as refund_tasks,
+         (select count(*)::integer from staff_task t where t.kind = 'refund' and t.detail ->> 'number' = o.number)
+           + (select count(*)::integer from refund r where r.order_id = o.id) as ways_back,
          (select count(*)::integer from jobs.job j where j.data ->> 'kind' = 'paid' and j.data ->> 'orderId' = o.id::text) as paid_mails
     from shop_order o where o.number = $1`;
 
 function isRight(course: Course, end: Ended): boolean {
-  if (course === 'forged') return end.payment_state === 'unpaid' && end.paid + end.refund_due + end.refund_tasks === 0;
+  if (course === 'forged') return end.payment_state === 'unpaid' && end.paid + end.refund_due + end.ways_back === 0;
   if (end.state === 'cancelled')
-    return end.payment_state === 'refund_due' && end.paid === 0 && end.refund_due === 1 && end.refund_tasks === 1;
+    return end.payment_state === 'refund_due' && end.paid === 0 && end.refund_due === 1 && end.ways_back === 1;
   return (
     course !== 'cancelled first' &&
     end.payment_state === 'paid' &&
     end.paid === 1 &&
-    end.refund_due + end.refund_tasks === 0 &&
+    end.refund_due + end.ways_back === 0 &&
     end.paid_mails === 1
   );
 }

@@ -1,13 +1,13 @@
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
-import type { RefundState } from '@kolobeh/shared/payment/refund-states.ts';
+import type { RefundCause, RefundState } from '@kolobeh/shared/payment/refund-states.ts';
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
-/** Money of a withdrawal, or of single lines, given back by the provider that took it; at most one for each withdrawal. */
+/** Money given back by the provider that took it; at most one for each withdrawal. */
 export interface RefundRow {
   id: string;
   order_id: string;
-  /** Null of single lines that nobody withdrew from; those stand in `refund_line`. */
+  /** Null of what nobody withdrew from. */
   withdrawal_id: string | null;
   /** The attempt that was paid. */
   payment_id: string;
@@ -22,8 +22,10 @@ export interface RefundRow {
   done_at: Date | null;
   /** What the provider, or the way to it, said last. */
   last_error: string;
-  /** Why money of single lines is given back; empty of a withdrawal. */
+  /** Why money of single lines is given back; of others it may be empty. */
   reason: string;
+  /** Lines of cause `lines` stand in `refund_line`. */
+  cause: RefundCause;
 }
 
 export const refundTable = table<RefundRow>('refund', {
@@ -41,6 +43,7 @@ export const refundTable = table<RefundRow>('refund', {
     done_at: nullable(instant()),
     last_error: text(''),
     reason: text(''),
+    cause: text(),
   },
   primary: ['id'],
   references: {
@@ -52,7 +55,9 @@ export const refundTable = table<RefundRow>('refund', {
   checks: {
     refund_state_ck: `state in ('asked', 'calling', 'done', 'refused', 'unknown')`,
     refund_amount_ck: 'amount > 0',
-    refund_why_ck: `withdrawal_id is not null or reason <> ''`,
+    refund_cause_ck: `cause in ('withdrawal', 'lines', 'taken_out', 'cancelled')`,
+    refund_why_ck: `cause <> 'lines' or reason <> ''`,
+    refund_withdrawal_ck: `(cause = 'withdrawal') = (withdrawal_id is not null)`,
   },
   indexes: {
     refund_order_idx: { columns: ['order_id'] },

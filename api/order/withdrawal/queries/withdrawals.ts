@@ -104,7 +104,9 @@ export const noteMailed = (db: Rows, id: string, at: Date): Promise<unknown> =>
 /** Whether the gateway is giving its money back, or may have done so. */
 export async function isRefundUnderWay(db: Db, id: string): Promise<boolean> {
   const rows: unknown[] = await db.query(
-    `select 1 from refund where withdrawal_id = $1 and state in ('asked', 'calling', 'unknown')`,
+    `select 1 from refund r join withdrawal w on w.id = $1
+      where (r.withdrawal_id = w.id or (r.order_id = w.order_id and r.cause = 'cancelled'))
+        and r.state in ('asked', 'calling', 'unknown')`,
     [id],
   );
   return rows.length > 0;

@@ -9,18 +9,21 @@ import {
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** A refund of single lines with their names. */
+/** A refund that belongs to no withdrawal, with the names of its lines. */
 type StoredLineRefund = Pick<
   RefundRow,
   'id' | 'state' | 'amount' | 'currency' | 'reason' | 'asked_at' | 'last_error'
-> & { lines: (Pick<OrderLineRow, 'name'> & Pick<RefundLineRow, 'amount'>)[] };
+> & {
+  cause: Exclude<RefundRow['cause'], 'withdrawal'>;
+  lines: (Pick<OrderLineRow, 'name'> & Pick<RefundLineRow, 'amount'>)[];
+};
 
 /** Refunds of an order that belong to no withdrawal, oldest first. */
 export const listLineRefunds = (db: Db, orderId: string): Promise<StoredLineRefund[]> =>
   db.query(
-    `select r.id, r.state, r.amount, r.currency, r.reason, r.asked_at, r.last_error,
-            (select json_agg(json_build_object('name', l.name, 'amount', t.amount) order by l.position)
-               from refund_line t join order_line l on l.id = t.order_line_id where t.refund_id = r.id) as lines
+    `select r.id, r.state, r.amount, r.currency, r.reason, r.cause, r.asked_at, r.last_error,
+            coalesce((select json_agg(json_build_object('name', l.name, 'amount', t.amount) order by l.position)
+               from refund_line t join order_line l on l.id = t.order_line_id where t.refund_id = r.id), '[]'::json) as lines
        from refund r where r.order_id = $1 and r.withdrawal_id is null order by r.asked_at, r.id`,
     [orderId],
   );

@@ -56,12 +56,22 @@ export const listOpen = (db: Db, now: Date, calledBefore: Date): Promise<Pick<Re
     [now, calledBefore],
   );
 
-/** What of an order's single lines goes back, or may be going back. */
+/** What of an order's present price goes back, or may be going back; what was taken out is no part of it any more. */
 export async function sumOfOrder(db: Db, orderId: string): Promise<number> {
   const [row]: { sum: number }[] = await db.query(
     `select coalesce(sum(amount), 0)::integer as sum from refund
-      where order_id = $1 and withdrawal_id is null and state <> 'refused'`,
+      where order_id = $1 and cause <> 'taken_out' and state <> 'refused'`,
     [orderId],
   );
   return row?.sum ?? 0;
+}
+
+/** Whether something of an order's money waits for the gateway or a person: a refund that has not ended, or a task. */
+export async function isMoneyAwaited(db: Db, orderId: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `select 1 from refund where order_id = $1 and state <> 'done'
+     union all select 1 from staff_task where kind = 'refund' and subject_id = ($1::uuid)::text and state = 'open' limit 1`,
+    [orderId],
+  );
+  return rows.length > 0;
 }

@@ -41,14 +41,15 @@ function Refund({ refund, order, onTaken }: LineRefundsProps & { refund: LineRef
           {name} · <span className="num nowrap">{showExactMoney(part)}</span>
         </span>
       ))}
-      <span className="faint">{refund.reason}</span>
+      {refund.cause !== 'lines' && <span>{t(`order.lineRefund.cause.${refund.cause}`)}</span>}
+      {refund.cause !== 'cancelled' && refund.reason && <span className="faint">{refund.reason}</span>}
       {refund.last_error && refund.state !== 'asked' && <span className="faint">{refund.last_error}</span>}
       <RefundWords words={refund.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
     </div>
   );
 }
 
-/** Money of single lines given back by the gateway, and the way to give more; nothing where neither can be. */
+/** Money given back by the gateway without a withdrawal, and the way to give more; nothing where neither can be. */
 export function LineRefunds({ order, onTaken }: LineRefundsProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -15,6 +15,7 @@ const aRefund = (more: Partial<LineRefund> = {}): LineRefund => ({
   id: crypto.randomUUID(),
   state: 'asked',
   amount: czk(300),
+  cause: 'lines',
   reason: 'Poškrábaný obal, domluveno po telefonu',
   asked_at: '2026-11-23T09:15:00.000Z',
   lines: [{ name: 'Kryt Kolobeh na iPhone 15, průhledný', amount: czk(300) }],
@@ -60,6 +61,15 @@ export const examples: Examples = {
         aRefund({ state: 'done' }),
         aRefund({ state: 'refused', last_error: 'payment/refund: amount exceeds', words: ['again'] }),
         aRefund({ state: 'unknown', last_error: 'timeout', words: ['done', 'again'] }),
+      ],
+    }),
+  'for goods taken out and for a cancelled order': () =>
+    inPanel({
+      row,
+      refundable: null,
+      refunds: [
+        aRefund({ cause: 'taken_out', reason: 'Zákazník chce jen jeden kus', lines: [], state: 'done' }),
+        aRefund({ cause: 'cancelled', reason: 'by_customer', lines: [], amount: czk(13_470) }),
       ],
     }),
   'refused, the answer to whose repeat is lost': () =>

@@ -199,6 +199,7 @@ export const order = {
     photo: 'Fotka závady {{number}}',
   },
   lineRefund: {
+    cause: { taken_out: 'za zboží vyřazené z objednávky', cancelled: 'za zrušenou objednávku' },
     heading: 'Vrácení peněz za zboží',
     ask: 'Vrátit na kartu',
     text: 'Na kartu lze vrátit ještě {{amount}}. Vyplňte jen řádky, za které se peníze vracejí.',

@@ -191,6 +191,7 @@ export const order = {
     photo: 'Photograph of the defect {{number}}',
   },
   lineRefund: {
+    cause: { taken_out: 'for goods taken out of the order', cancelled: 'for the cancelled order' },
     heading: 'Money back for goods',
     ask: 'Give back to the card',
     text: '{{amount}} can still go back to the card. Fill in only lines whose money goes back.',

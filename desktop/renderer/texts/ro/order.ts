@@ -196,6 +196,7 @@ export const order = {
     photo: 'Fotografia defectului {{number}}',
   },
   lineRefund: {
+    cause: { taken_out: 'pentru produsele scoase din comandă', cancelled: 'pentru comanda anulată' },
     heading: 'Bani înapoi pentru produse',
     ask: 'Returnează pe card',
     text: 'Pe card se mai pot returna {{amount}}. Completați doar rândurile pentru care se returnează bani.',
