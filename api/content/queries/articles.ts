@@ -13,7 +13,7 @@ export const listArticles = (
   at: Date,
 ): Promise<{ code: string; seo_name: string; title: string }[]> =>
   db.query(
-    `select d.code, d.slug as seo_name, v.body ->> 'title' as title from ${inForce}
+    `select d.code, coalesce(d.slug, '') as seo_name, v.body ->> 'title' as title from ${inForce}
       where d.kind = 'article' and v.body ->> 'list' = 'info' order by d.code`,
     [market, at],
   );

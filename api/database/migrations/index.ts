@@ -97,10 +97,10 @@ import { ReviewModeration1700000067000 } from './1700000067000-review-moderation
 import { Leases1700000068000 } from './1700000068000-leases.ts';
 import { AccountEmails1700000068300 } from './1700000068300-account-emails.ts';
 import { SignedBuyouts1700000068900 } from './1700000068900-signed-buyouts.ts';
-import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
-import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
 import { ContentDocuments1700000070000 } from './1700000070000-content-documents.ts';
+import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
 import { RefundsWithoutAsking1700000075000 } from './1700000075000-refunds-without-asking.ts';
+import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -203,8 +203,8 @@ export const migrations = [
   Leases1700000068000,
   AccountEmails1700000068300,
   SignedBuyouts1700000068900,
-  SecondFactors1700000071000,
-  MoreSearchLines1700000076000,
   ContentDocuments1700000070000,
+  SecondFactors1700000071000,
   RefundsWithoutAsking1700000075000,
+  MoreSearchLines1700000076000,
 ];
