@@ -2,7 +2,7 @@
 import { watchSeen } from './watch-seen.ts';
 
 /** In the words of Google Analytics. */
-export interface Promotion {
+interface Promotion {
   promotion_id: string;
   promotion_name: string;
   /** Its place among the offers of the page, from 1. */

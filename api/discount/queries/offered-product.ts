@@ -4,7 +4,7 @@ import type { ProductListingRow } from '../../database/entities/goods/listing-en
 import { prepared } from '../../database/prepared-name.ts';
 
 /** What of an offered product decides its discounts, bonus and lenders; the price in minor units. */
-export type OfferedProduct = Pick<
+type OfferedProduct = Pick<
   ProductListingRow,
   'product_id' | 'code' | 'price' | 'categories' | 'quality' | 'type_device' | 'available'
 > & { manufacturer: ProductListingRow['manufacturer_slug'] };

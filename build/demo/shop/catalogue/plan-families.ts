@@ -1,7 +1,7 @@
 import type { CataloguePlan, PlannedMaster, PlannedProduct } from './catalogue-plan.ts';
 
 /** Models that came out together, the cheapest first. */
-export interface PlannedFamily {
+interface PlannedFamily {
   id: number;
   name: string;
   masters: PlannedMaster[];
