@@ -86,7 +86,7 @@ function isDeclaredIn(node: unknown, name: string): boolean {
 function ofName(scope: Scope, name: string): Given {
   for (const node of scope.above) {
     if (!isOf(node, 'ArrowFunctionExpression') && !isOf(node, 'FunctionDeclaration')) continue;
-    const among = typeAmong(scope.file, node.params as readonly Pattern[], name);
+    const among = typeAmong(scope.file, node.params, name);
     if (among !== undefined) return among;
     if (isDeclaredIn(node.body, name)) return null;
   }

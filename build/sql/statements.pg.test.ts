@@ -99,7 +99,7 @@ test('a column renamed by a migration is a fault of the grid that shows it', asy
     await client.end();
     const faults = await checkStatements(renamed.url, asked);
     const grids = new Set(faults.map((fault) => /^grid of (.*?) column/.exec(fault)?.[1]));
-    expect([...grids].toSorted()).toEqual(['goods at places', 'places']);
+    expect(grids).toEqual(new Set(['goods at places', 'places']));
   } finally {
     await renamed.drop();
   }

@@ -30,7 +30,7 @@ export const Enrolment = z.object({
 export type Enrolment = z.infer<typeof Enrolment>;
 
 /** Recovery codes in plain text, told once: the database has their hashes. */
-export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const Password = z.string().min(1, 'REQUIRED').max(200);
 

@@ -13,11 +13,10 @@ export const secondFactorRefusals = {
 } as const;
 
 /** Of whom the house demands a second factor. */
-export const SecondFactorDemand = z.object({
+const SecondFactorDemand = z.object({
   demanded_of: SecondFactorFor,
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().describe('Null while it is as it came'),
 });
-export type SecondFactorDemand = z.infer<typeof SecondFactorDemand>;
 
 export const staffSecondFactorContract = {
   enrolAtSignIn: route

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
   const { body } = await api.content
-    .preview({ market, token: (params.token ?? '') as never })
+    .preview({ market, token: params.token ?? '' })
     .catch(missingOn('PREVIEW_NOT_FOUND', 'INPUT_INVALID'));
   const facts = body.kind === 'landing' ? await loadParts(api, market, body.components) : [];
   const head = pageHead({ title: body.title, description: '', origin: requestValues(context).origin });

@@ -34,7 +34,7 @@ const formulas = `Datum;Částka;Zpráva\r\n=cmd|' /C calc'!A0;+1+1;@SUM(1)\r\n`
 const archive = (): Buffer => writeZip({ '../../../etc/cron.d/kolobeh': script, 'statement.csv': formulas });
 
 /** A document that grows to gigabytes when its entities are filled in. */
-const laughs = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'ha'.repeat(500)}">${[...'bcdefgh']
+const laughs = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'ha'.repeat(500)}">${Array.from('bcdefgh')
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'.charAt(at)};`.repeat(10)}">`)
   .join('')}]><Document>&h;</Document>`;
 const foreign = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`;

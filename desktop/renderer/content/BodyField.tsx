@@ -7,7 +7,7 @@ import { TextAreaField } from '../form/TextAreaField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
-import { emptyOf, type Shape } from './body-shape.ts';
+import { emptyOf, type Shape, wordsOf } from './body-shape.ts';
 import { wordOr } from '../base/words.ts';
 import { wordOfField } from './content-words.ts';
 
@@ -43,7 +43,7 @@ function Variants({ shape, path, value, errors, onChange }: PartProps<Extract<Sh
   const { t, i18n } = useTranslation();
   const id = useId();
   const group = isObject(value) ? value : {};
-  const chosen = String(group[shape.by] ?? '');
+  const chosen = wordsOf(group[shape.by]);
   const of = shape.options.find((option) => option.value === chosen)?.shape;
   return (
     <>
@@ -182,7 +182,7 @@ export function BodyField(props: PartProps) {
       return (
         <SelectField
           {...field}
-          value={String(value ?? '')}
+          value={wordsOf(value)}
           choices={shape.options.map((option) => ({ value: option, label: wordOr(i18n, 'content.choice', option) }))}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -193,7 +193,7 @@ export function BodyField(props: PartProps) {
           {...field}
           className="input num"
           inputMode="numeric"
-          value={String(value ?? '')}
+          value={wordsOf(value)}
           onChange={({ target }) => onChange(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
         />
       );
@@ -204,11 +204,11 @@ export function BodyField(props: PartProps) {
           {...field}
           rows={shape.kind === 'rich' ? 14 : 3}
           hint={shape.kind === 'rich' ? t('content.richHint') : undefined}
-          value={String(value ?? '')}
+          value={wordsOf(value)}
           onChange={({ target }) => onChange(target.value)}
         />
       );
     case 'text':
-      return <TextField {...field} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />;
+      return <TextField {...field} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />;
   }
 }

@@ -9,7 +9,7 @@ import { changesBetween, type FieldChange } from './body-shape.ts';
 import { wayOfField } from './content-words.ts';
 
 /** What differs between two versions, field by field. */
-export function Changes({ changes }: { changes: readonly FieldChange[] }) {
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t, i18n } = useTranslation();
   if (changes.length === 0) return <p className="faint">{t('content.noChanges')}</p>;
   return (

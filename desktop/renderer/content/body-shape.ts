@@ -95,12 +95,18 @@ export const newBody = (kind: DocumentKind): Record<string, unknown> => ({
   ...(emptyOf(shapeOfKind(kind)) as object),
 });
 
+/** A value as a field shows it: nothing where there is none, and nothing of what is no single value. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
 /** Every value under its path; empty ones have none. */
 function leavesOf(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (value === null || value === undefined || value === '') return into;
   if (typeof value === 'object')
     for (const [name, part] of Object.entries(value)) leavesOf(part, path === '' ? name : `${path}.${name}`, into);
-  else into.set(path, String(value as string | number | boolean));
+  else into.set(path, wordsOf(value));
   return into;
 }
 
