@@ -58,7 +58,7 @@ function Documents({ documents, open }: { documents: readonly DocumentRow[]; ope
       rows={documents}
       rowId={({ id }) => String(id)}
       columns={columns}
-      label={t('frame.section.content')}
+      label={t('content.documents')}
       look="plaint stacking"
       empty={<Empty icon="doc" title={t('content.none')} text={t('content.noneText')} />}
       onOpen={({ id }) => showDetail(String(id))}

@@ -74,7 +74,7 @@ export function DocumentHistory({ document, onRestore }: HistoryProps) {
                 {stateOf(one)}
               </span>
               {one.version !== document.version && (
-                <span className="row">
+                <span className="row wrap">
                   <button
                     type="button"
                     className="btn quiet"

@@ -40,7 +40,9 @@ test('what is missing is said at its field before anything is sent', async () =>
 
 test('what is typed has a preview under a link of its own', async () => {
   await show('an article');
-  await expect.element(page.getByRole('link', { name: 'Náhled v obchodě' })).toHaveAttribute('href', /\/cs\/nahled\//);
+  const link = page.getByRole('link', { name: 'Náhled v obchodě' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getAttribute('href')).toContain('/cs/nahled/');
   expect(heardWith('previewDocument')[0]).toContain('ušetří tisíce');
 });
 

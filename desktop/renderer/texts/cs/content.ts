@@ -1,4 +1,5 @@
 export const content = {
+  documents: 'Seznam dokumentů',
   new: 'Nový dokument',
   newText: 'Uloží se jako koncept. V obchodě bude, až ho publikujete.',
   create: 'Uložit koncept',

@@ -1,4 +1,5 @@
 export const content = {
+  documents: 'List of documents',
   new: 'New document',
   newText: 'It is saved as a draft. The shop shows it once you publish it.',
   create: 'Save draft',

@@ -1,4 +1,5 @@
 export const content = {
+  documents: 'Lista documentelor',
   new: 'Document nou',
   newText: 'Se salvează ca ciornă. Apare în magazin după publicare.',
   create: 'Salvează ciorna',
