@@ -1,9 +1,14 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { isAway } from '../base/away.ts';
 import { paths, routeWords } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Hotline } from '../ui/Hotline.tsx';
+
+/** Every page carries what it says of a fault; whom to call comes when there is one, and is left out if it does not. */
+const Hotline = lazy<ComponentType>(async () => {
+  const { Hotline: Shown } = await import('../ui/Hotline.tsx').catch(() => ({ Hotline: () => null }));
+  return { default: Shown };
+});
 
 /** Words where a request may have failed on its way: what the visitor can do about it himself. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
@@ -62,7 +67,9 @@ export function ErrorWords({ kind }: { kind: ErrorKind }) {
       )}
       {kind === 'fault' && (
         <p className="mt-5">
-          <Hotline />
+          <Suspense>
+            <Hotline />
+          </Suspense>
         </p>
       )}
       <p className="mt-5">

@@ -6,10 +6,14 @@ import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-p
 import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
 import { RichText } from './RichText.tsx';
+
+export const handle = { texts: 'content' } as const;
+await textsOfPage(handle.texts);
 
 /** Articles that bind from a day on; the others only tell. */
 const binding: readonly string[] = ['terms', 'privacy', 'complaints'];

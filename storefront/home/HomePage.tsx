@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.catalogue.home({ market }),
     // What the buy-out adds is left out when it does not answer.
     api.discount.offer({ market }).catch(() => ({ up_to_percent: null })),
-    api.content.slider({ market, code: 'home' }),
+    api.content.slider({ market, code: 'home' }).catch(() => ({ slides: [] })),
     loadAsked(api, market, new URL(request.url).searchParams).catch(() => null),
   ]);
   const devices = home.sections.flatMap(({ device }) => device ?? []);

@@ -1,10 +1,8 @@
 import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
-import { Link } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from '../catalogue/Shelf.tsx';
+import { Band } from '../content/Band.tsx';
 import { dayAndMonth } from '../ui/day.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import type { TradeUpFacts } from './load-home.ts';
 import { TradeUp } from './TradeUp.tsx';
 
@@ -19,34 +17,13 @@ function rowsOf(sections: readonly HomeSection[]): HomeSection[][] {
   return rows;
 }
 
-/** Offers beside each other; on a narrow screen they are drawn aside. */
+/** Offers with the last day of each that has one. */
 function Offers({ offers }: { offers: readonly HomeSection[] }) {
   const { t, market } = useTexts();
-  return (
-    <section className="page sec promos" aria-label={t('home.offers')}>
-      <ul>
-        {offers.map(({ title, lead, link, picture, valid_until: end }) => (
-          <li key={title} className="promo" data-promotion={link?.to ?? title}>
-            <div>
-              <h2 className="h4">{link ? <Link to={`/${market.code}/${link.to}`}>{title}</Link> : title}</h2>
-              {lead && <p>{lead}</p>}
-              {end !== null && <p className="small num">{t('home.offer_until', { day: dayAndMonth(market, end) })}</p>}
-              {link && (
-                <span className="link row" aria-hidden="true">
-                  {link.name} <Icon name="arrow-r" size="s" />
-                </span>
-              )}
-            </div>
-            {picture !== null && (
-              <span className="pic">
-                <Picture picture={picture} alt="" sizes="160px" priority="lazy" />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+  const bands = offers.map(({ valid_until: end, ...offer }) =>
+    end === null ? offer : { ...offer, note: t('home.offer_until', { day: dayAndMonth(market, end) }) },
   );
+  return <Band title={t('home.offers')} bands={bands} />;
 }
 
 interface HomeSectionsProps {

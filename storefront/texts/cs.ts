@@ -108,12 +108,6 @@ export const cs = {
   'colour.white': 'bílá',
   'colour.brown': 'hnědá',
 
-  'article.updated': 'Platí od {{date}}',
-  'article.editions': 'Všechna znění',
-  'article.edition': 'Znění platné od {{date}}',
-  'article.old': 'Toto znění už neplatí.',
-  'article.toCurrent': 'Platné znění',
-
   'error.missing_title': 'Stránka nenalezena – Kolobeh',
   'error.missing': 'Tuto stránku nemáme',
   'error.missing_why': 'Adresa je možná stará nebo s překlepem. Zkuste vyhledávání, nebo začněte od úvodní stránky.',

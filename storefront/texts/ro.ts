@@ -108,12 +108,6 @@ export const ro = {
   'colour.white': 'alb',
   'colour.brown': 'maro',
 
-  'article.updated': 'În vigoare din {{date}}',
-  'article.editions': 'Toate versiunile',
-  'article.edition': 'Versiunea valabilă din {{date}}',
-  'article.old': 'Această versiune nu mai este valabilă.',
-  'article.toCurrent': 'Versiunea în vigoare',
-
   'error.missing_title': 'Pagina nu a fost găsită – Kolobeh',
   'error.missing': 'Nu avem această pagină',
   'error.missing_why':

@@ -1,5 +1,10 @@
 /** Texts of pages of content in Czech; loaded where they are shown only. */
 export const cs = {
+  'article.updated': 'Platí od {{date}}',
+  'article.editions': 'Všechna znění',
+  'article.edition': 'Znění platné od {{date}}',
+  'article.old': 'Toto znění už neplatí.',
+  'article.toCurrent': 'Platné znění',
   'content.magazine': 'Články a rady',
   'content.magazine_lead': 'Jak vybrat, vyzkoušet, prodat a opravit elektroniku.',
   'content.magazine_none': 'Zatím tu není žádný článek.',

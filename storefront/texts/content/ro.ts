@@ -1,5 +1,10 @@
 /** Texts of pages of content in Romanian; loaded where they are shown only. */
 export const ro = {
+  'article.updated': 'În vigoare din {{date}}',
+  'article.editions': 'Toate versiunile',
+  'article.edition': 'Versiunea valabilă din {{date}}',
+  'article.old': 'Această versiune nu mai este valabilă.',
+  'article.toCurrent': 'Versiunea în vigoare',
   'content.magazine': 'Articole și sfaturi',
   'content.magazine_lead': 'Cum alegi, verifici, vinzi și repari electronice.',
   'content.magazine_none': 'Încă nu avem niciun articol aici.',
