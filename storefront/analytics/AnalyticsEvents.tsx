@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation, useMatches, useNavigation } from 'react-router';
 import { useLive } from '../base/live/live-store.ts';
 import { viewedAddress } from '../base/live/viewed-address.ts';
-import { routeWords } from '../base/paths.ts';
+import { laterWords } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import type { AddAnswer } from '../cart/added/added.ts';
 import { addToCartKey } from '../cart/AddForm.tsx';
@@ -57,7 +57,7 @@ function usePageEvents({ name, data }: { name: string; data: unknown }): void {
     const last = before.current;
     before.current = page;
     if (!isReported(page)) return;
-    const hasThanks = new URLSearchParams(search).has(routeWords[market.code].thanks);
+    const hasThanks = new URLSearchParams(search).has(laterWords[market.code].thanks);
     const events = pageEvents(page, {
       before: last,
       isReload: last === null && documentLoad()?.type === 'reload',
@@ -95,7 +95,7 @@ function useSigning(name: string): void {
   useEffect(() => {
     if (state === 'submitting') {
       begun.current = name === 'sign-in' ? 'login' : name === 'sign-up' ? 'sign_up' : null;
-      if (formAction?.endsWith(`/${routeWords[market.code].signOut}`)) forgetSession();
+      if (formAction?.endsWith(`/${laterWords[market.code].signOut}`)) forgetSession();
     }
     if (state !== 'idle' || !begun.current) return;
     const event = begun.current;

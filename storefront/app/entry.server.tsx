@@ -8,7 +8,8 @@ import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import { footOf } from './page-foot.tsx';
 import { FootContext, NonceContext } from './nonce.ts';
-import { marketOf, paths } from '../base/paths.ts';
+import { marketOf } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { StyleContext } from './style.ts';
 import { requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
@@ -40,7 +41,7 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
 /** An order is paid on its own page alone. */
 const isOrderPage = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
-  return pathname.startsWith(paths.order(marketOf(pathname), ''));
+  return pathname.startsWith(laterPaths.order(marketOf(pathname), ''));
 };
 
 function setHeaders(

@@ -1,4 +1,6 @@
-import { accountLetterWords } from '@kolobeh/shared/customer/account-page.ts';
+import { accountLetterWords } from '@kolobeh/shared/customer/account-letters.ts';
+import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
+import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
@@ -9,6 +11,13 @@ import { addressOf, routeWords } from './paths.ts';
 /** Words of addresses that only {@link laterPaths} has. */
 export const laterWords = {
   cs: {
+    signUp: 'registrace',
+    signOut: 'odhlaseni',
+    thanks: thanksWords.cs,
+    buyoutStatus: 'stav',
+    watchdog: watchdogWords.cs,
+    delivery: 'doprava-a-platba',
+    order: 'moje-objednavka',
     place: 'vydejni-misto',
     details: 'udaje',
     summary: 'souhrn',
@@ -39,6 +48,13 @@ export const laterWords = {
     preview: previewWords.cs,
   },
   ro: {
+    signUp: 'inregistrare',
+    signOut: 'deconectare',
+    thanks: thanksWords.ro,
+    buyoutStatus: 'stare',
+    watchdog: watchdogWords.ro,
+    delivery: 'livrare-si-plata',
+    order: 'comanda-mea',
     place: 'punct-de-ridicare',
     details: 'date',
     summary: 'sumar',
@@ -71,10 +87,18 @@ export const laterWords = {
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
 const ofBuyout = (market: MarketCode, token: string, ...parts: string[]): string =>
-  addressOf(market, routeWords[market].buyout, routeWords[market].buyoutStatus, token, ...parts);
+  addressOf(market, routeWords[market].buyout, laterWords[market].buyoutStatus, token, ...parts);
 
 /** Addresses that the frame of a page never names; they come with the pages and parts that do. */
 export const laterPaths = {
+  signUp: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].signUp),
+  signOut: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].signOut),
+  /** Where one asks to be told of a piece or a lower price. */
+  watchdog: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].watchdog, seoName),
+  /** The same for the whole cart. */
+  cartInstalments: (market: MarketCode) => addressOf(market, routeWords[market].cart, routeWords[market].instalments),
+  delivery: (market: MarketCode) => addressOf(market, routeWords[market].checkout, laterWords[market].delivery),
+  order: (market: MarketCode, token: string) => addressOf(market, laterWords[market].order, token),
   /** Choice of a pick-up point of a way of delivery. */
   place: (market: MarketCode, delivery?: string) =>
     addressOf(market, routeWords[market].checkout, laterWords[market].place) +
@@ -104,13 +128,13 @@ export const laterPaths = {
   ) => addressOf(market, routeWords[market].complaint, number, token, receipt, laterWords[market].photo, photo),
   /** The order's page right after it was placed. */
   thanks: (market: MarketCode, token: string) =>
-    `${addressOf(market, routeWords[market].order, token)}?${routeWords[market].thanks}=1`,
+    `${addressOf(market, laterWords[market].order, token)}?${laterWords[market].thanks}=1`,
   /** A document of an order as a file. */
   document: (market: MarketCode, token: string, id: string, form: 'pdf' | 'xml') =>
-    addressOf(market, routeWords[market].order, token, laterWords[market].document, id, form),
+    addressOf(market, laterWords[market].order, token, laterWords[market].document, id, form),
   /** The order confirmed on paper. */
   confirmation: (market: MarketCode, token: string) =>
-    addressOf(market, routeWords[market].order, token, laterWords[market].confirmation),
+    addressOf(market, laterWords[market].order, token, laterWords[market].confirmation),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
   /** A landing page. */

@@ -1,6 +1,7 @@
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import { Form, Link } from 'react-router';
 import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
@@ -28,7 +29,7 @@ function Drop() {
 export function CartInstalments({ isChosen, option }: CartInstalmentsProps) {
   const { t, market } = useTexts();
   const calculator = (
-    <Link className="link small" to={paths.cartInstalments(market.code)}>
+    <Link className="link small" to={laterPaths.cartInstalments(market.code)}>
       {t(isChosen ? 'calc.change' : 'calc.open')}
     </Link>
   );

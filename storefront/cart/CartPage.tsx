@@ -16,6 +16,7 @@ import { textOf } from '../base/forms/form-values.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
@@ -167,7 +168,7 @@ export default function CartPage() {
           {!isBlocked && <CartInstalments isChosen={cart.installment !== null} option={instalments} />}
           <FreeDelivery total={cart.discounted_total} missing={cart.missing_to_free_delivery} />
           {!isBlocked && (
-            <Link className="btn big wide mt-4" to={paths.delivery(market.code)}>
+            <Link className="btn big wide mt-4" to={laterPaths.delivery(market.code)}>
               {t('cart.continue')}
             </Link>
           )}

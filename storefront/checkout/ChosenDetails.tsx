@@ -3,7 +3,6 @@ import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { laterPaths } from '../base/later-paths.ts';
-import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/arrival.ts';
 import { paymentWords } from './payment-words.ts';
@@ -54,7 +53,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
   const billing = draft.order_billing_address;
   return (
     <>
-      <Block title={t('summary.delivery')} to={paths.delivery(market.code)} change={t('summary.change_delivery')}>
+      <Block title={t('summary.delivery')} to={laterPaths.delivery(market.code)} change={t('summary.change_delivery')}>
         <p className="strong">{delivery?.name}</p>
         {stop && <p>{`${stop.name}, ${stop.street}, ${stop.city}`}</p>}
         {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
@@ -66,7 +65,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
           </p>
         )}
       </Block>
-      <Block title={t('summary.payment')} to={paths.delivery(market.code)} change={t('summary.change_payment')}>
+      <Block title={t('summary.payment')} to={laterPaths.delivery(market.code)} change={t('summary.change_payment')}>
         <p className="strong">{payment?.name}</p>
         {payment && <p className="muted small">{t(paymentWords(payment))}</p>}
       </Block>

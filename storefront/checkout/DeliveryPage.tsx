@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (placeOf) form.set('delivery', placeOf);
   const summary = await saveDelivery(apiOf(context), market, form);
   if (placeOf) return redirect(laterPaths.place(market, placeOf), 303);
-  if (intent !== 'continue') return redirect(paths.delivery(market), 303);
+  if (intent !== 'continue') return redirect(laterPaths.delivery(market), 303);
   const need = needOf(summary);
   if (need) return data({ need }, { status: 400, headers: privateHeaders() });
   return redirect(laterPaths.details(market), 303);

@@ -172,7 +172,7 @@ export default function DetailsPage() {
             />
           </section>
           <div className="row between wrap co-nav">
-            <Link className="link" to={paths.delivery(market.code)}>
+            <Link className="link" to={laterPaths.delivery(market.code)}>
               {t('details.back')}
             </Link>
             <button className="btn big" type="submit" aria-busy={isBusy || undefined}>

@@ -22,5 +22,6 @@ function missingBefore(step: Step, summary: CheckoutSummary): 'cart' | 'delivery
 /** Sends a visitor who skipped something back to it. @throws Response a redirect */
 export function requireStep(step: Step, market: MarketCode, summary: CheckoutSummary): void {
   const missing = missingBefore(step, summary);
-  if (missing) throw redirect({ ...paths, details: laterPaths.details }[missing](market));
+  if (missing)
+    throw redirect({ cart: paths.cart, delivery: laterPaths.delivery, details: laterPaths.details }[missing](market));
 }

@@ -67,7 +67,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <tr>
       <td className="order-no">
-        <Link className="link" to={paths.order(order.market, order.token)} reloadDocument>
+        <Link className="link" to={laterPaths.order(order.market, order.token)} reloadDocument>
           {order.number}
         </Link>
       </td>

@@ -59,7 +59,7 @@ export default function SignInPage() {
       button="account.sign_in_button"
       refusal={refused?.refusal}
       back={back}
-      other={{ question: 'account.no_account', name: 'account.sign_up', to: paths.signUp(market.code) }}
+      other={{ question: 'account.no_account', name: 'account.sign_up', to: laterPaths.signUp(market.code) }}
     >
       <Field
         name="email"

@@ -4,6 +4,7 @@ import { passwordOf, textOf } from '../base/forms/form-values.ts';
 import { headOfLoader } from '../base/head/page-head.ts';
 import { headersOfLoader } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { apiOf } from '../base/request-values.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { purchaseHandle } from '../base/texts/purchase-texts.ts';
@@ -18,7 +19,7 @@ await textsOfPage(handle.texts);
 
 /** An empty form; somebody signed in may open another account. */
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  accountPage(request, context, 'account.sign_up_title', paths.signUp);
+  accountPage(request, context, 'account.sign_up_title', laterPaths.signUp);
 
 /** Opens an account and signs in; name and e-mail come back after a refusal, the password does not. */
 export async function action({ request, context }: ActionFunctionArgs) {

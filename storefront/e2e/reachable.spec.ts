@@ -1,6 +1,6 @@
 // Nobody is kept out of the purchase: axe on the pages between a product and its order.
 import { test } from '@playwright/test';
-import { paths } from '../base/paths.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { expectReachable } from './expect-reachable.ts';
 import { addPhone, chooseDelivery, fillDetails, phonesOf, placeOrder } from './shopper.ts';
 import { thoroughIf } from '../../build/testing/thorough.ts';
@@ -20,7 +20,7 @@ for (const [market, width] of [
       await expectReachable(page);
       await addPhone(page, market);
       await expectReachable(page);
-      await page.goto(paths.delivery(market));
+      await page.goto(laterPaths.delivery(market));
       await expectReachable(page);
       await chooseDelivery(page, market, 'transfer', true);
       await expectReachable(page);

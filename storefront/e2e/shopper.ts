@@ -84,7 +84,7 @@ export async function addPhone(page: Page, market: Market, filter = ''): Promise
 
 /** Chooses a delivery to the address and a payment by its code. */
 export async function chooseDelivery(page: Page, market: Market, payment: string, isScripted: boolean): Promise<void> {
-  await page.goto(paths.delivery(market));
+  await page.goto(laterPaths.delivery(market));
   // What is ticked before the page's scripts listen is told to nobody.
   if (isScripted) await untilScripted(page);
   await page.locator('input[name=delivery]').first().check();

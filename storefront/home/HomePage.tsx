@@ -1,12 +1,13 @@
+import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
-import { Band } from '../content/Band.tsx';
 import { VisitedShelf } from '../catalogue/VisitedShelf.tsx';
-import { Categories, Trust } from './HomeShelves.tsx';
+import { Categories } from './HomeShelves.tsx';
+import { Band, Trust } from './later-parts.ts';
 import { Hero } from './Hero.tsx';
 import { HomeSections } from './HomeSections.tsx';
 import { loadAsked, loadTradeUp } from './load-home.ts';
@@ -78,11 +79,15 @@ export default function HomePage() {
         asked={asked}
         bonusPercent={bonusPercent}
       />
-      <Band title={slides[0]?.title ?? ''} bands={slides} />
+      <Suspense>
+        <Band title={slides[0]?.title ?? ''} bands={slides} />
+      </Suspense>
       <Categories counts={home.counts} />
       <HomeSections sections={home.sections} tradeUps={tradeUps} bonusPercent={bonusPercent} />
       <VisitedShelf market={market.code} />
-      <Trust home={home} />
+      <Suspense>
+        <Trust home={home} />
+      </Suspense>
     </>
   );
 }

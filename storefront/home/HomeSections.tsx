@@ -1,10 +1,10 @@
+import { Suspense } from 'react';
 import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from '../catalogue/Shelf.tsx';
-import { Band } from '../content/Band.tsx';
 import { dayAndMonth } from '../ui/day.ts';
+import { Band, TradeUp } from './later-parts.ts';
 import type { TradeUpFacts } from './load-home.ts';
-import { TradeUp } from './TradeUp.tsx';
 
 /** Sections with offers that follow each other put together. */
 function rowsOf(sections: readonly HomeSection[]): HomeSection[][] {
@@ -23,7 +23,11 @@ function Offers({ offers }: { offers: readonly HomeSection[] }) {
   const bands = offers.map(({ valid_until: end, ...offer }) =>
     end === null ? offer : { ...offer, note: t('home.offer_until', { day: dayAndMonth(market, end) }) },
   );
-  return <Band title={t('home.offers')} bands={bands} />;
+  return (
+    <Suspense>
+      <Band title={t('home.offers')} bands={bands} />
+    </Suspense>
+  );
 }
 
 interface HomeSectionsProps {
@@ -53,6 +57,11 @@ export function HomeSections({ sections, tradeUps, bonusPercent }: HomeSectionsP
         />
       );
     const facts = device === null ? null : tradeUps[device];
-    return facts ? <TradeUp key={key} title={title} lead={lead} facts={facts} bonusPercent={bonusPercent} /> : null;
+    if (!facts) return null;
+    return (
+      <Suspense key={key}>
+        <TradeUp title={title} lead={lead} facts={facts} bonusPercent={bonusPercent} />
+      </Suspense>
+    );
   });
 }

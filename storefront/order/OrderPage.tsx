@@ -12,7 +12,8 @@ import { readForm } from '../base/forms/read-form.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { missingOn } from '../base/missing.ts';
-import { marketOf, paths, routeWords } from '../base/paths.ts';
+import { marketOf } from '../base/paths.ts';
+import { laterPaths, laterWords } from '../base/later-paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     api.withdrawal.ofOrder({ token }),
     api.complaint.ofOrder({ token }),
   ]);
-  if (order.market !== market) throw redirect(paths.order(order.market, token));
+  if (order.market !== market) throw redirect(laterPaths.order(order.market, token));
   const t = translations[market];
   const head = pageHead({
     title: t('order.title', { number: order.number }),
@@ -75,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = tokenOf(params.token);
   const outcome = await actOnOrder(apiOf(context), token, await readForm(request));
   if (outcome.kind === 'pay') return redirect(outcome.payAt, 303);
-  if (outcome.kind === 'stay') return redirect(paths.order(market, token), 303);
+  if (outcome.kind === 'stay') return redirect(laterPaths.order(market, token), 303);
   return data({ outcome }, { status: outcome.kind === 'ask-cancel' ? 200 : 409, headers: privateHeaders() });
 }
 
@@ -91,7 +92,7 @@ export default function OrderPage() {
   const outcome = useActionData<typeof action>()?.outcome;
   const { t, market } = useTexts();
   const [params] = useSearchParams();
-  const isArrival = params.has(routeWords[market.code].thanks);
+  const isArrival = params.has(laterWords[market.code].thanks);
   const isNew = isThanked(isArrival, order);
   const payment =
     order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;

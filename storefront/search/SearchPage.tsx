@@ -1,7 +1,7 @@
+import { Suspense } from 'react';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
-import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import { parseImei } from '@kolobeh/shared/validation/goods/imei.ts';
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
 import { missing, noneOn } from '../base/missing.ts';
@@ -10,7 +10,6 @@ import { apiOf, requestValues } from '../base/request-values.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import WaysOn from '../base/WaysOn.tsx';
 import { Listing } from '../category/Listing.tsx';
 import { countFilters, tidyAddress } from '../category/listing-address.ts';
 import { filtersOf, pageOf, readListing } from '../category/listing-choice.ts';
@@ -18,7 +17,7 @@ import { Shelf } from '../catalogue/Shelf.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
-import { placePath } from './place-path.ts';
+import { Places, SearchNothing } from './later-parts.ts';
 
 const defaultSort = 'relevance';
 const shortest = 2;
@@ -94,10 +93,16 @@ export default function SearchPage() {
             <Empty icon="search" title={t('search.too_short')} why={t('search.too_short_why')} />
           </div>
         )}
-        {found && <Places places={found.places} />}
+        {found && (
+          <Suspense>
+            <Places places={found.places} />
+          </Suspense>
+        )}
         {found && isNothing && (
           <div className="mt-6">
-            <SearchNothing near={found.near_terms} />
+            <Suspense>
+              <SearchNothing near={found.near_terms} />
+            </Suspense>
           </div>
         )}
         {found && !isNothing && (
@@ -117,44 +122,6 @@ export default function SearchPage() {
         )}
       </div>
       {isNothing && <Shelf title={t('ways.popular')} products={popular} />}
-    </>
-  );
-}
-
-/** Categories, makers and articles that the term names. */
-function Places({ places }: { places: readonly SearchPlace[] }) {
-  const { t, market } = useTexts();
-  if (places.length === 0) return null;
-  return (
-    <nav className="chips scroll quick-cats" aria-label={t('search.places')}>
-      {places.map((place) => (
-        <Link key={place.kind + place.path} className="chip" to={placePath(market.code, place)} prefetch="intent">
-          {place.kind !== 'category' && <span className="faint">{t(`search.${place.kind}`)}:</span>}
-          {place.name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** Nothing found: terms that find something, and categories. */
-function SearchNothing({ near }: { near: readonly string[] }) {
-  const { t, market } = useTexts();
-  return (
-    <>
-      <Empty icon="search" title={t('search.nothing')} why={t('search.nothing_why')}>
-        {near.length > 0 && (
-          <nav className="chips items-center justify-center" aria-label={t('search.near')}>
-            <span className="small">{t('search.near')}</span>
-            {near.map((term) => (
-              <Link key={term} className="chip" to={paths.search(market.code, term)} rel="nofollow">
-                {term}
-              </Link>
-            ))}
-          </nav>
-        )}
-      </Empty>
-      <WaysOn />
     </>
   );
 }

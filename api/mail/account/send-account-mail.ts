@@ -1,4 +1,4 @@
-import { accountPath } from '@kolobeh/shared/customer/account-page.ts';
+import { accountPath } from '@kolobeh/shared/customer/account-letters.ts';
 import { issuePasswordLink } from '../../auth/set-password.ts';
 import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';

@@ -1,4 +1,4 @@
-import { accountPath } from '@kolobeh/shared/customer/account-page.ts';
+import { accountPath } from '@kolobeh/shared/customer/account-letters.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { issueEmailLink } from '../../auth/own-email.ts';
 import { dropEmail, findKeptEmail, type KeptEmail } from '../../auth/queries/account-emails.ts';

@@ -1,4 +1,4 @@
-import { accountPath } from '@kolobeh/shared/customer/account-page.ts';
+import { accountPath } from '@kolobeh/shared/customer/account-letters.ts';
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { findPerson } from '../../auth/queries/people.ts';
 import { issuePasswordLink } from '../../auth/set-password.ts';

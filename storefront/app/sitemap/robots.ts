@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { paths, routeWords } from '../../base/paths.ts';
+import { laterWords } from '../../base/later-paths.ts';
 import { requestValues } from '../../base/request-values.ts';
 
 const privateParts = (['cs', 'ro'] as const).flatMap((market) => [
   paths.search(market),
   paths.cart(market),
   `/${market}/${routeWords[market].checkout}/`,
-  `/${market}/${routeWords[market].order}/`,
+  `/${market}/${laterWords[market].order}/`,
   paths.account(market),
 ]);
 

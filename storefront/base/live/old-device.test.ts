@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseOldDevice, writeOldDevice } from './old-device.ts';
+import { parseOldDevice } from './old-device.ts';
+import { writeOldDevice } from './remember-old-device.ts';
 
 const device = {
   amount: 320_000,

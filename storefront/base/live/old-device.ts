@@ -16,7 +16,8 @@ export interface OldDevice {
   name: string;
 }
 
-const keyOf = (market: string): string => `kolobeh.old.${market}`;
+/** Where it is kept. */
+export const keyOf = (market: string): string => `kolobeh.old.${market}`;
 
 const stored =
   /^(\d{1,10}) (\d{4}-\d\d-\d\d) (telefony|tablety|prislusenstvi) ([a-z\d-]{1,80}) (A\+|[A-D]) (.{1,120})$/;
@@ -29,10 +30,6 @@ export function parseOldDevice(text: string | null, today: string): OldDevice | 
   return { amount: Number(amount), until, ...kind, name };
 }
 
-/** As {@link parseOldDevice} reads it. */
-export const writeOldDevice = ({ amount, until, product_type, manufacturer, grade, name }: OldDevice): string =>
-  `${amount} ${until} ${product_type} ${manufacturer} ${grade} ${name}`;
-
 /** What is given for the visitor's old device; null until the browser has told, and without one. */
 export const useOldDevice = create<{ old: OldDevice | null }>(() => ({ old: null }));
 
@@ -44,17 +41,4 @@ export function refreshOldDevice(market: string): void {
   } catch {
     // Private windows refuse storage; cards then tell prices alone.
   }
-}
-
-/**
- * Keeps the last appraised device in this browser, one for each market; cards and products then show prices with it
- * taken off.
- */
-export function rememberOldDevice(market: string, device: OldDevice): void {
-  try {
-    localStorage.setItem(keyOf(market), writeOldDevice(device));
-  } catch {
-    return;
-  }
-  refreshOldDevice(market);
 }

@@ -4,7 +4,7 @@ import { choose, selectionParts, selectorUrl } from '@kolobeh/shared/buyout/sell
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { rememberOldDevice } from '../../base/live/old-device.ts';
+import { rememberOldDevice } from '../../base/live/remember-old-device.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';

@@ -2,7 +2,6 @@ import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
-import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { dayOn } from '../../ui/day.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -51,7 +50,7 @@ export function BuyNotes({ selected, stores }: BuyNotesProps) {
         method="post"
         action={laterPaths.compare(market.code)}
       >
-        <Link className="link" to={paths.watchdog(market.code, selected.seo_name)}>
+        <Link className="link" to={laterPaths.watchdog(market.code, selected.seo_name)}>
           {t(selected.stock.state === 'sold_out' ? 'product.watch_stock' : 'product.watch_price')}
         </Link>
         <button className="link" type="submit" name="add" value={selected.code}>

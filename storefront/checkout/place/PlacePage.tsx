@@ -16,7 +16,8 @@ import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missingOn } from '../../base/missing.ts';
-import { marketOf, paths } from '../../base/paths.ts';
+import { marketOf } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../../base/texts/browser-texts.ts';
@@ -74,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!first) throw error;
     return data({ wrong: first.code }, { status: 409, headers: privateHeaders() });
   }
-  return redirect(paths.delivery(market), 303);
+  return redirect(laterPaths.delivery(market), 303);
 }
 
 export const meta = headOfLoader;
@@ -142,7 +143,7 @@ export default function PlacePage() {
         </div>
       )}
       <p>
-        <Link className="link" to={paths.delivery(market.code)}>
+        <Link className="link" to={laterPaths.delivery(market.code)}>
           {t('place.back')}
         </Link>
       </p>

@@ -42,7 +42,7 @@ export function AccountFrame({ here, heading, email, children }: FrameProps) {
               </li>
             ))}
             <li>
-              <Form method="post" action={paths.signOut(market.code)} reloadDocument>
+              <Form method="post" action={laterPaths.signOut(market.code)} reloadDocument>
                 <button type="submit">
                   <Icon name="arrow-r" size="s" />
                   {t('account.sign_out')}

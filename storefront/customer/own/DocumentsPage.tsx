@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader } from '../../base/head/page-head.ts';
 import { headersOfLoader } from '../../base/head/public-page.ts';
 import { laterPaths } from '../../base/later-paths.ts';
-import { paths } from '../../base/paths.ts';
 import { showIsoDay } from '../../base/show-iso-day.ts';
 import { textsOfPage } from '../../base/texts/browser-texts.ts';
 import { afterHandle } from '../../base/texts/purchase-texts.ts';
@@ -47,7 +46,7 @@ export default function DocumentsPage() {
               }
               about={[showIsoDay(market, issued_on), showMoney(total)]}
             >
-              <Link className="link" to={paths.order(at, token)} reloadDocument>
+              <Link className="link" to={laterPaths.order(at, token)} reloadDocument>
                 {t('own.of_order', { number: order_number })}
               </Link>
             </ListRow>

@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader } from '../../base/head/page-head.ts';
 import { headersOfLoader } from '../../base/head/public-page.ts';
 import { laterPaths } from '../../base/later-paths.ts';
-import { paths } from '../../base/paths.ts';
 import { textsOfPage } from '../../base/texts/browser-texts.ts';
 import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -53,7 +52,7 @@ export default function ParcelsPage() {
                 packed_at && showDay(market, new Date(packed_at)),
               ]}
             >
-              <Link className="link" to={paths.order(at, token)} reloadDocument>
+              <Link className="link" to={laterPaths.order(at, token)} reloadDocument>
                 {t('own.of_order', { number: order_number })}
               </Link>
             </ListRow>

@@ -1,6 +1,7 @@
 // Pictures of the shop for its documents; made by `npm run pictures`.
 import { type Page, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { addPhone, chooseDelivery, phonesOf, untilScripted } from '../shopper.ts';
 
 const folder = new URL('../../../docs/screens/', import.meta.url).pathname;
@@ -36,7 +37,7 @@ test.describe('on a phone', () => {
     await shoot(page, 'category-390');
     await addPhone(page, 'cs');
     await chooseDelivery(page, 'cs', 'card', true);
-    await page.goto(paths.delivery('cs'));
+    await page.goto(laterPaths.delivery('cs'));
     await shoot(page, 'checkout-390');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { expectReachable } from '../expect-reachable.ts';
 import { answerAll, common, fillSale, newImei, selectPhone, words } from './seller.ts';
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
@@ -120,7 +121,7 @@ export function selling(): void {
     'a signed-in customer finds how to be reached filled in, and nothing of the papers',
     { tag: THOROUGH },
     async ({ page }) => {
-      await page.goto(paths.signUp('cs'));
+      await page.goto(laterPaths.signUp('cs'));
       await page.locator('input[name=name]').fill('Petra Novotná');
       await page.locator('input[name=email]').fill(`seller-${newImei()}@seller.example`);
       await page.locator('input[name=password]').fill('Kolobezka-2026!');

@@ -34,7 +34,7 @@ async function addPhoneNumbered(page: Page, market: Market, number: number): Pro
     .locator('.name a')
     .click();
   await page.locator('.pd-cta button[type=submit]').click();
-  await page.goto(paths.delivery(market));
+  await page.goto(laterPaths.delivery(market));
 }
 
 /** Puts a leased phone into an empty cart, its cheapest length chosen; another one for each number. */
@@ -48,7 +48,7 @@ async function leasePhoneNumbered(page: Page, market: Market, number: number): P
     .click();
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(new RegExp(`${paths.cart(market)}$`));
-  await page.goto(paths.delivery(market));
+  await page.goto(laterPaths.delivery(market));
 }
 
 /** Chooses where the parcel goes, by what the delivery asks for, and keeps it. */
@@ -57,7 +57,7 @@ async function chooseWhere(page: Page, market: Market, { code, kind }: DemoDeliv
     await page.goto(laterPaths.place(market, code));
     await page.locator('.line-opt:not(.off) input[type=radio]').first().check();
     await page.locator('form:has(input[name=place]) button[type=submit]').click();
-    await page.waitForURL(new RegExp(`${paths.delivery(market)}$`));
+    await page.waitForURL(new RegExp(`${laterPaths.delivery(market)}$`));
     return;
   }
   await page.locator(`input[name=delivery][value="${code}"]`).check();

@@ -3,7 +3,6 @@ import { placeOf } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder } from '../shopper.ts';
 import { laterPaths } from '../../base/later-paths.ts';
-import { paths } from '../../base/paths.ts';
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 /** The company lends from three thousand crowns. */
@@ -75,7 +74,7 @@ test(
   { tag: THOROUGH },
   async ({ page }) => {
     await addPhone(page, 'cs');
-    await page.goto(paths.delivery('cs'));
+    await page.goto(laterPaths.delivery('cs'));
     await page.locator('input[name=delivery][value="one-hour"]').check();
     await page.locator('input[name=payment][value="card"]').check();
     await page.locator('button[value=continue]').click();

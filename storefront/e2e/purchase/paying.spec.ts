@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailTo, placeOf } from '../../../build/testing/journey.ts';
-import { paths } from '../../base/paths.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shopperOf } from '../shopper.ts';
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
@@ -34,7 +34,7 @@ test('a declined card leaves the order waiting, and it is paid at the second try
   await expect(page.getByText('Zaplaceno')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
   await expect(page.getByRole('button', { name: /Zaplatit kartou/ })).toHaveCount(0);
-  await page.goto(paths.order('cs', token));
+  await page.goto(laterPaths.order('cs', token));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Objednávka');
 });
 
@@ -65,7 +65,7 @@ test(
     await expect
       .poll(async () => ((await (await page.request.get(order)).json()) as { payment_state: string }).payment_state)
       .toBe('paid');
-    await page.goto(paths.order('cs', token));
+    await page.goto(laterPaths.order('cs', token));
     await expect(page.getByText('Zaplaceno')).toBeVisible();
   },
 );

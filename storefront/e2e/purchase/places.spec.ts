@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { laterPaths } from '../../base/later-paths.ts';
-import { paths } from '../../base/paths.ts';
 import { addPhone } from '../shopper.ts';
 
 for (const isScripted of [true, false]) {
@@ -20,7 +19,7 @@ for (const isScripted of [true, false]) {
       await free.getByRole('radio').check();
       const name = (await free.locator('.name').textContent()) ?? '';
       await page.getByRole('button', { name: 'Vybrat toto místo' }).click();
-      await page.waitForURL(new RegExp(`${paths.delivery('cs')}$`));
+      await page.waitForURL(new RegExp(`${laterPaths.delivery('cs')}$`));
       await expect(page.locator('.line-opt', { hasText: name })).toBeVisible();
       await context.close();
     },

@@ -1,0 +1,3 @@
+export { Band } from '../content/Band.tsx';
+export { Trust } from './Trust.tsx';
+export { TradeUp } from './TradeUp.tsx';

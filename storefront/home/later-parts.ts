@@ -1,0 +1,11 @@
+import { takenOverLater } from '../base/live/taken-over-later.ts';
+
+/** What the home page shows in links and figures alone: taken over when the page is used. */
+const parts = () => import('./home-parts.ts');
+
+/** Slides and offers. */
+export const Band = takenOverLater(async () => (await parts()).Band);
+/** Figures of the shop. */
+export const Trust = takenOverLater(async () => (await parts()).Trust);
+/** The band of three prices of one device. */
+export const TradeUp = takenOverLater(async () => (await parts()).TradeUp);
