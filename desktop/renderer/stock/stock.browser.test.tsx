@@ -123,7 +123,7 @@ test('labels of chosen places are printed, and one that stopped says how many ca
     await userEvent.keyboard('[Space]');
   }
   await page.getByRole('button', { name: 'Vytisknout 2 štítky' }).click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/vytištěno: 1.*Tiskárna neodpovídá/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/vytištěno: 1.*Tiskárna není nastavená/);
   expect(heardCalls('devices.printCodes')).toEqual([
     {
       labels: [
