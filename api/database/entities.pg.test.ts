@@ -60,6 +60,9 @@ const identities = [
 
 /** Indexes an entity has no words for: GIN, expressions and descending columns. */
 const indexesOfMigrations = [
+  'app_user_search_idx',
+  'audit_log_search_idx',
+  'bank_line_search_idx',
   'buyout_created_idx',
   'buyout_identity_erase_idx',
   'buyout_model_name_search_idx',
@@ -70,6 +73,8 @@ const indexesOfMigrations = [
   'listing_category_released_idx',
   'location_code_search_idx',
   'location_zone_search_idx',
+  'master_product_text_search_idx',
+  'payment_application_search_idx',
   'pickup_point_search_idx',
   'product_listing_cut_idx',
   'product_listing_names_cs_1_idx',
@@ -87,6 +92,7 @@ const indexesOfMigrations = [
   'product_quality_choice_idx',
   'product_search_page_lines_idx',
   'product_text_long_name_idx',
+  'review_search_idx',
   'review_text_idx',
   'search_word_name_idx',
   'search_word_prefix_idx',

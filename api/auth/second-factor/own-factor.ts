@@ -32,7 +32,8 @@ export const atField = <More extends { code: string }>(refusal: More): Exclude<M
     : (refusal as Exclude<More, { code: 'WRONG_CODE' }>);
 
 export async function ownFactor({ deps, signedIn }: OwnCall): Promise<SecondFactorState> {
-  const userId = personOf(signedIn);
+  const userId = signedIn.id;
+  if (userId === null) return { since: null, codes_left: 0, is_demanded: false };
   const factor = await findFactor(deps.source, userId);
   return {
     since: factor?.confirmed_at?.toISOString() ?? null,
