@@ -2,7 +2,7 @@ import type { Queue, RushOrder } from '@kolobeh/shared/warehouse/stations/floor-
 import { byUrgency, isInTime, isOverdue, minutesOfWork } from '@kolobeh/shared/warehouse/picking/release.ts';
 import type { EntityManager } from 'typeorm';
 import { listWaiting, type QueuedOrder } from '../picking/queries/list-waiting.ts';
-import { listToHandOver, readFigures } from './queries/queue.ts';
+import { countHands, listToHandOver, listToPack } from './queries/queue.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -47,16 +47,18 @@ function byCarrier(waiting: readonly QueuedOrder[], hands: number, now: Date): Q
 /** What waits in the warehouse, soonest to leave first. */
 export async function readQueue(db: Db, now: Date): Promise<Queue> {
   const waiting = await listWaiting(db);
-  const figures = await readFigures(db);
+  const hands = await countHands(db);
+  const toPack = await listToPack(db);
   const toHandOver = await listToHandOver(db);
   return {
-    to_pick: byCarrier(waiting, figures.hands, now),
+    to_pick: byCarrier(waiting, hands, now),
     rush: waiting
       .filter((order) => order.is_rush)
       .toSorted(byUrgency)
       .map((order) => presentRush(order, now)),
     incomplete: waiting.filter((order) => !order.is_complete).length,
-    to_pack: figures.to_pack,
+    to_pack: toPack.reduce((sum, { orders }) => sum + orders, 0),
+    to_pack_by: toPack.map(({ ship_by: shipBy, ...row }) => ({ ...row, ship_by: shipBy?.toISOString() ?? null })),
     to_hand_over: toHandOver,
   };
 }

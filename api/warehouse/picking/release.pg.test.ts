@@ -77,6 +77,8 @@ describe('the queue', () => {
     const third = await claim();
     expect(numbers(third)).toEqual([lost.number]);
     await picker.client.warehouse.releasePickList({ id: third.id });
+    const { to_pack, to_pack_by } = await picker.client.warehouse.queue();
+    expect([to_pack, to_pack_by]).toMatchObject([2, [{ carrier: 'ppl', orders: 2 }]]);
     await bench.cancel(lost);
   });
 

@@ -27,7 +27,7 @@ export function PeripheralsScreen() {
   const { t } = useTranslation();
   const report = useQuery({ queryKey: ['peripherals'], queryFn: () => bridge.call('devices.report', {}) });
   const tried = useTriedScans();
-  const { testPrint, readScale } = useTrials();
+  const { testPrint, readScale, checkAll, copyReport } = useTrials();
   const mainPrinter = report.data?.printers[0]?.id;
   const testSound = () => {
     play('ok');
@@ -39,7 +39,23 @@ export function PeripheralsScreen() {
     { key: 'F2', label: t('peripherals.testPrint'), run: printOnMain('label'), isOff: !mainPrinter },
     { key: 'F3', label: t('peripherals.readScale'), run: readScale },
     { key: 'F4', label: t('peripherals.testSound'), run: testSound },
+    {
+      key: 'F5',
+      label: t('peripherals.checkAll'),
+      run: () => {
+        if (!report.data) return;
+        testSound();
+        void checkAll(report.data);
+      },
+      isOff: !report.data,
+    },
     { key: 'F6', label: t('peripherals.sheet.print'), run: printOnMain('scan_sheet'), isOff: !mainPrinter },
+    {
+      key: 'F9',
+      label: t('peripherals.forTechnician'),
+      run: () => void (report.data && copyReport(report.data)),
+      isOff: !report.data,
+    },
     { key: 'Esc', label: t('peripherals.back'), run: leavePeripherals },
   ];
   return (

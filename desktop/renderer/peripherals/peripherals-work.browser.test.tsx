@@ -105,3 +105,32 @@ test('the keys of the strip read the scale and say what lies on it', async () =>
   await userEvent.keyboard(`{${/^F\d+/.exec(key.element().textContent)?.[0] ?? ''}}`);
   await expect.element(page.getByText('Na váze je 842 g.')).toBeVisible();
 });
+
+test('F5 tries each printer and the scale one after another; F9 puts a report for the technician into the clipboard', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
+  });
+  const calls = {
+    'devices.report': () => ({
+      ...aReport(),
+      printers: [printer, { ...printer, id: 'brother', name: 'Brother u vrat' }],
+      scale: { kind: 'serial', state: 'idle' as const, detail: '', last_at: null },
+    }),
+    'devices.testPrint': () => ({ state: 'confirmed' as const, detail: '' }),
+    'devices.readScale': () => ({ weight_grams: 412 }),
+  };
+  await show({ calls });
+  await expect.element(page.getByRole('heading', { name: 'Zebra u okna' })).toBeVisible();
+  await userEvent.keyboard('{F5}');
+  await expect.poll(() => heardCalls('devices.readScale')).toHaveLength(1);
+  expect(heardCalls('devices.testPrint')).toEqual([
+    { printer_id: 'zebra-1', what: 'label' },
+    { printer_id: 'brother', what: 'label' },
+  ]);
+  await userEvent.keyboard('{F9}');
+  await expect.poll(() => copied).toHaveLength(1);
+  expect(copied[0]).toMatch(/Printer: Zebra u okna, zpl, tcp, failed, PAPER_OUT, .*waiting labels 1/);
+  expect(copied[0]).toMatch(/Scale: serial, idle/);
+});

@@ -21,7 +21,7 @@ export function HubJobs({ jobs, queue, onStart }: HubJobsProps) {
   const { t } = useTranslation();
   const more: Record<HubJob['key'], ReactNode> = {
     pick: <ToPick rows={queue?.to_pick ?? []} />,
-    pack: null,
+    pack: <ToPack rows={queue?.to_pack_by ?? []} />,
     dispatch: <ToHandOver rows={queue?.to_hand_over ?? []} />,
   };
   return (
@@ -61,6 +61,17 @@ function ToPick({ rows }: { rows: Queue['to_pick'] }) {
         <br />
         {t('floor.minutesOfWork', { count: work_minutes })}
       </small>
+    </li>
+  ));
+}
+
+function ToPack({ rows }: { rows: Queue['to_pack_by'] }) {
+  const { t, i18n } = useTranslation();
+  return rows.map(({ carrier, orders, ship_by: shipBy }) => (
+    <li key={carrier}>
+      <span>{carrierName(carrier)}</span>
+      <b className="num">{orders}</b>
+      {shipBy && <small>{t('hub.collection', { at: showMoment(i18n.language, shipBy) })}</small>}
     </li>
   ));
 }

@@ -13,6 +13,7 @@ const queue: Queue = {
   rush: [],
   incomplete: 0,
   to_pack: 2,
+  to_pack_by: [{ carrier: 'ppl', orders: 2, ship_by: null }],
   to_hand_over: [
     { carrier: 'ppl', market: 'cs', packages: 5, load_place: null },
     { carrier: 'ppl', market: 'ro', packages: 1, load_place: null },

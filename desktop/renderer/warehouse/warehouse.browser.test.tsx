@@ -22,6 +22,13 @@ test('what waits is a figure only once it is known: not while it is fetched, nor
   await expect.poll(figures).toEqual(['0', '0', '0']);
 });
 
+test('each job says for whom its work waits, packing too', async () => {
+  await show(Object.keys(examples)[0] ?? '');
+  const pack = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Balení' }) });
+  await expect.element(pack.getByRole('listitem').first()).toMatchTextContent(/PPL.*9.*svoz/);
+  await expect.element(pack.getByRole('listitem').nth(1)).toMatchTextContent(/FAN.*3/i);
+});
+
 test('a late refusal stands over the work, red, until F12 takes note of just that one', async () => {
   await show('late refusals at work');
   const alarm = page.getByRole('alert');

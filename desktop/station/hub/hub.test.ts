@@ -182,6 +182,10 @@ it('behind a proxy, it is needed once the API is dead for long, and no more when
   expect(states).toEqual(['offline', 'online']);
 });
 
+it('a crate that the server had not offered for packing is given to nobody', async () => {
+  await expect(hub.claimCrate('CR-0146', other, () => {})).rejects.toMatchObject({ code: 'CRATE_NOT_KNOWN_HERE' });
+});
+
 it('a proxy that cannot reach the API for a moment changes nothing', () => {
   const patient = new Network(systemClockAndIds.now, () => {});
   patient.replied(new Response(null, { status: 200 }));

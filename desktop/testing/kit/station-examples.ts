@@ -114,6 +114,10 @@ export const aQueue = (more: Partial<Queue> = {}): Queue => ({
   ],
   incomplete: 4,
   to_pack: 12,
+  to_pack_by: [
+    { carrier: 'ppl', orders: 9, ship_by: '2026-11-21T15:30:00.000Z' },
+    { carrier: 'fan-courier', orders: 3, ship_by: null },
+  ],
   to_hand_over: [
     { carrier: 'ppl', market: 'cs', packages: 31, load_place: 'LC-N-01' },
     { carrier: 'fan-courier', market: 'ro', packages: 8, load_place: null },
@@ -121,7 +125,14 @@ export const aQueue = (more: Partial<Queue> = {}): Queue => ({
   ...more,
 });
 
-export const emptyQueue = (): Queue => ({ to_pick: [], rush: [], incomplete: 0, to_pack: 0, to_hand_over: [] });
+export const emptyQueue = (): Queue => ({
+  to_pick: [],
+  rush: [],
+  incomplete: 0,
+  to_pack: 0,
+  to_pack_by: [],
+  to_hand_over: [],
+});
 
 const aWave = (more: Partial<Queue['to_pick'][number]>): Queue['to_pick'][number] => ({
   carrier: 'ppl',

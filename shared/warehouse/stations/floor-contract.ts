@@ -38,7 +38,12 @@ export const Queue = z.object({
     .describe('Soonest to leave first'),
   rush: z.array(RushOrder).describe('Orders promised within the hour, also counted in `to_pick`'),
   incomplete: z.int().describe('Orders with a piece that lies nowhere; they wait for the others'),
-  to_pack: z.int(),
+  to_pack: z.int().describe('Picked orders, the sum of `to_pack_by`'),
+  to_pack_by: z
+    .array(
+      z.object({ carrier: z.string(), orders: z.int(), ship_by: z.iso.datetime().nullable().describe('The earliest') }),
+    )
+    .describe('Soonest to leave first'),
   to_hand_over: z.array(
     z.object({
       carrier: z.string(),

@@ -5,20 +5,22 @@ import type { PackageRow } from '../../../database/entities/warehouse/packing-en
 
 type Db = Pick<EntityManager, 'query'>;
 
-interface Figures {
-  to_pack: number;
-  /** Pickers at work. */
-  hands: number;
+/** @returns how many pickers are at work */
+export async function countHands(db: Db): Promise<number> {
+  const [row]: { hands: number }[] = await db.query(
+    `select count(distinct claimed_by)::integer as hands from pick_list where state = 'claimed'`,
+  );
+  return row?.hands ?? 0;
 }
 
-/** Two counts for the board on the wall. */
-export async function readFigures(db: Db): Promise<Figures> {
-  const [figures]: Figures[] = await db.query(
-    `select (select count(*)::integer from shop_order where state = 'picked') as to_pack,
-            (select count(distinct claimed_by)::integer from pick_list where state = 'claimed') as hands`,
+type ToPack = Pick<ShopOrderRow, 'carrier' | 'ship_by'> & { orders: number };
+
+/** Picked orders by carrier, the soonest to leave first. */
+export const listToPack = (db: Db): Promise<ToPack[]> =>
+  db.query(
+    `select carrier, count(*)::integer as orders, min(ship_by) as ship_by from shop_order
+      where state = 'picked' group by carrier order by min(ship_by), carrier`,
   );
-  return figures ?? { to_pack: 0, hands: 0 };
-}
 
 type ToHandOver = Pick<PackageRow, 'carrier'> &
   Pick<ShopOrderRow, 'market'> & { packages: number; load_place: LocationRow['code'] | null };
