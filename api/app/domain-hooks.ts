@@ -1,5 +1,5 @@
 import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts';
-import { countTradeIn } from '../discount/count-trade-in.ts';
+import { countTradeIn } from '../discount/trade-in/count-trade-in.ts';
 import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
 import { attachGuestPurchases } from '../customer/queries/guest-purchases.ts';
 import type { Deps } from '../operation/deps.ts';

@@ -2,9 +2,9 @@ import { cartOwner, keepCookie } from '../cart/cart-owner.ts';
 import { api } from '../http/calls/implement.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
-import { addWithDevice } from './add-with-device.ts';
+import { addWithDevice } from './trade-in/add-with-device.ts';
 import { addDiscount, removeDiscount } from './enter-discount.ts';
-import { dropBuyout, holdBuyout, useBuyout } from './use-buyout.ts';
+import { dropBuyout, holdBuyout, useBuyout } from './trade-in/use-buyout.ts';
 
 /** Calls of the cart's contract about discounts and a device traded in, and the one that may bring such a device. */
 export const cartDiscountRoutes = {

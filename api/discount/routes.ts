@@ -15,7 +15,7 @@ import { listCards } from './queries/cards.ts';
 import { tryDiscount } from './try-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 import { termsOf } from './stored-bonus.ts';
-import { tradeUp } from './trade-up.ts';
+import { tradeUp } from './trade-in/trade-up.ts';
 
 export const discountRoutes = api.discount.router({
   officeDiscounts: api.discount.officeDiscounts.handler(async ({ context: { deps } }) => ({

@@ -6,7 +6,7 @@ import { takeStep } from '@kolobeh/shared/order-states/states.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
-import { customerTradeIn } from '../discount/order-trade-in.ts';
+import { customerTradeIn } from '../discount/trade-in/order-trade-in.ts';
 import { presentList } from '../invoice/present-documents.ts';
 import { listDocuments } from '../invoice/queries/invoices.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';

@@ -8,7 +8,7 @@ import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
-import { officeTradeIn } from '../discount/order-trade-in.ts';
+import { officeTradeIn } from '../discount/trade-in/order-trade-in.ts';
 import { findInvoice } from '../invoice/queries/invoices.ts';
 import { findLoanNotice, type LoanNotice } from '../payment/queries/loan-notices.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';

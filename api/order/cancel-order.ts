@@ -1,7 +1,7 @@
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { freeDiscounts } from '../discount/order-discounts.ts';
-import { freeTradeIn } from '../discount/order-trade-in.ts';
+import { freeTradeIn } from '../discount/trade-in/order-trade-in.ts';
 import { returnToCards } from '../gift-card/pay-with-cards.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Deps } from '../operation/deps.ts';

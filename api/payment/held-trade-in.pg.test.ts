@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
-import { settleTradeIns } from '../discount/settle-trade-ins.ts';
+import { settleTradeIns } from '../discount/trade-in/settle-trade-ins.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { inspected, type Offered, received, signed } from '../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';

@@ -5,7 +5,7 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { money, spread } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { freeTradeIn } from '../../discount/order-trade-in.ts';
+import { freeTradeIn } from '../../discount/trade-in/order-trade-in.ts';
 import { setSums } from '../queries/change-order.ts';
 import { listLineDiscounts, lowerLineDiscounts } from '../queries/order-discounts.ts';
 import type { OrderCover } from '../queries/order-covers.ts';

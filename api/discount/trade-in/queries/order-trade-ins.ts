@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { BuyoutRow } from '../../database/entities/buyout/buyout-entities.ts';
-import { type OrderTradeInRow, orderTradeInTable } from '../../database/entities/orders/bonus-entities.ts';
-import type { OrderLineRow, ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
-import type { StaffTaskRow } from '../../database/entities/people/staff-entities.ts';
-import { prepared } from '../../database/prepared-name.ts';
+import type { BuyoutRow } from '../../../database/entities/buyout/buyout-entities.ts';
+import { type OrderTradeInRow, orderTradeInTable } from '../../../database/entities/orders/bonus-entities.ts';
+import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
+import type { StaffTaskRow } from '../../../database/entities/people/staff-entities.ts';
+import { prepared } from '../../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;

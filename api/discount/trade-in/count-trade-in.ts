@@ -6,16 +6,16 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { add, type Money, money, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { type BuyoutDeviceRow, findDevice } from '../buyout/selling/queries/devices.ts';
-import { readAppraisal } from '../buyout/selling/read-appraisal.ts';
-import { findBuyout, type StoredBuyout } from '../buyout/queries/buyouts.ts';
-import type { StoredCartItem } from '../cart/queries/cart-items.ts';
-import type { StoredCart } from '../cart/queries/carts.ts';
+import { type BuyoutDeviceRow, findDevice } from '../../buyout/selling/queries/devices.ts';
+import { readAppraisal } from '../../buyout/selling/read-appraisal.ts';
+import { findBuyout, type StoredBuyout } from '../../buyout/queries/buyouts.ts';
+import type { StoredCartItem } from '../../cart/queries/cart-items.ts';
+import type { StoredCart } from '../../cart/queries/carts.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
-import type { Deps } from '../operation/deps.ts';
-import { listBonusesOn } from './queries/bonuses.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { listBonusesOn } from '../queries/bonuses.ts';
 import { findBuyoutOfCart, isPaidOut } from './queries/trade-ins.ts';
-import { termsOf } from './stored-bonus.ts';
+import { termsOf } from '../stored-bonus.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

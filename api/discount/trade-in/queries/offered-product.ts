@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
-import { prepared } from '../../database/prepared-name.ts';
+import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
+import { prepared } from '../../../database/prepared-name.ts';
 
 /** What of an offered product decides its discounts, bonus and lenders; the price in minor units. */
 type OfferedProduct = Pick<

@@ -6,12 +6,12 @@ import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.t
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, zero } from '@kolobeh/shared/kernel/money.ts';
-import { instalmentTiers, loanWish } from '../instalment/loan-wish.ts';
-import type { Deps } from '../operation/deps.ts';
+import { instalmentTiers, loanWish } from '../../instalment/loan-wish.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { bonusTypeOf } from './count-trade-in.ts';
-import { listBonusesOn } from './queries/bonuses.ts';
+import { listBonusesOn } from '../queries/bonuses.ts';
 import { findOfferedProduct } from './queries/offered-product.ts';
-import { termsOf } from './stored-bonus.ts';
+import { termsOf } from '../stored-bonus.ts';
 
 /** A device as its owner had it priced; `price` in minor units. */
 interface PricedDevice {

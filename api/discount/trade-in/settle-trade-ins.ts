@@ -4,13 +4,13 @@ import { settleCredit } from '@kolobeh/shared/discount/device-standing.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../buyout/selling/queries/devices.ts';
-import type { TradeInOutcome } from '../database/entities/orders/bonus-entities.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { addTask } from '../staff/add-task.ts';
+import { findDevice } from '../../buyout/selling/queries/devices.ts';
+import type { TradeInOutcome } from '../../database/entities/orders/bonus-entities.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { addTask } from '../../staff/add-task.ts';
 import { bonusOf } from './count-trade-in.ts';
-import { holdOrder } from './queries/device-standings.ts';
+import { holdOrder } from '../queries/device-standings.ts';
 import {
   listOrdersToSettle,
   lockOpenTradeIn,
@@ -71,7 +71,7 @@ export async function settleTradeIns(deps: Deps): Promise<void> {
   for (const orderId of orders) await inTransaction(deps.source, (manager) => settle(deps, manager, orderId));
 }
 
-declare module '../operation/deps.ts' {
+declare module '../../operation/deps.ts' {
   interface Deps {
     /** What becomes of a held order whose device, which pays a part of it, was settled. */
     deviceSettled: (deps: Deps, manager: EntityManager, orderId: string, due: number) => Promise<void>;

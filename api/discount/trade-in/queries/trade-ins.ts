@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
-import { type TradeInRow, tradeInTable } from '../../database/entities/orders/bonus-entities.ts';
-import { prepared } from '../../database/prepared-name.ts';
+import { type TradeInRow, tradeInTable } from '../../../database/entities/orders/bonus-entities.ts';
+import { prepared } from '../../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;

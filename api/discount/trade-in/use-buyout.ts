@@ -6,14 +6,14 @@ import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { insertEstimate } from '../buyout/selling/store-estimate.ts';
-import { type AnswersRefused, priceAnswers } from '../buyout/selling/price-answers.ts';
-import { findBuyoutByToken, type StoredBuyout } from '../buyout/queries/buyouts.ts';
-import { type CartOwner, type ChangedCart, openCart, shown } from '../cart/change-cart.ts';
-import { createCart } from '../cart/queries/carts.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { newToken, tokenHash } from '../operation/secrets.ts';
+import { insertEstimate } from '../../buyout/selling/store-estimate.ts';
+import { type AnswersRefused, priceAnswers } from '../../buyout/selling/price-answers.ts';
+import { findBuyoutByToken, type StoredBuyout } from '../../buyout/queries/buyouts.ts';
+import { type CartOwner, type ChangedCart, openCart, shown } from '../../cart/change-cart.ts';
+import { createCart } from '../../cart/queries/carts.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { newToken, tokenHash } from '../../operation/secrets.ts';
 import {
   dropOtherTradeIns,
   dropTradeIn,

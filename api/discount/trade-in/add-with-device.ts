@@ -2,8 +2,8 @@ import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { ArrangeType } from '@kolobeh/shared/instalment/tier.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
-import { type AddRefusal, addToCart, type AddWish, type CartOwner, type ChangedCart } from '../cart/change-cart.ts';
-import type { Deps } from '../operation/deps.ts';
+import { type AddRefusal, addToCart, type AddWish, type CartOwner, type ChangedCart } from '../../cart/change-cart.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { useBuyout as countWith, type UseRefused } from './use-buyout.ts';
 
 /** A wish as the adding call has it. */

@@ -4,12 +4,12 @@ import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { EntityManager } from 'typeorm';
-import { findDevice } from '../buyout/selling/queries/devices.ts';
-import { findBuyout, type StoredBuyout } from '../buyout/queries/buyouts.ts';
-import type { Deps } from '../operation/deps.ts';
-import { addTask } from '../staff/add-task.ts';
+import { findDevice } from '../../buyout/selling/queries/devices.ts';
+import { findBuyout, type StoredBuyout } from '../../buyout/queries/buyouts.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { addTask } from '../../staff/add-task.ts';
 import { type CountedTradeIn, deviceName } from './count-trade-in.ts';
-import { endBonusTask } from './end-bonus-task.ts';
+import { endBonusTask } from '../end-bonus-task.ts';
 import {
   findOrderTradeIn,
   freeOrderTradeIn,
@@ -18,7 +18,7 @@ import {
   listChargedBonuses,
   orderOfTask,
 } from './queries/order-trade-ins.ts';
-import { lockCredited } from './queries/device-standings.ts';
+import { lockCredited } from '../queries/device-standings.ts';
 import { deleteTradeInOfOrder, moveTradeInToOrder } from './queries/trade-ins.ts';
 
 type Db = Pick<EntityManager, 'query'>;
