@@ -1,5 +1,5 @@
 import type { DiscountTrial } from '@kolobeh/shared/discount/discount-trial.ts';
-import type { StatisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
+import type { StatisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import { checkTerms } from '@kolobeh/shared/discount/engine/check-terms.ts';
 import type { Discount, DiscountConditions, DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { draftTrial } from '@kolobeh/shared/discount/engine/try-draft.ts';

@@ -1,5 +1,5 @@
 import { type ColumnTerms, type GridFilter, type GridQuery, groupedSort } from '@kolobeh/shared/kernel/paging.ts';
-import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
+import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 import { refuseAtEdge } from '../http/calls/refusal-error.ts';
 import { literal, Parameters, type TextRows } from './text-rows.ts';
 

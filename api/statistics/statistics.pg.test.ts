@@ -1,7 +1,7 @@
 import { marginOf } from '@kolobeh/shared/catalogue/margin.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { statisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
+import { statisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import type { Turnover } from '@kolobeh/shared/statistics/contract.ts';
 import { statisticBy } from '@kolobeh/shared/statistics/period.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

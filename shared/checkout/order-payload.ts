@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChosenInstalments } from '../instalment/chosen-instalments.ts';
 import { RowNumber } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { notOffered } from '../validation/fields/not-offered.ts';
 import { TimeSlot } from './time-slot.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID');
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DocumentKind } from '../invoice/billing-document.ts';
 import { route, type StatedMeta } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Grade } from '../catalogue/quality.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { type Money, minorUnits, money, percentOf } from '../kernel/money.ts';
 

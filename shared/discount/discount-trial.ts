@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
-import { statisticDays } from '../kernel/statistic-days.ts';
+import { statisticDays } from '../kernel/calendar/statistic-days.ts';
 import { DiscountTerms } from './engine/discount.ts';
 
 const Line = z.object({ order: z.string(), product: z.string(), name: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { type MarketCode, MarketCode as Market } from '../kernel/market.ts';
 import { CurrencyCode } from '../kernel/money.ts';
 

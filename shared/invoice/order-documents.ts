@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { Money } from '../kernel/money.ts';
 import type { PaymentKind, OrderState } from '../order-states/states.ts';
 import { DocumentKind, DocumentLine } from './billing-document.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OfficeLoanCompany } from '../instalment/office-instalment.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { ProductCode, RowNumber, maxInteger } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { minorUnits } from '../kernel/money.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';

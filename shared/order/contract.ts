@@ -9,7 +9,7 @@ import { TimeSlot } from '../checkout/time-slot.ts';
 import { BillingAddress, DeliveryAddress } from '../checkout/order-payload.ts';
 import { byOrderToken, route, staffCall } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { SentMoney } from '../kernel/sent-money.ts';

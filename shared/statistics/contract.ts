@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { statisticDays } from '../kernel/statistic-days.ts';
+import { statisticDays } from '../kernel/calendar/statistic-days.ts';
 import { statisticBy } from './period.ts';
 
 /** Amounts in minor units of the market's currency. */

@@ -1,6 +1,6 @@
 import { dayIn, daysLater } from '../kernel/dates.ts';
 import { type MarketCode, markets } from '../kernel/market.ts';
-import type { StatisticDays } from '../kernel/statistic-days.ts';
+import type { StatisticDays } from '../kernel/calendar/statistic-days.ts';
 
 /** What turnover is told by. */
 export const statisticBy = ['product', 'manufacturer', 'category', 'store'] as const;

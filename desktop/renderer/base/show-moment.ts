@@ -1,4 +1,4 @@
-import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
+import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 
 /** The language's way of writing dates; English speakers of this house write days first. */
 const localeOf: Record<string, string> = { cs: 'cs-CZ', ro: 'ro-RO', en: 'en-GB' };

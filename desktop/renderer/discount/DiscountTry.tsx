@@ -1,5 +1,5 @@
 import type { DiscountTrial } from '@kolobeh/shared/discount/discount-trial.ts';
-import { type StatisticDays, statisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
+import { type StatisticDays, statisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import type { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';

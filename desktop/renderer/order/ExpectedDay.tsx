@@ -1,5 +1,5 @@
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
-import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
+import { IsoDay } from '@kolobeh/shared/kernel/calendar/iso-day.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { statisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
+import { statisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import { useTranslation } from 'react-i18next';
 import { showQuery, usePlace } from '../base/address/place.ts';
 import { marketChoices } from '../base/market-choices.ts';

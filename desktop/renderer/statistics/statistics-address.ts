@@ -1,5 +1,5 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { type StatisticDays, statisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
+import { type StatisticDays, statisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import { type StatisticBy, statisticBy } from '@kolobeh/shared/statistics/period.ts';
 
 /** What of the statistics is shown: turnover by something, or goods that lie. */

@@ -1,4 +1,4 @@
-import type { StatisticDays } from '@kolobeh/shared/kernel/statistic-days.ts';
+import type { StatisticDays } from '@kolobeh/shared/kernel/calendar/statistic-days.ts';
 import { daysOf } from '@kolobeh/shared/statistics/period.ts';
 import type { DeadStockRow, TurnoverDay, TurnoverRow } from '@kolobeh/shared/statistics/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';

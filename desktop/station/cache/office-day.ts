@@ -1,4 +1,4 @@
-import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
+import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: officeTimeZone, dateStyle: 'short', timeStyle: 'medium' });
 

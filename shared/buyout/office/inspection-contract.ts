@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Grade } from '../../catalogue/quality.ts';
 import { byBuyoutToken, route, staffCall } from '../../kernel/contract.ts';
 import { ColumnCount, ColumnInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { Money } from '../../kernel/money.ts';
 import { Appraisal } from '../appraisal.ts';
 import { BuyoutData } from '../contract.ts';

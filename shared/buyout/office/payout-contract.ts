@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { RowNumber, Uuid } from '../../kernel/ids.ts';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { GridQuery, gridPage } from '../../kernel/paging.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCode } from '../../kernel/ids.ts';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { ProductType } from '../product-type.ts';
 

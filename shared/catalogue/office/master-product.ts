@@ -1,7 +1,7 @@
 // A model and its variants as the office edits them. Every text is plain: the shop escapes it, nothing of it is markup.
 import { z } from 'zod';
 import { ProductCode, Slug } from '../../kernel/ids.ts';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { Version } from '../../kernel/versioned.ts';
 import { isGtin } from '../../validation/goods/gtin.ts';
 import { ProductRow } from '../office-product.ts';

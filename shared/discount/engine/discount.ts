@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Quality } from '../../catalogue/quality.ts';
 import { ColumnCount, maxInteger, ProductCode, Slug } from '../../kernel/ids.ts';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { minorUnits } from '../../kernel/money.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 
 const bare = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, type StatedMeta } from '../../kernel/contract.ts';
 import { ColumnCount, maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
-import { IsoDay } from '../../kernel/iso-day.ts';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';

@@ -1,5 +1,5 @@
 import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
-import { IsoDay } from '@kolobeh/shared/kernel/iso-day.ts';
+import { IsoDay } from '@kolobeh/shared/kernel/calendar/iso-day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';

@@ -1,5 +1,5 @@
 import { inForceAt, type ReplayedPrice } from '@kolobeh/shared/buyout/office/replay-contract.ts';
-import { officeTimeZone } from '@kolobeh/shared/kernel/office-zone.ts';
+import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 import { type Money, money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
