@@ -87,7 +87,7 @@ describe('price lists of the office', () => {
 
   it('are offered no more once their lender is stopped; a lender of a code there is already is refused', async () => {
     const { client } = office;
-    const facts = { name: 'Nový úvěr', is_active: true };
+    const facts = { name: 'Nový úvěr', is_active: true, billing: null };
     const made = await client.instalment.createLoanCompany({ code: 'novy-uver', market: 'cs', facts });
     expect(made).toMatchObject({ ...facts, version: 1, tiers: 0 });
     expect(await fieldsOf(client.instalment.createLoanCompany({ code: 'novy-uver', market: 'ro', facts }))).toEqual([

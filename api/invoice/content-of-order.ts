@@ -2,12 +2,14 @@ import type { DocumentKind } from '@kolobeh/shared/invoice/billing-document.ts';
 import { cashRounding, vatRecap } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
+import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { findLessor } from '../lease/queries/leases.ts';
 import { bankAccountOf } from '../operation/settings.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listOrderCovers } from '../order/queries/order-covers.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { ownPart, type StoredOrder } from '../order/stored-order.ts';
-import { buyerOf, sellerOf } from './document-parties.ts';
+import { buyerOf, lessorParty, sellerOf } from './document-parties.ts';
 import type { Content, Issuer } from './issue-document.ts';
 import { linesOfOrder } from './lines-of-order.ts';
 import { listPackedDevices } from './queries/packed-devices.ts';
@@ -20,7 +22,8 @@ interface Asked {
 }
 
 /**
- * What a document of the whole order says on a day.
+ * What a document of the whole order says on a day. The invoice of a leased order is the leasing company's, which buys
+ * the goods; its customer is who uses them.
  * @throws RangeError when its lines are not what the order costs; no number is given to such a document
  */
 export async function contentOfOrder(
@@ -40,6 +43,8 @@ export async function contentOfOrder(
   const lines = linesOfOrder(order, packed, vatPercent(market, 'standard', today), { discounts, covers });
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   if (total !== order.total) throw new RangeError(`Lines of order ${order.number} are not its total`);
+  const isLeased = kind === 'invoice' && order.type_payment === leasingCode;
+  const lessor = isLeased ? await findLessor(db, order.id) : null;
   return {
     kind,
     market: order.market,
@@ -52,9 +57,10 @@ export async function contentOfOrder(
     variable_symbol: order.number,
     account: bankAccountOf(settings, order.market),
     payment: order.payment_kind,
-    is_paid: order.payment_state === 'paid',
+    // A leasing company has said that it will pay; it does when it has the invoice.
+    is_paid: !lessor && order.payment_state === 'paid',
     seller: sellerOf(order.market),
-    buyer: buyerOf(order),
+    ...(lessor ? { buyer: lessorParty(order.market, lessor), user: buyerOf(order) } : { buyer: buyerOf(order) }),
     lines,
     vat_lines: vatRecap(lines),
     total,

@@ -1,6 +1,7 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import type { Party } from '@kolobeh/shared/invoice/billing-document.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { Lessor } from '../lease/queries/leases.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 
 /** The house as it sells in a market. */
@@ -28,4 +29,9 @@ export function buyerOf({ billing_address: address, market, email, phone }: Stor
     email,
     phone,
   };
+}
+
+/** The leasing company, which buys what it lets to the customer. */
+export function lessorParty(market: MarketCode, { name, billing }: Lessor): Party {
+  return { name, person: '', district: '', country: markets[market].country, ...billing };
 }

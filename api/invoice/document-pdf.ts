@@ -74,14 +74,16 @@ function drawHead(pdf: Pdf, printed: Printed, texts: DocumentTexts): void {
   if (printed.kind === 'proforma') pdf.font('text').text(texts.notTax);
   pdf.moveDown(1);
   const top = pdf.y;
-  const block = (title: string, lines: string[], x: number): number => {
-    pdf.font('bold').text(title, x, top);
+  const block = (title: string, lines: string[], x: number, y = top): number => {
+    pdf.font('bold').text(title, x, y);
     pdf.font('text');
     for (const line of lines) pdf.text(line, x, pdf.y, { width: 230 });
     return pdf.y;
   };
   const left = block(texts.seller, partyLines(printed.seller, printed, texts), margin);
-  const right = block(texts.buyer, partyLines(printed.buyer, printed, texts), margin + 260);
+  const buyer = block(texts.buyer, partyLines(printed.buyer, printed, texts), margin + 260);
+  const { user } = printed;
+  const right = user ? block(texts.user, partyLines(user, printed, texts), margin + 260, buyer + 6) : buyer;
   pdf.x = margin;
   pdf.y = Math.max(left, right) + 12;
   for (const cells of headPairs(printed, texts)) row(pdf, pair, cells);

@@ -19,6 +19,8 @@ export interface DocumentTexts {
   toReturn: string;
   seller: string;
   buyer: string;
+  /** Who uses what a leasing company bought. */
+  user: string;
   issued: string;
   taxPoint: string;
   due: string;
@@ -69,6 +71,7 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     toReturn: 'Vracíme',
     seller: 'Dodavatel',
     buyer: 'Odběratel',
+    user: 'Uživatel (nájemce)',
     issued: 'Datum vystavení',
     taxPoint: 'Datum uskutečnění plnění',
     due: 'Datum splatnosti',
@@ -114,6 +117,7 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     toReturn: 'Vă returnăm',
     seller: 'Furnizor',
     buyer: 'Client',
+    user: 'Utilizator (locatar)',
     issued: 'Data emiterii',
     taxPoint: 'Data livrării',
     due: 'Scadența',

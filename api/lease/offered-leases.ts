@@ -3,12 +3,10 @@ import { leaseOptions } from '@kolobeh/shared/lease/count-lease.ts';
 import { type LeaseOffer, leasesOn } from '@kolobeh/shared/lease/lease-offer.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { leasesTag } from '../instalment/leases-tag.ts';
 import type { Deps } from '../operation/deps.ts';
 import { keptByMarket } from '../operation/kept-by-market.ts';
 import { findLeasedListings, listLeases } from './queries/leases.ts';
-
-/** Under which pages that show leasing of a market are stored. */
-export const leasesTag = (market: MarketCode): string => `leases-${market}`;
 
 const keptLeases = keptByMarket<LeaseOffer>(listLeases, leasesTag);
 

@@ -6,12 +6,12 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
+import { leasesTag } from '../instalment/leases-tag.ts';
 import { listLoanCompanies } from '../instalment/queries/office-tiers.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { lastEdit } from '../operation/queries/last-edit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { leasesTag } from './offered-leases.ts';
 import { insertLease, listOfficeLeases, lockLease, productIdOf, updateLease } from './queries/office-leases.ts';
 
 type Invalid = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
@@ -32,6 +32,7 @@ async function checkedProduct(
   const [company] = await listLoanCompanies(manager, terms.company);
   // Amounts are of the company's market, so an offer never moves to one of another.
   if (!company || (market && company.market !== market)) errors.push({ path: 'company', code: 'UNKNOWN' });
+  else if (!company.billing) errors.push({ path: 'company', code: 'LESSOR_UNIDENTIFIED' });
   const productId = await productIdOf(manager, terms.product);
   if (productId === null) errors.push({ path: 'product', code: 'UNKNOWN' });
   if (productId !== null && errors.length === 0) return ok(productId);

@@ -43,6 +43,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   bonus: { amount: 0, currency: 'CZK' },
   total: { amount: 101_900, currency: 'CZK' },
   trade_in: null,
+  lease: null,
   gift: { amount: 0, currency: 'CZK' },
   exchange: null,
   delivery_number: null,

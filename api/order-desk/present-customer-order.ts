@@ -23,6 +23,7 @@ import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import { findByExchange } from '../order/withdrawal/queries/exchanges.ts';
 import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { presentCovers } from './present-covers.ts';
+import { presentLease } from './present-lease.ts';
 import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
 
 type Step = CustomerOrder['steps'][number];
@@ -88,6 +89,16 @@ async function exchangeOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder
   return { withdrawal: row.number, credit, is_awaited: row.state === 'declared' };
 }
 
+const presentParcels = (
+  { market, currency }: StoredOrder,
+  sent: Awaited<ReturnType<typeof listParcels>>,
+): CustomerOrder['parcels'] =>
+  sent.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
+    number,
+    tracking_url: trackingUrl(carrier, market, number),
+    cash_on_delivery: cash === null ? null : money(cash, currency),
+  }));
+
 /** The order as its customer sees it. */
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
@@ -109,11 +120,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
   const tradeIn = order.state === 'cancelled' ? null : await customerTradeIn(deps, order);
   const { currency } = markets[order.market];
   const to = order.delivery_address;
-  const parcels = sent.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
-    number,
-    tracking_url: trackingUrl(carrier, order.market, number),
-    cash_on_delivery: cash === null ? null : money(cash, currency),
-  }));
+  const parcels = presentParcels(order, sent);
   return {
     number: order.number,
     market: order.market,
@@ -153,6 +160,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     total: money(order.total, currency),
     gift: money(order.gift_amount, currency),
     trade_in: tradeIn,
+    lease: await presentLease(db.manager, order, attempts),
     exchange: await exchangeOf(deps, order),
     delivery_number: parcels[0]?.number ?? null,
     tracking_url: parcels[0]?.tracking_url ?? null,

@@ -24,6 +24,7 @@ import { listOrderCovers, type OrderCover } from '../order/queries/order-covers.
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { presentCovers } from './present-covers.ts';
+import { presentLease } from './present-lease.ts';
 import { type GoodsOfOrder, listGoods, listPackages, type PackageOfOrder } from './queries/office-order.ts';
 
 function presentPackages(rows: readonly PackageOfOrder[], order: StoredOrder): OfficeOrder['packages'] {
@@ -141,6 +142,7 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
       provider_transaction: attempt.provider_transaction,
     })),
     packages: presentPackages(packages, order),
+    lease: await presentLease(db, order, payments),
     loan_notice: notice && presentNotice(notice),
     invoice: invoice && { number: invoice.number, issued_on: invoice.issued_on },
     returns: await listReturns(db, order.id),

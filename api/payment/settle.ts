@@ -13,6 +13,7 @@ import type { ProviderSays } from './online-provider.ts';
 import { payDue } from '../discount/queries/device-standings.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { type Attempt, findAttempt } from './queries/attempts.ts';
+import { returnByGateway } from './refund/return-by-gateway.ts';
 import { isCollectedByCarrier } from './queries/cash-packages.ts';
 import { planLook } from './queries/provider-checks.ts';
 import { awaitsDevice, releaseWaiting } from './release-waiting.ts';
@@ -27,18 +28,24 @@ export const nextLook = (now: Date, checks: number): Date =>
 /** Why money goes back that came when a driver had been told to take it at the door. */
 const collectedAtTheDoor = 'collected_at_the_door';
 
-/** Money that came for an order that cannot take it: kept as a task to give it back. */
-async function becomesRefund(manager: EntityManager, order: StoredOrder, attempt: Attempt, why: string): Promise<void> {
-  await moveAttemptTo(manager, attempt, 'refund_due', { actor: { id: null, kind: 'system' }, reason: why });
+const system = { id: null, kind: 'system' } as const;
+
+/** Money that came for an order that cannot take it: the gateway gives it back, of other money it is a person's task. */
+async function becomesRefund(
+  { jobs }: Pick<Deps, 'jobs'>,
+  manager: EntityManager,
+  { order, attempt, why }: { order: StoredOrder; attempt: Attempt; why: string },
+): Promise<void> {
+  await moveAttemptTo(manager, attempt, 'refund_due', { actor: system, reason: why });
   const isOwnMoney = order.payment_state !== 'paid' && why !== collectedAtTheDoor;
   if (isOwnMoney) await setPaymentState(manager, order.id, 'refund_due');
-  await addTask(
-    manager,
-    'refund',
-    { kind: 'payment', id: attempt.id },
-    { number: order.number, amount: attempt.amount, currency: attempt.currency, why },
-  );
-  await addLog(manager, { orderId: order.id, actor: { id: null, kind: 'system' }, what: 'refund_due', reason: why });
+  const { number } = order;
+  const { amount, currency } = attempt;
+  const came = [{ ...attempt, state: 'paid' as const }];
+  const left = await returnByGateway(manager, jobs, came, { amount, cause: 'late', why: { actor: system } });
+  const subject = { kind: 'payment', id: attempt.id };
+  if (left > 0) await addTask(manager, 'refund', subject, { number, amount: left, currency, why });
+  await addLog(manager, { orderId: order.id, actor: system, what: 'refund_due', reason: why });
 }
 
 async function becomesPaid(
@@ -65,7 +72,8 @@ async function differencePaid(
   attempt: Attempt,
   actor: NewLogEntry['actor'],
 ): Promise<void> {
-  if (!(await payDue(manager, order.id, deps.now()))) return becomesRefund(manager, order, attempt, 'paid_twice');
+  if (!(await payDue(manager, order.id, deps.now())))
+    return becomesRefund(deps, manager, { order, attempt, why: 'paid_twice' });
   await moveAttemptTo(manager, attempt, 'paid', { actor });
   await endBonusTask(manager, order.id);
   await addLog(manager, { orderId: order.id, actor, what: 'difference_paid', detail: { provider: attempt.provider } });
@@ -87,11 +95,11 @@ export async function settleWithin(
   const attempt = await findAttempt(manager, attemptId);
   if (!order || !attempt || isSettled(attempt.state)) return;
   if (says === 'paid') {
-    if (order.state === 'cancelled') return becomesRefund(manager, order, attempt, 'order_cancelled');
+    if (order.state === 'cancelled') return becomesRefund(deps, manager, { order, attempt, why: 'order_cancelled' });
     if (attempt.part === 'difference') return differencePaid(deps, manager, order, attempt, actor);
-    if (order.payment_state === 'paid') return becomesRefund(manager, order, attempt, 'paid_twice');
+    if (order.payment_state === 'paid') return becomesRefund(deps, manager, { order, attempt, why: 'paid_twice' });
     if (order.payment_kind === 'cash_on_delivery' && (await isCollectedByCarrier(manager, order.id)))
-      return becomesRefund(manager, order, attempt, collectedAtTheDoor);
+      return becomesRefund(deps, manager, { order, attempt, why: collectedAtTheDoor });
     return becomesPaid(deps, manager, order, attempt, actor);
   }
   return isNotPaid(deps, manager, { order, attempt, says, actor });
@@ -122,7 +130,7 @@ async function isNotPaid(deps: Deps, manager: EntityManager, { order, attempt, s
 
 /**
  * Writes what the provider says of an attempt, once. The browser's return, the provider's call and the regular look
- * all end here, in any order and number. A paid attempt of a cancelled or already paid order becomes a refund task.
+ * all end here, in any order and number. A paid attempt of a cancelled or already paid order goes back.
  */
 export const settle = (
   deps: Deps,

@@ -6,6 +6,7 @@ import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { minorUnits } from '../kernel/money.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { LenderIdentity } from './lender-identity.ts';
 import { ArrangeType, DepositRule } from './tier.ts';
 
 /** Largest loan and fee: a million crowns or lei. */
@@ -24,6 +25,8 @@ export const LoanCompanyFacts = z.strictObject({
   name: z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG'),
   /** False: none of its price lists is offered. */
   is_active: z.boolean(),
+  /** Who it is on invoices of what it buys and leases; null for one that only lends. */
+  billing: LenderIdentity.nullable(),
 });
 export type LoanCompanyFacts = z.infer<typeof LoanCompanyFacts>;
 

@@ -75,6 +75,8 @@ export const BillingDocument = z.object({
   is_paid: z.boolean(),
   seller: Party,
   buyer: Party,
+  /** Who uses what another buys and lets to them: the customer of a leased order. Absent where the buyer does. */
+  user: Party.optional(),
   lines: z.array(DocumentLine),
   vat_lines: z.array(VatLineShape),
   /** Sum of the lines. */

@@ -1,3 +1,5 @@
+import type { LeaseOption } from '../catalogue/lease-option.ts';
+import { leaseOptions } from './count-lease.ts';
 import type { LeaseOffer } from './lease-offer.ts';
 import type { LeaseTerms } from './office-lease.ts';
 
@@ -39,3 +41,12 @@ export const someLeaseTerms = (more: Partial<LeaseTerms> = {}): LeaseTerms => ({
   ],
   ...more,
 });
+
+/** The same counted for an order of its market with delivery for 99: two years, of a phone for 12 990. */
+export function aLeaseOption(more: Partial<LeaseOffer> = {}): LeaseOption {
+  const offer = aLease(more);
+  const around = { passedOn: 9900, now: new Date('2026-11-24T10:00:00Z') };
+  const option = leaseOptions([offer], () => 1_299_000, around).at(-1);
+  if (!option) throw new Error('The offer has no length');
+  return option;
+}

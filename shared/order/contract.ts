@@ -22,6 +22,7 @@ import { OfficeNote } from './note.ts';
 import { RefundWord } from '../payment/refund-states.ts';
 import { OrderAndEmail } from './order-and-email.ts';
 import { OrderExchange, OrderTradeIn } from './paid-by-goods.ts';
+import { OrderLease } from './ordered-lease.ts';
 import { Complaint } from './complaint/contract.ts';
 import { ComplaintStep } from './complaint/states.ts';
 import { OfficeWithdrawal } from './withdrawal/contract.ts';
@@ -65,6 +66,8 @@ export const CustomerOrder = z.object({
   gift: Money,
   /** The device the customer sells with the order; null without one or when the order was cancelled. */
   trade_in: OrderTradeIn.nullable(),
+  /** Null unless it is paid by one. */
+  lease: OrderLease.nullable(),
   /** Returned goods that pay a part of the order; `is_awaited` until they are back. Null of other orders. */
   exchange: OrderExchange.nullable(),
   /** Of the first parcel; null before the order is packed. */
@@ -189,6 +192,8 @@ export const OfficeOrder = z.object({
       load_place: z.string().nullable().describe('Where it waits for its carrier; null once it has left'),
     }),
   ),
+  /** Null unless it is paid by one. */
+  lease: OrderLease.nullable(),
   /** Whether the company that lends for the order knows that its goods were sent; null before, and without a loan. */
   loan_notice: z
     .object({

@@ -13,9 +13,10 @@ export type RefundState = z.infer<typeof RefundState>;
 
 /**
  * Why money goes back: its goods are withdrawn from, a person gives something of single lines back, the goods were taken
- * out of the order before they left, or all of it was cancelled.
+ * out of the order before they left, all of it was cancelled, or the money came late or a second time and the order could
+ * not take it.
  */
-export const RefundCause = z.enum(['withdrawal', 'lines', 'taken_out', 'cancelled']);
+export const RefundCause = z.enum(['withdrawal', 'lines', 'taken_out', 'cancelled', 'late']);
 export type RefundCause = z.infer<typeof RefundCause>;
 
 const moves: StateMoves<RefundState> = {

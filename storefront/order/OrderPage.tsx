@@ -26,6 +26,7 @@ import { tokenOf } from '../base/secret-token.ts';
 import { actOnOrder } from './order-actions.ts';
 import { OrderGoods, OrderWhere } from './OrderFacts.tsx';
 import { wordOf } from './order-track.ts';
+import { OrderLease } from './OrderLease.tsx';
 import { OrderTradeIn } from './OrderTradeIn.tsx';
 import { OrderShortage } from './shortage/OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -122,6 +123,7 @@ export default function OrderPage() {
         <OtherWays payments={others} />
         {order.trade_in?.asked && <PayDifference asked={order.trade_in.asked} paymentKey={key} />}
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
+        {order.lease && <OrderLease lease={order.lease} />}
         <OrderGoods order={order} token={token} />
         {complaint && <ComplainAboutOrder order={order} way={complaint} />}
         {withdrawal && <WithdrawFromOrder order={order} way={withdrawal} />}

@@ -40,6 +40,15 @@ test('the step where the order is now is marked for those who do not see it', as
   expect(now?.textContent).toContain('Předána dopravci');
 });
 
+test('a leased order tells its company, its length, each payment and how far it is', async () => {
+  await draw(examples, 'leased, and the company has not decided');
+  const lease = page.getByRole('region', { name: 'Leasing' });
+  await expect.element(lease).toMatchTextContent(/Vzorový leasing, a. s\..*24 měsíců.*490\sKč.*1\s099\sKč/);
+  await expect.element(lease).toMatchTextContent(/Společnost žádost posuzuje/);
+  await draw(examples, 'leased, and the goods are sent', 'ro');
+  await expect.element(page.getByText(/^Leasingul este activ/)).toBeVisible();
+});
+
 test('an invoice is offered once it is made, and told of before', async () => {
   await draw(documents, 'no invoice yet');
   await expect.element(page.getByText(/^Fakturu vystavíme/)).toBeVisible();

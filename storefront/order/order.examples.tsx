@@ -1,5 +1,9 @@
 import { type Examples, at } from '../testing/kit/example.tsx';
+import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
+import type { LoanState } from '@kolobeh/shared/instalment/loan-application.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { aLeaseOption } from '@kolobeh/shared/lease/a-lease.testing.ts';
+import { OrderLease } from './OrderLease.tsx';
 import { OrderProgress, type TrackedOrder } from './OrderProgress.tsx';
 
 const codes = ['placed', 'paid', 'packed', 'handed_over', 'delivered'] as const;
@@ -15,11 +19,33 @@ const track = (market: MarketCode, done: number, more: Partial<TrackedOrder> = {
   );
 };
 
+const leases: Record<MarketCode, LeaseOption> = {
+  cs: aLeaseOption(),
+  ro: aLeaseOption({
+    market: 'ro',
+    company: { code: 'leasing-model', name: 'Leasing Model IFN S.A.' },
+    ends: ['return', 'keep'],
+    has_insurance: false,
+    terms: [{ id: 13, months: 36, monthly_price: 29_900, buy_price: null }],
+  }),
+};
+
+const leased = (market: MarketCode, state: LoanState | null) =>
+  at(
+    market,
+    {},
+    <main className="page sec">
+      <OrderLease lease={{ option: leases[market], state }} />
+    </main>,
+  );
+
 export const examples: Examples = {
   'just placed': (market) => track(market, 1),
   'on its way': (market) => track(market, 4),
   'delivered to a pick-up point': (market) => track(market, 5, { delivery_kind: 'pickup_point' }),
   'to be paid on delivery': (market) => track(market, 1, { payment_kind: 'cash_on_delivery' }),
+  'leased, and the company has not decided': (market) => leased(market, 'applying'),
+  'leased, and the goods are sent': (market) => leased(market, 'sent'),
   cancelled: (market) =>
     track(market, 2, {
       steps: [

@@ -1,4 +1,5 @@
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { someBilling } from '@kolobeh/shared/instalment/a-lender.testing.ts';
 import { someLeaseTerms } from '@kolobeh/shared/lease/a-lease.testing.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertRow } from '../../testing/insert-row.ts';
@@ -46,7 +47,12 @@ beforeAll(async () => {
   await addLender('near', { min: 300_000, types: ['online'] });
   await addLender('counter', { min: 300_000, types: ['on-store'] });
   await addLender('large', { min: 9_000_000, types: ['online'] });
-  await insertRow(source, 'loan_company', { code: 'vzorovy-leasing', market: 'cs', name: 'Leasing' });
+  await insertRow(source, 'loan_company', {
+    code: 'vzorovy-leasing',
+    market: 'cs',
+    name: 'Leasing',
+    billing: someBilling.cs,
+  });
   const office = await api.signedIn('office');
   await office.client.lease.createLease({
     terms: someLeaseTerms({ company: 'vzorovy-leasing', product: shop.phone.code }),

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { someBilling } from '@kolobeh/shared/instalment/a-lender.testing.ts';
 import { someLeaseTerms } from '@kolobeh/shared/lease/a-lease.testing.ts';
 import type { LeaseTerms } from '@kolobeh/shared/lease/office-lease.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LenderIdentity } from '@kolobeh/shared/instalment/lender-identity.ts';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { contentOfDocument } from '../../invoice/content-of-document.ts';
+import { documentPdf } from '../../invoice/document-pdf.ts';
+import { issueInvoice } from '../../invoice/issue-invoice.ts';
+import { isdocXml } from '../../invoice/isdoc/isdoc-xml.ts';
+import { ublXml } from '../../invoice/ubl/ubl-xml.ts';
+import { findOrderByNumber } from '../../order/queries/find-order.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { aPayload, type Bought, buy, expectedTotal, fillCart, type Wish } from '../../testing/buyer.ts';
 import { insertRow } from '../../testing/insert-row.ts';
 import { comeBackFrom, decideLoan } from '../../testing/instalments.ts';
@@ -33,7 +43,8 @@ beforeAll(async () => {
       delivery_code: 'courier',
       payment_code: leasingCode,
     });
-    await insertRow(api.deps.source, 'loan_company', { code: companies[market], market, name: `Leasing ${market}` });
+    const company = { code: companies[market], market, name: `Leasing ${market}`, billing: someBilling[market] };
+    await insertRow(api.deps.source, 'loan_company', company);
     await offer({ company: companies[market], product: shop.phone.code, first_payment: 50_000 });
   }
   await offer({ product: shop.watch.code, audience: 'companies' });
@@ -57,6 +68,26 @@ const lease = async (market: MarketCode, more: Partial<Wish> = {}): Promise<Boug
   return buy(api, { market, goods, payload });
 };
 const call = async (path: string): Promise<unknown> => (await fetch(`${api.origin}/api/new${path}`)).json();
+
+/** The invoice of a leased order is the company's, in each of its forms. */
+async function namesBuyerAndUser(market: MarketCode, number: string): Promise<void> {
+  const stored = await findOrderByNumber(api.deps.source, number);
+  if (!stored) throw new Error('The order was not stored');
+  const system = { id: null, kind: 'system' } as const;
+  const row = await inTransaction(api.deps.source, (manager) => issueInvoice(api.deps, manager, stored, system));
+  const content = await contentOfDocument(api.deps, api.deps.source.manager, row);
+  expect(content.buyer).toMatchObject({ name: `Leasing ${market}`, person: '', ...someBilling[market] });
+  expect(content.user).toMatchObject({ name: stored.customer_name, company_id: '', email: stored.email });
+  // The company pays once it has the invoice, so it says that nothing is paid yet.
+  expect(content).toMatchObject({ is_paid: false, payment: 'instalments', total: stored.total });
+  const paper = readPdf(await documentPdf(content));
+  const asInvoice = { ...content, kind: 'invoice' as const };
+  const xml = market === 'cs' ? isdocXml(asInvoice, randomUUID()) : ublXml(asInvoice);
+  for (const text of [paper.text, xml]) {
+    expect(text).toContain(someBilling[market].company_id);
+    expect(text).toContain(stored.customer_name);
+  }
+}
 
 describe('the fixed paths', () => {
   it('tell the leases of a master product, and the limited ones of a block with its end', async () => {
@@ -102,6 +133,8 @@ it.each([
       instalment: 49_000,
       currency,
     });
+    const { lease: asked } = await order.buyer.client.order.follow({ token: order.token });
+    expect(asked).toMatchObject({ state: 'applying', option: { months: 24, company: { code: companies[market] } } });
     await comeBackFrom(await decideLoan(order.pay_at, 'approve'));
     expect(await order.buyer.client.order.follow({ token: order.token })).toMatchObject({ payment_state: 'paid' });
     const grid = { start_row: 0, end_row: 100, sort: [], filter: {}, search: order.number };
@@ -109,8 +142,38 @@ it.each([
     expect(rows).toMatchObject([{ kind: 'lease', state: 'approved', count: 24, company: `Leasing ${market}` }]);
     const detail = await office.client.instalment.application({ id: rows[0]?.id ?? '' });
     expect(detail).toMatchObject({ figures: null, lease: { months: 24, first_payment: { amount: 50_000 } } });
+    const { lease: told } = await office.client.order.officeDetail({ number: order.number });
+    expect(told).toMatchObject({ state: 'approved', option: { monthly_price: { amount: 49_000 } } });
+    expect((await order.buyer.client.order.follow({ token: order.token })).lease).toEqual(told);
+    await namesBuyerAndUser(market, order.number);
   },
 );
+
+it('who buys is said by the office before anything is leased, and never taken back', async () => {
+  await insertRow(api.deps.source, 'loan_company', { code: 'nameless', market: 'cs', name: 'Nameless' });
+  await expect(offer({ company: 'nameless', product: shop.case.code })).rejects.toMatchObject({
+    data: { fields: [{ path: 'terms.company', code: 'LESSOR_UNIDENTIFIED' }] },
+  });
+  const change = (version: number, billing: LenderIdentity | null) =>
+    office.client.instalment.changeLoanCompany({
+      code: 'nameless',
+      version,
+      facts: { name: 'Nameless', is_active: true, billing },
+    });
+  await expect(change(1, { ...someBilling.cs, company_id: '87654321', postcode: '1' })).rejects.toMatchObject({
+    data: {
+      fields: [
+        { path: 'facts.billing.postcode', code: 'INVALID_POSTCODE' },
+        { path: 'facts.billing.company_id', code: 'INVALID_COMPANY_ID' },
+      ],
+    },
+  });
+  expect(await change(1, { ...someBilling.cs, phone: '222 300 700' })).toMatchObject({ billing: someBilling.cs });
+  await expect(change(2, null)).rejects.toMatchObject({
+    data: { fields: [{ path: 'facts.billing.company_id', code: 'REQUIRED' }] },
+  });
+  expect(await offer({ company: 'nameless', product: shop.soldOut.code })).toMatchObject({ company: 'nameless' });
+});
 
 it('a lease that is refused leaves the order to be paid otherwise', async () => {
   const order = await lease('cs');

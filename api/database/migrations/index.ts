@@ -101,6 +101,8 @@ import { ContentDocuments1700000070000 } from './1700000070000-content-documents
 import { SecondFactors1700000071000 } from './1700000071000-second-factors.ts';
 import { RefundsWithoutAsking1700000075000 } from './1700000075000-refunds-without-asking.ts';
 import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
+import { LenderIdentities1700000078000 } from './1700000078000-lender-identities.ts';
+import { LateRefunds1700000078100 } from './1700000078100-late-refunds.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -207,4 +209,6 @@ export const migrations = [
   SecondFactors1700000071000,
   RefundsWithoutAsking1700000075000,
   MoreSearchLines1700000076000,
+  LenderIdentities1700000078000,
+  LateRefunds1700000078100,
 ];

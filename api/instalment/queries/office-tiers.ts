@@ -18,7 +18,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 /** All lenders, or the one of a code. */
 export const listLoanCompanies = (db: Db, code: string | null = null): Promise<OfficeLoanCompany[]> =>
   db.query(
-    `select c.code, c.market, c.name, c.is_active, c.version,
+    `select c.code, c.market, c.name, c.is_active, c.billing, c.version,
             (select count(*)::integer from instalment_tier t where t.company_code = c.code) as tiers
        from loan_company c where $1::text is null or c.code = $1 order by c.market, c.position, c.code`,
     [code],
@@ -145,12 +145,12 @@ export async function updateTier(
 /** @returns false when there is a lender of that code already */
 export async function insertLoanCompany(
   db: Db,
-  { code, market, name, is_active: isActive }: LoanCompanyFacts & { code: string; market: MarketCode },
+  { code, market, name, is_active: isActive, billing }: LoanCompanyFacts & { code: string; market: MarketCode },
 ): Promise<boolean> {
   const [added] = await db.query<{ code: string }[]>(
-    `insert into loan_company (code, market, name, is_active, position)
-     select $1, $2, $3, $4, coalesce(max(position) + 1, 0) from loan_company on conflict do nothing returning code`,
-    [code, market, name, isActive],
+    `insert into loan_company (code, market, name, is_active, billing, position)
+     select $1, $2, $3, $4, $5::jsonb, coalesce(max(position) + 1, 0) from loan_company on conflict do nothing returning code`,
+    [code, market, name, isActive, billing && JSON.stringify(billing)],
   );
   return added !== undefined;
 }
@@ -159,7 +159,7 @@ export async function insertLoanCompany(
 export const updateLoanCompany = (
   db: Tables,
   { code, version }: OfficeLoanCompany,
-  { name, is_active }: LoanCompanyFacts,
+  { name, is_active, billing }: LoanCompanyFacts,
   at: Date,
 ): Promise<unknown> =>
-  db.getRepository(loanCompanyTable).update(code, { name, is_active, version: version + 1, changed_at: at });
+  db.getRepository(loanCompanyTable).update(code, { name, is_active, billing, version: version + 1, changed_at: at });

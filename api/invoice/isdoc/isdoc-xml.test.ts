@@ -92,6 +92,21 @@ it('an invoice is valid by the published schema, with goods under the margin sch
   });
 });
 
+it('the invoice of leased goods names the leasing company as the buyer and the customer as who gets them', async () => {
+  const buyer = { ...aParty, name: 'Vzorový leasing, a. s.', person: '', company_id: '87654326' };
+  const user = { ...aParty, name: 'Jana Nováková', person: '', company_id: '', vat_id: '' };
+  const xml = isdocXml({ ...anInvoice, buyer, user }, uuid);
+  expect(await faultsOf(xml)).toEqual([]);
+  expect(read(xml)).toMatchObject({
+    Invoice: {
+      AccountingCustomerParty: {
+        Party: { PartyIdentification: { ID: '87654326' }, PartyName: { Name: 'Vzorový leasing, a. s.' } },
+      },
+      Delivery: { Party: { PartyName: { Name: 'Jana Nováková' }, PostalAddress: { BuildingNumber: '344/23' } } },
+    },
+  });
+});
+
 it('net lines and rates add up to the totals', () => {
   const { Invoice } = read(isdocXml(anInvoice, uuid)) as {
     Invoice: {

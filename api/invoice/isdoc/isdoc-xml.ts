@@ -123,7 +123,7 @@ function paymentMeans(document: BillingDocument, amount: Amount): object {
  */
 export function isdocXml(document: BillingDocument & { kind: keyof typeof types }, uuid: string): string {
   const amount: Amount = (minor) => toDecimalString(money(minor, document.currency));
-  const { corrects, buyer_order_number: buyersNumber } = document;
+  const { corrects, user, buyer_order_number: buyersNumber } = document;
   return create(
     { version: '1.0', encoding: 'UTF-8' },
     {
@@ -158,6 +158,7 @@ export function isdocXml(document: BillingDocument & { kind: keyof typeof types 
               },
             }
           : {}),
+        ...(user ? { Delivery: isdocParty(user) } : {}),
         InvoiceLines: { InvoiceLine: invoiceLines(document, amount) },
         ...totals(document, amount),
         PaymentMeans: paymentMeans(document, amount),

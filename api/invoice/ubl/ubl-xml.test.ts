@@ -104,6 +104,15 @@ describe('a Romanian invoice as UBL', () => {
     expect(xml).toContain('<cbc:ID>226000001</cbc:ID>');
   });
 
+  it('of leased goods names the leasing company as the buyer and the customer as who uses them', () => {
+    const buyer = { ...party, name: 'Leasing Model IFN S.A.', company_id: '87654329', vat_id: 'RO87654329' };
+    const xml = ublXml(document(mixed, { buyer, user: party }));
+    expect(faultsOf(xml)).toEqual([]);
+    expect(xml).toMatch(/AccountingCustomerParty[\s\S]*<cbc:CompanyID>87654329<[\s\S]*<cac:Delivery>/);
+    expect(xml).toContain('Utilizator (locatar): Ana &amp; fiii &lt;S.R.L.&gt;, Strada Republicii 23, 500030 Brașov');
+    expect(xml).toMatch(/<cac:DeliveryParty>[\s\S]*<cbc:Name>Ana &amp; fiii/);
+  });
+
   it('says that it was paid, with nothing left to pay', () => {
     const xml = ublXml(document(mixed, { is_paid: true, payment: 'card' }));
     expect(faultsOf(xml)).toEqual([]);

@@ -105,10 +105,20 @@ const paymentMeans = ({ payment, account, variable_symbol: reference }: BillingD
   ...(means[payment] === '30' ? { 'cac:PayeeFinancialAccount': { 'cbc:ID': account } } : {}),
 });
 
+/** Who uses leased goods, in words: the format knows a name of a recipient, and no other. */
+function userNote({ user, market }: BillingDocument): string {
+  if (!user) return '';
+  const { name, person, street, postcode, city, company_id: id } = user;
+  const place = `${street}, ${postcode} ${city}`;
+  const { user: title, companyId } = documentTexts[market];
+  return `${title}: ${[name, person, place, id && `${companyId} ${id}`].filter(Boolean).join(', ')}`;
+}
+
 /** What stands before the parties; the two documents order it each in its own way. */
 function opening(document: BillingDocument): object {
   const isCredit = document.kind === 'credit_note';
-  const notes = document.reason ? { 'cbc:Note': document.reason } : {};
+  const note = [document.reason, userNote(document)].filter(Boolean).join('; ');
+  const notes = note ? { 'cbc:Note': note } : {};
   const days = { 'cbc:IssueDate': document.issued_on };
   return {
     'cbc:CustomizationID': customization,
@@ -164,6 +174,9 @@ export function ublXml(document: BillingDocument & { kind: 'invoice' | 'credit_n
         ...opening(document),
         'cac:AccountingSupplierParty': ublParty(document.seller),
         'cac:AccountingCustomerParty': ublParty(document.buyer),
+        ...(document.user
+          ? { 'cac:Delivery': { 'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': document.user.name } } } }
+          : {}),
         'cac:PaymentMeans': paymentMeans(document),
         'cac:TaxTotal': taxTotal(drawing),
         'cac:LegalMonetaryTotal': totals(drawing),

@@ -1,3 +1,4 @@
+import type { LenderIdentity } from '@kolobeh/shared/instalment/lender-identity.ts';
 import type { LeasedProduct } from '@kolobeh/shared/lease/contract.ts';
 import type { LeaseOffer } from '@kolobeh/shared/lease/lease-offer.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -7,7 +8,10 @@ import { type OrderLeaseRow, orderLeaseTable } from '../../database/entities/ord
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
-/** Offers of the companies that lease in a market now or later, with their lengths. */
+/**
+ * Offers of the companies that lease in a market now or later, with their lengths. One that nobody could invoice is
+ * passed over.
+ */
 export const listLeases = (db: Db, market: MarketCode): Promise<LeaseOffer[]> =>
   db.query(
     `select l.id, c.market, p.code as product, p.master_product_id as master,
@@ -17,10 +21,16 @@ export const listLeases = (db: Db, market: MarketCode): Promise<LeaseOffer[]> =>
                                                         'buy_price', t.buy_price) order by t.months), '[]')
                from lease_term t where t.offer_id = l.id) as terms
        from lease_offer l join loan_company c on c.code = l.company_code join product p on p.id = l.product_id
-      where c.market = $1 and c.is_active and (l.valid_to is null or l.valid_to >= current_date - 1)
+      where c.market = $1 and c.is_active and c.billing is not null and (l.valid_to is null or l.valid_to >= current_date - 1)
       order by l.component nulls last, c.position, c.code, l.id`,
     [market],
   );
+
+/** A leasing company with what its invoices say of it. */
+export interface Lessor {
+  name: string;
+  billing: LenderIdentity;
+}
 
 /** What a card of a leased product shows. */
 export type LeasedListing = Omit<LeasedProduct, 'options'> & {
@@ -44,3 +54,13 @@ export const insertOrderLease = (db: Tables, row: OrderLeaseRow): Promise<unknow
 /** The lease an order was placed with; null when it was placed with none. */
 export const findOrderLease = (db: Tables, orderId: string): Promise<OrderLeaseRow | null> =>
   db.getRepository(orderLeaseTable).findOneBy({ order_id: orderId });
+
+/** Who buys the goods of a leased order, as it is now; null when the order has no lease, or of a company unidentified. */
+export async function findLessor(db: Db, orderId: string): Promise<Lessor | null> {
+  const [found]: (Omit<Lessor, 'billing'> & { billing: LenderIdentity | null })[] = await db.query(
+    `select c.name, c.billing from order_lease e join loan_company c on c.code = e.option->'company'->>'code'
+      where e.order_id = $1`,
+    [orderId],
+  );
+  return found?.billing ? { name: found.name, billing: found.billing } : null;
+}

@@ -9,7 +9,7 @@ import { moveTo } from '../../order/withdrawal/move-withdrawal.ts';
 import { findWithdrawal } from '../../order/withdrawal/queries/withdrawals.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { endTasksAbout, endTasksOfWithdrawal } from '../../staff/queries/end-tasks.ts';
-import { endCancelledMoney } from './end-cancelled-money.ts';
+import { endCancelledMoney, endLateMoney } from './end-cancelled-money.ts';
 import { moveRow } from './queries/refunds.ts';
 
 interface Move {
@@ -63,7 +63,9 @@ export async function endRefund(
   });
   if (!withdrawal) {
     await endTasksAbout(manager, taskToLook(row.id));
-    return row.cause === 'cancelled' ? endCancelledMoney(manager, deps.jobs, order, why) : undefined;
+    if (row.cause === 'cancelled') await endCancelledMoney(manager, deps.jobs, order, why);
+    if (row.cause === 'late') await endLateMoney(manager, deps.jobs, { order, paymentId: row.payment_id, why });
+    return;
   }
   await endTasksOfWithdrawal(manager, withdrawal.number, ['withdrawal_due', 'return_refund', 'withdrawal_refund']);
   await moveTo(manager, deps.jobs, withdrawal, { to: 'settled', why });

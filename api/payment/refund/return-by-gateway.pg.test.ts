@@ -5,6 +5,7 @@ import { type Bought, buy } from '../../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
+import { heardOfPayment } from '../look-at-provider.ts';
 import { giveRefund } from './give-refund.ts';
 
 let sandbox: RunningSandbox;
@@ -27,18 +28,26 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const fails = (failure: string): Promise<unknown> => sandbox.control({ partner: 'card', failure });
+const fails = (failure: string): Promise<unknown> =>
+  sandbox.control({ partner: 'card', failure, notices: { is_off: true } });
 const boss = async () => (await api.signedIn('supervisor')).client;
 const key = () => ({ context: { idempotencyKey: randomUUID() } });
 
-/** Two cases with their delivery, paid by card. */
-async function paid(): Promise<Bought> {
-  const order = await buy(api, { goods: { 'CASE-IP15': 2 }, payload: { type_payment: 'card' } });
-  const opened = await fetch(order.pay_at ?? '', { redirect: 'manual' });
+/** Two cases with their delivery, to be paid by card. */
+const byCard = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 2 }, payload: { type_payment: 'card' } });
+
+/** Chooses on the gateway's page. @returns where the browser is sent with it */
+async function approve(payAt: string | null, choice = 'approve'): Promise<string> {
+  const opened = await fetch(payAt ?? '', { redirect: 'manual' });
   const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
-  const body = new URLSearchParams({ choice: 'approve' });
+  const body = new URLSearchParams({ choice });
   const pressed = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-  await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
+  return pressed.headers.get('location') ?? '';
+}
+
+async function paid(): Promise<Bought> {
+  const order = await byCard();
+  await fetch(await approve(order.pay_at), { redirect: 'manual' });
   return order;
 }
 
@@ -217,5 +226,62 @@ describe('money of goods that the office takes out', () => {
     expect(await standing(order)).toMatchObject({ payment_state: 'paid', refunds: [{ state: 'done' }], tasks: [] });
     await expect(tryRefund(lost.transaction, lost.came - 49_000 + 1)).rejects.toMatchObject({ kind: 'refused' });
     expect((await tryRefund(lost.transaction, lost.came - 49_000)).state).toBe('refunded');
+  });
+});
+
+describe('money that came late', () => {
+  it('for a cancelled order goes back by the gateway once and whole, however often its payment is heard of', async () => {
+    const order = await byCard();
+    const back = await approve(order.pay_at);
+    await cancel(order);
+    await Promise.all([1, 2, 3].map(() => fetch(back, { redirect: 'manual' })));
+    const asked = await standing(order);
+    expect(asked).toMatchObject({ payment_state: 'refund_due', attempt: 'refund_due', tasks: [] });
+    expect(asked.refunds).toMatchObject([{ state: 'asked', cause: 'late', amount: asked.came }]);
+    passedHours = 25;
+    await Promise.all([give(order), give(order), give(order)]);
+    expect(await standing(order)).toMatchObject({
+      payment_state: 'refunded',
+      attempt: 'refunded',
+      refunds: [{ state: 'done' }],
+      tasks: [],
+    });
+    await expect(tryRefund(asked.transaction, 100)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('that the gateway will not give back is a task', async () => {
+    const order = await byCard();
+    const back = await approve(order.pay_at);
+    await cancel(order);
+    await fetch(back, { redirect: 'manual' });
+    passedHours = 25;
+    await fails('refuse');
+    await give(order);
+    expect(await standing(order)).toMatchObject({ refunds: [{ state: 'refused' }], tasks: ['gateway_refund'] });
+  });
+
+  it('a second time leaves the price of the order to be given back, when it is cancelled', async () => {
+    const order = await byCard();
+    await sandbox.control({ partner: 'card', late_ms: 45 * 60_000 });
+    await fetch(await approve(order.pay_at, 'late'), { redirect: 'manual' });
+    const { transaction } = await standing(order);
+    passedHours = 0.6;
+    const { pay_at: again } = await api.visitor().client.payment.startCard({ token: order.token }, key());
+    await fetch(await approve(again), { redirect: 'manual' });
+    passedHours = 0.9;
+    await heardOfPayment(api.deps, 'card_gateway', transaction);
+    const twice = await standing(order);
+    expect(twice).toMatchObject({ payment_state: 'paid', tasks: [] });
+    expect(twice.refunds).toMatchObject([{ cause: 'late', amount: twice.came }]);
+    passedHours = 26;
+    await give(order);
+    await cancel(order);
+    await give(order);
+    const ended = await standing(order);
+    expect(ended).toMatchObject({ payment_state: 'refunded', attempt: 'refunded', tasks: [] });
+    expect(ended.refunds).toMatchObject([
+      { cause: 'late', state: 'done' },
+      { cause: 'cancelled', state: 'done', amount: twice.came },
+    ]);
   });
 });

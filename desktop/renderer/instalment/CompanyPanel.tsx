@@ -1,6 +1,5 @@
 import { LoanCompanyFacts, type OfficeLoanCompany } from '@kolobeh/shared/instalment/office-instalment.ts';
 import { versioned } from '@kolobeh/shared/kernel/versioned.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { TextField } from '../form/TextField.tsx';
 import { useRefused } from '../form/use-refused.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { billingFields, emptyBilling, LenderBilling, type LenderValues } from './LenderBilling.tsx';
 
 interface CompanyPanelProps {
   /** Null = a new one. */
@@ -24,15 +24,22 @@ interface CompanyPanelProps {
   onClose: () => void;
 }
 
-interface Values extends LoanCompanyFacts {
-  code: string;
-  market: MarketCode;
-}
-
 const Stale = z.object({ data: versioned(LoanCompanyFacts) });
 type Conflict = z.infer<typeof Stale>['data'] & { mine: LoanCompanyFacts };
 
 const pathInForm = (path: string): string => path.replace(/^facts\./, '');
+
+const factsOf = ({ name, is_active, leases, billing }: LenderValues): LoanCompanyFacts => ({
+  name,
+  is_active,
+  billing: leases ? billing : null,
+});
+
+const valuesOf = ({ billing, ...facts }: LoanCompanyFacts) => ({
+  ...facts,
+  leases: billing !== null,
+  billing: billing ?? emptyBilling,
+});
 
 /** The lender's form with what another has saved meanwhile. */
 function useSaveCompany(company: OfficeLoanCompany | null, onSaved: CompanyPanelProps['onSaved']) {
@@ -40,16 +47,21 @@ function useSaveCompany(company: OfficeLoanCompany | null, onSaved: CompanyPanel
   const show = useToasts((state) => state.show);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [version, setVersion] = useState(company?.version ?? 0);
-  const form = useForm<Values>({
+  const form = useForm<LenderValues>({
     defaultValues: {
       code: company?.code ?? '',
       market: company?.market ?? 'cs',
-      name: company?.name ?? '',
-      is_active: company?.is_active ?? true,
+      ...valuesOf({
+        name: company?.name ?? '',
+        is_active: company?.is_active ?? true,
+        billing: company?.billing ?? null,
+      }),
     },
   });
   const refuse = useRefused(form, { pathOf: pathInForm });
-  const send = async ({ code, market, ...facts }: Values, over: number): Promise<void> => {
+  const send = async (values: LenderValues, over: number): Promise<void> => {
+    const { code, market } = values;
+    const facts = factsOf(values);
     setConflict(null);
     try {
       const saved = company
@@ -68,10 +80,10 @@ function useSaveCompany(company: OfficeLoanCompany | null, onSaved: CompanyPanel
     form,
     conflict,
     save: form.handleSubmit((values) => send(values, version)),
-    keepMine: () => conflict && void send({ ...form.getValues(), ...conflict.mine }, conflict.version),
+    keepMine: () => conflict && void send({ ...form.getValues(), ...valuesOf(conflict.mine) }, conflict.version),
     takeTheirs: () => {
       if (!conflict) return;
-      form.reset({ ...form.getValues(), ...conflict.value });
+      form.reset({ ...form.getValues(), ...valuesOf(conflict.value) });
       setVersion(conflict.version);
       setConflict(null);
     },
@@ -94,6 +106,12 @@ function CompanyConflict({
   const rows = [
     { path: 'name', label: t('loans.field.lender'), theirs: value.name, mine: mine.name },
     { path: 'is_active', label: t('loans.field.is_active'), theirs: lends(value), mine: lends(mine) },
+    ...billingFields.map((field) => ({
+      path: field,
+      label: t(`loans.billing.${field}`),
+      theirs: value.billing?.[field] ?? '',
+      mine: mine.billing?.[field] ?? '',
+    })),
   ];
   return <SaveConflict rows={rows.filter((row) => row.theirs !== row.mine)} by={by} at={at} {...ways} />;
 }
@@ -143,6 +161,7 @@ export function CompanyPanel({ company, onSaved, onClose }: CompanyPanelProps) {
           {...register('name')}
         />
         <Check label={t('loans.field.is_active')} {...register('is_active')} />
+        <LenderBilling form={form} isKept={Boolean(company?.billing)} />
         {conflict && <CompanyConflict conflict={conflict} onTakeTheirs={takeTheirs} onKeepMine={keepMine} />}
         <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
       </form>

@@ -61,4 +61,21 @@ test('a lender’s code that is taken is said at the code', async () => {
   await expect.element(page.getByLabelText('Zkratka')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('who leases is asked who it is on invoices, who lends alone is not', async () => {
+  await show('lender');
+  await expect.element(page.getByLabelText('Město')).not.toBeInTheDocument();
+  await page.getByLabelText('Pronajímá na leasing').click();
+  await expect.element(page.getByLabelText('Město')).toHaveValue('');
+});
+
+test('a company id that is wrong is said at its field, and what was typed stays', async () => {
+  await show('lender that leases, refused at its company id, once it is saved');
+  await expect.element(page.getByLabelText('Pronajímá na leasing')).not.toBeInTheDocument();
+  await page.getByLabelText('IČO / CUI').fill('123');
+  await save().click();
+  await expect.element(page.getByLabelText('IČO / CUI')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('IČO / CUI')).toHaveValue('123');
+  expect(heardWith('changeLoanCompany')[0]).toContain('"city":"Praha 4"');
+});
+
 inEachLanguage(examples, 'price list');

@@ -1,3 +1,4 @@
+import { someBilling } from '@kolobeh/shared/instalment/a-lender.testing.ts';
 import type { OfficeLoanCompany, OfficeTier } from '@kolobeh/shared/instalment/office-instalment.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -27,17 +28,27 @@ const aTier = (more: Partial<OfficeTier> = {}): OfficeTier => ({
   ...more,
 });
 
+const lender = { billing: null, is_active: true, version: 1 };
 const companies: OfficeLoanCompany[] = [
-  { code: 'ukazkovy-uver', market: 'cs', name: 'Ukázkový úvěr, a. s.', is_active: true, version: 1, tiers: 2 },
+  { ...lender, code: 'ukazkovy-uver', market: 'cs', name: 'Ukázkový úvěr, a. s.', tiers: 2 },
   {
     code: 'vzorova-splatkova',
     market: 'cs',
     name: 'Vzorová splátková společnost pro spotřebitele, s. r. o.',
+    billing: null,
     is_active: false,
     version: 3,
     tiers: 1,
   },
-  { code: 'credit-model', market: 'ro', name: 'Credit Model IFN S.A.', is_active: true, version: 1, tiers: 1 },
+  { ...lender, code: 'credit-model', market: 'ro', name: 'Credit Model IFN S.A.', tiers: 1 },
+  {
+    ...lender,
+    code: 'vzorovy-leasing',
+    market: 'cs',
+    name: 'Vzorový leasing, a. s.',
+    tiers: 0,
+    billing: someBilling.cs,
+  },
 ];
 
 const all: OfficeTier[] = [
@@ -130,6 +141,14 @@ export const examples: Examples = {
     });
   },
   lender: () => screen('#/instalments/company-vzorova-splatkova'),
+  'lender that leases, refused at its company id, once it is saved': () =>
+    screen('#/instalments/company-vzorovy-leasing', {
+      api: {
+        'instalment.changeLoanCompany': new PlayedRefusal('INPUT_INVALID', {
+          fields: [{ path: 'facts.billing.company_id', code: 'INVALID_COMPANY_ID' }],
+        }),
+      },
+    }),
   'new lender whose code is taken, once it is saved': () =>
     screen('#/instalments/new-company', {
       api: {

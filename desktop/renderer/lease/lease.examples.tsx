@@ -1,3 +1,4 @@
+import { someBilling } from '@kolobeh/shared/instalment/a-lender.testing.ts';
 import type { OfficeLoanCompany } from '@kolobeh/shared/instalment/office-instalment.ts';
 import { someLeaseTerms } from '@kolobeh/shared/lease/a-lease.testing.ts';
 import type { OfficeLease } from '@kolobeh/shared/lease/office-lease.ts';
@@ -6,9 +7,10 @@ import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { LeasesScreen } from './LeasesScreen.tsx';
 
+const lessor = { is_active: true, version: 1, tiers: 0 };
 const companies: OfficeLoanCompany[] = [
-  { code: 'vzorovy-leasing', market: 'cs', name: 'Vzorový leasing, a. s.', is_active: true, version: 1, tiers: 0 },
-  { code: 'leasing-model', market: 'ro', name: 'Leasing Model IFN S.A.', is_active: true, version: 1, tiers: 0 },
+  { ...lessor, code: 'vzorovy-leasing', market: 'cs', name: 'Vzorový leasing, a. s.', billing: someBilling.cs },
+  { ...lessor, code: 'leasing-model', market: 'ro', name: 'Leasing Model IFN S.A.', billing: someBilling.ro },
 ];
 
 const aRow = (id: number, more: Partial<OfficeLease> = {}): OfficeLease => ({

@@ -8,6 +8,7 @@ import { OpenFile } from '../ui/files/OpenFile.tsx';
 import { addressLines } from './buyer/address-lines.ts';
 import { BuyerCompany } from './buyer/BuyerCompany.tsx';
 import { carrierName } from '../base/carriers.ts';
+import { OrderLease } from './OrderLease.tsx';
 import { LoanNotice } from './LoanNotice.tsx';
 import { paymentWord } from './order-columns.tsx';
 
@@ -34,6 +35,7 @@ export function OrderPayment({ order, onTaken }: OrderPaymentProps) {
             </small>
           ))}
         </Fact>
+        <OrderLease lease={order.lease} />
         {order.loan_notice && (
           <Fact term={t('order.loanNotice.term')}>
             <LoanNotice number={order.row.number} notice={order.loan_notice} onTaken={onTaken} />

@@ -89,6 +89,7 @@ export const anOrder = ({
     },
   ],
   packages: [],
+  lease: null,
   loan_notice: null,
   invoice: null,
   returns: [],

@@ -46,6 +46,12 @@ test('a step that is not to be taken any more says why, and the reason that was 
   await expect.element(field('Důvod zrušení')).toHaveValue('Omyl');
 });
 
+test('a leased order says who buys its goods, for how long and how far the lease is', async () => {
+  await show('order that is leased');
+  const term = page.getByText(/Vzorový leasing, a. s\./);
+  await expect.element(term).toMatchTextContent(/24\s× 490\sKč.*schváleno/);
+});
+
 test('a transfer is recorded as it came, to the penny', async () => {
   await show('order that waits for its money');
   await userEvent.keyboard('1');

@@ -1,3 +1,4 @@
+import { aLeaseOption } from '@kolobeh/shared/lease/a-lease.testing.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -114,6 +115,11 @@ export const examples: Examples = {
           fields: [{ path: 'choices.0.substitute', code: 'NOT_ON_SALE' }],
         }),
       },
+    }),
+  'order that is leased': () =>
+    panel({
+      ...anOrder({ row: { type_payment: 'leasing' } }),
+      lease: { option: aLeaseOption(), state: 'approved' },
     }),
   'order of which all has happened': () => panel(aSentOrder()),
   'order of which all has happened, for who only reads it': () =>

@@ -1,4 +1,5 @@
 import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
+import type { LenderIdentity } from '@kolobeh/shared/instalment/lender-identity.ts';
 import type { ArrangeType, DepositRule } from '@kolobeh/shared/instalment/tier.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { day, flag, identity, instantOfInsert, integer, json, nullable, text, texts, uuid } from '../columns.ts';
@@ -12,6 +13,8 @@ export interface LoanCompanyRow {
   name: string;
   position: number;
   is_active: boolean;
+  /** Who it is on invoices; null until somebody says so. One without leases nothing. */
+  billing: LenderIdentity | null;
   /** Grows with each change. */
   version: number;
   changed_at: Date;
@@ -26,6 +29,7 @@ export const loanCompanyTable = table<LoanCompanyRow>('loan_company', {
     is_active: flag(true),
     version: integer(1),
     changed_at: instantOfInsert(),
+    billing: nullable(json()),
   },
   primary: ['code'],
 });

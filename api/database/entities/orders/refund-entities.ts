@@ -55,7 +55,7 @@ export const refundTable = table<RefundRow>('refund', {
   checks: {
     refund_state_ck: `state in ('asked', 'calling', 'done', 'refused', 'unknown')`,
     refund_amount_ck: 'amount > 0',
-    refund_cause_ck: `cause in ('withdrawal', 'lines', 'taken_out', 'cancelled')`,
+    refund_cause_ck: `cause in ('withdrawal', 'lines', 'taken_out', 'cancelled', 'late')`,
     refund_why_ck: `cause <> 'lines' or reason <> ''`,
     refund_withdrawal_ck: `(cause = 'withdrawal') = (withdrawal_id is not null)`,
   },

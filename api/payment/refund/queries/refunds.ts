@@ -56,11 +56,11 @@ export const listOpen = (db: Db, now: Date, calledBefore: Date): Promise<Pick<Re
     [now, calledBefore],
   );
 
-/** What of an order's present price goes back, or may be going back; what was taken out is no part of it any more. */
+/** What of an order's present price goes back, or may be going back; what was taken out or came beyond it is no part of it. */
 export async function sumOfOrder(db: Db, orderId: string): Promise<number> {
   const [row]: { sum: number }[] = await db.query(
     `select coalesce(sum(amount), 0)::integer as sum from refund
-      where order_id = $1 and cause <> 'taken_out' and state <> 'refused'`,
+      where order_id = $1 and cause not in ('taken_out', 'late') and state <> 'refused'`,
     [orderId],
   );
   return row?.sum ?? 0;
@@ -70,7 +70,11 @@ export async function sumOfOrder(db: Db, orderId: string): Promise<number> {
 export async function isMoneyAwaited(db: Db, orderId: string): Promise<boolean> {
   const rows: unknown[] = await db.query(
     `select 1 from refund where order_id = $1 and state <> 'done'
-     union all select 1 from staff_task where kind = 'refund' and subject_id = ($1::uuid)::text and state = 'open' limit 1`,
+     union all
+     select 1 from staff_task
+      where kind = 'refund' and state = 'open'
+        and (subject_id = ($1::uuid)::text or subject_id in (select p.id::text from payment p where p.order_id = $1))
+     limit 1`,
     [orderId],
   );
   return rows.length > 0;

@@ -1,14 +1,39 @@
 import type { LeaseAudience, LeaseEnd } from '@kolobeh/shared/catalogue/lease-option.ts';
+import type { LenderIdentity } from '@kolobeh/shared/instalment/lender-identity.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { type CataloguePlan, marketCodes, type PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import { daysBefore, isoDay } from '../days.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
 
-/** Invented leasing companies. */
-const companies: Record<MarketCode, { code: string; name: string }> = {
-  cs: { code: 'vzorovy-leasing', name: 'Vzorový leasing, a. s.' },
-  ro: { code: 'leasing-model', name: 'Leasing Model IFN S.A.' },
+/** Invented leasing companies. Their numbers have right check digits and belong to no one. */
+const companies: Record<MarketCode, { code: string; name: string; billing: LenderIdentity }> = {
+  cs: {
+    code: 'vzorovy-leasing',
+    name: 'Vzorový leasing, a. s.',
+    billing: {
+      street: 'Vzorová 1201/5',
+      city: 'Praha 4',
+      postcode: '14000',
+      company_id: '87654326',
+      vat_id: 'CZ87654326',
+      email: 'faktury@vzorovy-leasing.example',
+      phone: '+420222300700',
+    },
+  },
+  ro: {
+    code: 'leasing-model',
+    name: 'Leasing Model IFN S.A.',
+    billing: {
+      street: 'Strada Exemplului 12',
+      city: 'București',
+      postcode: '010336',
+      company_id: '87654329',
+      vat_id: 'RO87654329',
+      email: 'facturi@leasing-model.example',
+      phone: '+40213300700',
+    },
+  },
 };
 
 /** What a length costs: all that is paid with the device bought, and what of its price is left at the end, in per cent. */

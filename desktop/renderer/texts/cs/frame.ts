@@ -190,6 +190,7 @@ export const fields = {
   NO_GOODS: 'Vyberte aspoň jednu kategorii nebo produkt.',
   ONE_PRICE: 'Zadejte úrok, nebo koeficient.',
   COUNT_TWICE: 'Tento počet splátek už v ceníku je.',
+  LESSOR_UNIDENTIFIED: 'Tato společnost nemá údaje pro faktury. Doplňte je u věřitele.',
   WHOLE_UNITS: 'Zadejte celé koruny nebo celá lei.',
   POSITIVE: 'Zadejte číslo větší než nula.',
   TOO_MUCH: 'Tolik to být nemůže.',

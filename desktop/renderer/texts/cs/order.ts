@@ -199,7 +199,11 @@ export const order = {
     photo: 'Fotka závady {{number}}',
   },
   lineRefund: {
-    cause: { taken_out: 'za zboží vyřazené z objednávky', cancelled: 'za zrušenou objednávku' },
+    cause: {
+      taken_out: 'za zboží vyřazené z objednávky',
+      cancelled: 'za zrušenou objednávku',
+      late: 'došly pozdě nebo dvakrát',
+    },
     heading: 'Vrácení peněz za zboží',
     ask: 'Vrátit na kartu',
     text: 'Na kartu lze vrátit ještě {{amount}}. Vyplňte jen řádky, za které se peníze vracejí.',
@@ -313,6 +317,7 @@ export const order = {
   track: 'Sledovat zásilku',
   trackCopied: 'Adresa pro sledování je ve schránce.',
   atLoadPlace: 'Leží na nakládce',
+  lease: { term: 'Leasing', unasked: 'společnost zatím nebyla požádána' },
   loanNotice: {
     term: 'Sdělení společnosti',
     waiting: 'čeká',

@@ -184,6 +184,7 @@ export const fields = {
   NO_GOODS: 'Pick at least one category or product.',
   ONE_PRICE: 'Enter a rate or a coefficient.',
   COUNT_TWICE: 'This count is in the price list already.',
+  LESSOR_UNIDENTIFIED: 'This company has no details for invoices. Add them at the lender.',
   WHOLE_UNITS: 'Enter whole crowns or lei.',
   POSITIVE: 'Enter a number above zero.',
   TOO_MUCH: 'That is too much.',

@@ -25,6 +25,18 @@ export const loans = {
   productsHint: 'Codes of single products, each on a line. Categories include all below them.',
   codeHint: 'Small letters, digits and hyphens. It cannot be changed later.',
   lenderHint: 'Full name, as the law wants it in the example.',
+  billingHint:
+    'It buys from us what it leases. The invoice bears these details; later they can be corrected, not deleted.',
+  billing: {
+    leases: 'Leases',
+    street: 'Street and number',
+    city: 'Town',
+    postcode: 'Postcode',
+    company_id: 'IČO / CUI',
+    vat_id: 'DIČ / VAT number',
+    email: 'E-mail',
+    phone: 'Phone',
+  },
   example: 'What it comes to',
   examplePrice: 'Price of the goods',
   exampleLater: 'Shown once everything above is filled in.',

@@ -191,7 +191,11 @@ export const order = {
     photo: 'Photograph of the defect {{number}}',
   },
   lineRefund: {
-    cause: { taken_out: 'for goods taken out of the order', cancelled: 'for the cancelled order' },
+    cause: {
+      taken_out: 'for goods taken out of the order',
+      cancelled: 'for the cancelled order',
+      late: 'came late or twice',
+    },
     heading: 'Money back for goods',
     ask: 'Give back to the card',
     text: '{{amount}} can still go back to the card. Fill in only lines whose money goes back.',
@@ -305,6 +309,7 @@ export const order = {
   track: 'Track the parcel',
   trackCopied: 'The tracking address is in the clipboard.',
   atLoadPlace: 'Waits at load place',
+  lease: { term: 'Lease', unasked: 'the company has not been asked yet' },
   loanNotice: {
     term: 'Word to the company',
     waiting: 'waiting',

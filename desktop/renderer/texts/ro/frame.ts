@@ -188,6 +188,7 @@ export const fields = {
   NO_GOODS: 'Alegeți cel puțin o categorie sau un produs.',
   ONE_PRICE: 'Introduceți dobânda sau coeficientul.',
   COUNT_TWICE: 'Acest număr de rate este deja în listă.',
+  LESSOR_UNIDENTIFIED: 'Compania nu are date de facturare. Completați-le la creditor.',
   WHOLE_UNITS: 'Introduceți lei sau coroane întregi.',
   POSITIVE: 'Introduceți un număr mai mare decât zero.',
   TOO_MUCH: 'Valoarea este prea mare.',

@@ -27,6 +27,18 @@ export const loans = {
   productsHint: 'Codurile produselor, câte unul pe rând. Categoriile le includ și pe cele de sub ele.',
   codeHint: 'Litere mici, cifre și cratime. Nu se mai poate schimba.',
   lenderHint: 'Denumirea completă, așa cum o cere legea în exemplu.',
+  billingHint:
+    'Ea cumpără de la noi bunurile în leasing. Aceste date apar pe factură; mai târziu pot fi doar corectate, nu șterse.',
+  billing: {
+    leases: 'Oferă leasing',
+    street: 'Strada și numărul',
+    city: 'Oraș',
+    postcode: 'Cod poștal',
+    company_id: 'IČO / CUI',
+    vat_id: 'DIČ / cod TVA',
+    email: 'E-mail',
+    phone: 'Telefon',
+  },
   example: 'Ce rezultă',
   examplePrice: 'Prețul produselor',
   exampleLater: 'Apare după ce totul de mai sus este completat.',

@@ -196,7 +196,11 @@ export const order = {
     photo: 'Fotografia defectului {{number}}',
   },
   lineRefund: {
-    cause: { taken_out: 'pentru produsele scoase din comandă', cancelled: 'pentru comanda anulată' },
+    cause: {
+      taken_out: 'pentru produsele scoase din comandă',
+      cancelled: 'pentru comanda anulată',
+      late: 'au sosit târziu sau de două ori',
+    },
     heading: 'Bani înapoi pentru produse',
     ask: 'Returnează pe card',
     text: 'Pe card se mai pot returna {{amount}}. Completați doar rândurile pentru care se returnează bani.',
@@ -310,6 +314,7 @@ export const order = {
   track: 'Urmărește coletul',
   trackCopied: 'Adresa de urmărire a fost copiată.',
   atLoadPlace: 'Locul de încărcare',
+  lease: { term: 'Leasing', unasked: 'compania nu a fost încă solicitată' },
   loanNotice: {
     term: 'Anunțarea companiei',
     waiting: 'în așteptare',
