@@ -60,6 +60,7 @@ import { eInvoiceTable } from './entities/orders/e-invoice-entities.ts';
 import { refundLineTable, refundTable } from './entities/orders/refund-entities.ts';
 import {
   withdrawalExceptionTable,
+  refundAccountTable,
   withdrawalLineTable,
   withdrawalTable,
 } from './entities/orders/withdrawal-entities.ts';
@@ -255,6 +256,7 @@ export const entities = [
   goodsReturnItemTable,
   withdrawalTable,
   withdrawalLineTable,
+  refundAccountTable,
   withdrawalExceptionTable,
   complaintTable,
   complaintPhotoTable,

@@ -10,6 +10,7 @@ import { loadOffer } from '../order/withdrawal/load-offer.ts';
 import { endWithdrawal } from '../order/withdrawal/office-step.ts';
 import { exchange, exchangeOffer } from '../order/withdrawal/exchange.ts';
 import { presentWithdrawal } from '../order/withdrawal/present-withdrawal.ts';
+import { giveAccount, revealAccount } from '../order/withdrawal/refund-account.ts';
 import { findByNumber } from '../order/withdrawal/queries/withdrawals.ts';
 import { orderOfLink, reachOrder } from '../order/reach-order.ts';
 import { withdrawalWay } from '../order/withdrawal/withdrawal-way.ts';
@@ -45,6 +46,13 @@ export const withdrawalRoutes = api.withdrawal.router({
     if (!row || row.order_id !== order.id) return refuse(errors, 'WITHDRAWAL_NOT_FOUND');
     return presentWithdrawal(deps.source, order, row);
   }),
+  giveAccount: api.withdrawal.giveAccount.handler(async ({ context: { deps }, input, errors }) => {
+    const order = (await orderOfLink(deps, deps.withdrawalTokens, input)) ?? refuse(errors, 'WITHDRAWAL_NOT_FOUND');
+    return valueOf(errors, await giveAccount(deps, order.id, input));
+  }),
+  revealAccount: api.withdrawal.revealAccount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await revealAccount(deps, signedIn, input.receipt)),
+  ),
   exchangeOffer: api.withdrawal.exchangeOffer.handler(async ({ context: { deps }, input, errors }) => {
     const order = await orderOfLink(deps, deps.withdrawalTokens, input);
     const row = order && (await findByNumber(deps.source, input.receipt));

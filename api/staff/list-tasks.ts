@@ -16,8 +16,9 @@ export async function listTasks(db: Db, callerId: string | null): Promise<Task[]
   const products = await findProductIds(db, codes);
   const returned = rows.filter(({ kind }) => kind === 'return_to_shelf').map(({ subject_id: id }) => id);
   const goods = await listGoodsToReturn(db, returned);
-  return rows.map(({ taker, taker_name: name, taken_at: at, ...row }) => ({
+  return rows.map(({ taker, taker_name: name, taken_at: at, account, ...row }) => ({
     ...row,
+    detail: account === null ? row.detail : { ...row.detail, account },
     created_at: row.created_at.toISOString(),
     items:
       row.kind === 'return_to_shelf'

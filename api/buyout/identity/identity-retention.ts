@@ -1,5 +1,5 @@
 import { identityYearsOf } from '../../operation/settings.ts';
-import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
+import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
@@ -18,6 +18,9 @@ export function yearsLater(day: string, years: number): string {
 /** ISO day after which the identity of somebody who offers a device today is erased. */
 export const eraseDay = ({ settings, now }: Deps, market: MarketCode): string =>
   yearsLater(dayIn(markets[market], now()), identityYearsOf(settings, market));
+
+/** ISO day after which what nobody paid by is erased, when it ends now. */
+export const dayAfterEnd = (now: Date): string => daysLater(now.toISOString().slice(0, 10), daysAfterEnd);
 
 /** After a buy-out that ended without a purchase. */
 export const keepIdentityShortly = (deps: Deps, manager: EntityManager, buyoutId: string): Promise<unknown> =>

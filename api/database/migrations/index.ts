@@ -103,6 +103,7 @@ import { RefundsWithoutAsking1700000075000 } from './1700000075000-refunds-witho
 import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.ts';
 import { LenderIdentities1700000078000 } from './1700000078000-lender-identities.ts';
 import { LateRefunds1700000078100 } from './1700000078100-late-refunds.ts';
+import { RefundAccounts1700000078200 } from './1700000078200-refund-accounts.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -211,4 +212,5 @@ export const migrations = [
   MoreSearchLines1700000076000,
   LenderIdentities1700000078000,
   LateRefunds1700000078100,
+  RefundAccounts1700000078200,
 ];

@@ -17,6 +17,8 @@ export interface WithdrawalMailWords {
   accepted: string;
   number: string;
   reason: string;
+  /** Money that did not come by card needs an account; the link leads to its form. */
+  askAccount: string;
   follow: string;
   signature: string;
   why: string;
@@ -58,6 +60,7 @@ export const withdrawalMailWords: Record<MarketCode, WithdrawalMailWords> = {
     accepted: 'Přijato',
     number: 'Číslo dokladu',
     reason: 'Váš důvod',
+    askAccount: 'Peníze pošleme na účet. Jeho číslo zadejte prosím v dokladu, odkaz je níže.',
     follow: 'Otevřít doklad',
     signature: 'Váš Kolobeh',
     why: 'Tento e-mail jste dostali, protože jste u nás objednali.',
@@ -95,6 +98,7 @@ export const withdrawalMailWords: Record<MarketCode, WithdrawalMailWords> = {
     accepted: 'Primit',
     number: 'Numărul dovezii',
     reason: 'Motivul tău',
+    askAccount: 'Trimitem banii în cont. Te rugăm să introduci numărul lui în dovadă, la linkul de mai jos.',
     follow: 'Deschide dovada',
     signature: 'Echipa Kolobeh',
     why: 'Ai primit acest e-mail pentru că ai plasat o comandă la noi.',

@@ -48,9 +48,11 @@ export function withdrawalMail(receipt: WithdrawalReceipt, kind: WithdrawalMailK
   const sendBack = receipt.is_unsent ? words.unsent : fill(words.sendBack, { by: day(receipt.send_back_by) });
   const signed = `${receipt.name}, ${receipt.email}`;
   const rows = rowsOf(receipt, words, day);
+  const isAsking = receipt.asks_account && receipt.account === null && (isReceipt || kind === 'goods_back');
+  const ask = isAsking ? [words.askAccount] : [];
   const parts = isReceipt
-    ? [fill(words.declaration), plainTable(rows), '', signed, plainTable(facts), '', sendBack]
-    : [plainTable(rows)];
+    ? [fill(words.declaration), plainTable(rows), '', signed, plainTable(facts), '', sendBack, ...ask]
+    : [plainTable(rows), ...ask];
   const text = [words.greeting, '', intro, '', ...parts, '', `${words.follow}: ${link}`, '', words.signature].join(
     '\n',
   );
@@ -61,6 +63,7 @@ export function withdrawalMail(receipt: WithdrawalReceipt, kind: WithdrawalMailK
     isReceipt ? paragraph(fill(words.declaration)) : '',
     table(rows),
     isReceipt ? `${paragraph(signed)}${table(facts)}${paragraph(sendBack)}` : '',
+    ...ask.map(paragraph),
     linkButton(link, words.follow),
     paragraph(words.signature),
   ].join('\n');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { NoWithdrawal, WithdrawalOffer, WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import { checkRefundAccount, type TypedRefundAccount } from '@kolobeh/shared/order/withdrawal/refund-account.ts';
 import { type ChosenLine, countRefund, type Refund } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
@@ -14,6 +15,7 @@ import { lockOrder } from '../queries/find-order.ts';
 import { addLog } from '../queries/order-log.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { loadOffer } from './load-offer.ts';
+import { accountRefusal, keepRefundAccount } from './refund-account.ts';
 import { moveTo } from './move-withdrawal.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
 import {
@@ -33,6 +35,8 @@ export type DeclareRefusal =
 interface Wish {
   lines: readonly ChosenLine[];
   reason: string;
+  /** Where the money goes; null: nothing was said of it. */
+  account: TypedRefundAccount | null;
 }
 
 const actor = { id: null, kind: 'customer' } as const;
@@ -167,7 +171,12 @@ export const declareWithdrawal = (
       const before = await sameAsBefore(manager, order.id, wish);
       return before ? ok(await presentWithdrawal(manager, order, before)) : checked;
     }
+    const account = wish.account && checkRefundAccount(order.market, wish.account);
+    if (account && !account.ok) return refused(accountRefusal(account.refusal));
     const row = await store(deps, manager, { order, offer, refund: checked.value, wish });
+    // Money that goes back as it came needs no account, so none is kept.
+    if (account && offer.asks_account)
+      await keepRefundAccount(deps, manager, { order, withdrawalId: row.id, account: account.value });
     await carryOut(deps, manager, { order, offer, refund: checked.value, row });
     return ok(await presentWithdrawal(manager, order, (await findWithdrawal(manager, row.id)) ?? row));
   });

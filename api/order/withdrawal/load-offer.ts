@@ -13,6 +13,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { ownPart, type StoredOrder } from '../stored-order.ts';
 import { findByExchange } from './queries/exchanges.ts';
 import { listGivenBack } from './queries/given-back.ts';
+import { hasOwnWayBack } from './way-back.ts';
 import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdrawals.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -58,6 +59,7 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
     await deliveryMethods(deps, order.market),
   ];
   const today = dayIn(market, deps.now());
+  const paid = await paidOf(db, order);
   const receivedOn = at && dayIn(market, at);
   const lastDay = lastDayToWithdraw(order.market, receivedOn);
   const isAnythingLeft = lines.some(({ quantity, withdrawn }) => withdrawn < quantity);
@@ -89,10 +91,11 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
     cheapest_delivery: Math.min(order.delivery_price, ...methods.map(({ price }) => price)),
     payment: order.payment_price,
     bonus: order.bonus_amount,
-    paid: await paidOf(db, order),
+    paid,
     refunded:
       before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0) +
       given.reduce((sum, { refunded }) => sum + refunded, 0),
+    asks_account: paid > 0 && !(await hasOwnWayBack(db, order.id)),
     currency: order.currency,
     send_back_by: endingDay(order.market, daysLater(today, terms.sendBackDays)),
     refund_by: daysLater(today, terms.refundDays),

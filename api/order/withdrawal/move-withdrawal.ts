@@ -2,14 +2,13 @@ import { moveWithdrawal, type WithdrawalState } from '@kolobeh/shared/order/with
 import { refused, ok, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
+import { dayAfterEnd } from '../../buyout/identity/identity-retention.ts';
 import { returnToCards } from '../../gift-card/pay-with-cards.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
+import { moneyBack } from './money-back.ts';
+import { shortenAccount } from './queries/refund-accounts.ts';
 import { isRefundUnderWay, listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
-
-/** What of a withdrawal is money to be given back: not what goes to gift cards again, or to goods taken instead of it. */
-export const moneyBack = (row: Pick<WithdrawalRow, 'refund' | 'gift_refund' | 'exchange_credit'>): number =>
-  row.refund - row.gift_refund - row.exchange_credit;
 
 interface Move {
   to: WithdrawalState;
@@ -32,6 +31,8 @@ export async function moveTo(
     closed_because: to === 'closed' ? (why.reason ?? '') : '',
   };
   if (!(await moveRow(manager, row, change))) return refused({ code: 'WITHDRAWAL_ENDED' });
+  // No money is paid by it: as with a buy-out that ended without a purchase, disputes come within weeks.
+  if (to === 'closed') await shortenAccount(manager, row.id, dayAfterEnd(new Date()));
   if (to === 'settled' && row.gift_refund > 0) await returnToCards(manager, row.order_id, row.gift_refund);
   await logStates(manager, 'withdrawal', [{ id: row.id, from: row.state, to }], why);
   await jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: row.id, kind: to });

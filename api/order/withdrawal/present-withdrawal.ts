@@ -8,6 +8,9 @@ import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-en
 import type { StoredOrder } from '../stored-order.ts';
 import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { listExchangeOrders } from './queries/exchanges.ts';
+import { moneyBack } from './money-back.ts';
+import { listMasked } from './queries/refund-accounts.ts';
+import { hasOwnWayBack } from './way-back.ts';
 import { listReceiptLines, listWithdrawals } from './queries/withdrawals.ts';
 
 function exchangeOf(
@@ -25,12 +28,13 @@ async function presentWithdrawals(
   rows: readonly WithdrawalRow[],
 ): Promise<WithdrawalReceipt[]> {
   if (rows.length === 0) return [];
-  const lines = await listReceiptLines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const lines = await listReceiptLines(db, ids);
   const exchanges = rows.flatMap(({ exchange_order_id: id }) => id ?? []);
   const numbers = exchanges.length > 0 ? await listExchangeOrders(db, exchanges) : [];
+  const accounts = new Map((await listMasked(db, ids)).map(({ withdrawal_id: id, masked }) => [id, masked]));
+  const needsAccount = !(await hasOwnWayBack(db, order.id));
+  const isOpen = ({ state }: WithdrawalRow): boolean => state === 'declared' || state === 'goods_back';
   return rows.map((row) => ({
     number: row.number,
     market: order.market,
@@ -55,6 +59,8 @@ async function presentWithdrawals(
     refund_by: row.refund_by,
     is_mailed: row.mailed_at !== null,
     closed_because: row.closed_because,
+    account: accounts.get(row.id) ?? null,
+    asks_account: needsAccount && isOpen(row) && moneyBack(row) > 0,
     exchange: exchangeOf(row, numbers),
   }));
 }

@@ -8,6 +8,9 @@ import { type PackingBench, packingBench } from '../../testing/warehouse/packing
 import { aStation, type Station } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
+import { identityKeys as identityKeysOf } from '../../operation/identity-keys.ts';
+import { eraseRefundAccounts } from './queries/refund-accounts.ts';
+import { rotateRefundAccounts } from './refund-account.ts';
 import { tellDue } from './tell-due.ts';
 
 let bench: PackingBench;
@@ -206,4 +209,97 @@ it('opens to nobody who does not know the order', async () => {
   const { token } = await linkOf(order);
   await expect(order.buyer.client.order.follow({ token })).rejects.toMatchObject(missing);
   await bench.cancel(order);
+});
+
+describe('the account money goes to', () => {
+  const account = { bank_account_full_number: '19-2000145399', bank_code: '0800' };
+  const named = async (order: Bought, receipt: string) => ({ ...(await linkOf(order)), receipt });
+  const give = async (order: Bought, receipt: string, typed: typeof account) =>
+    bench.api.visitor().client.withdrawal.giveAccount({ ...(await named(order, receipt)), account: typed });
+
+  it('is asked for where nothing came by card, kept closed, and shown in full to who pays alone', async () => {
+    const order = await delivered(2);
+    expect((await offerOf(order)).asks_account).toBe(true);
+    const wish = { ...(await linkOf(order)), lines: await chosen(order, 1) };
+    const once = { context: { idempotencyKey: randomUUID() } };
+    const guest = bench.api.visitor().client.withdrawal;
+    const wrong = { ...account, bank_account_full_number: '19-2000145398', bank_code: 'Nikde' };
+    await expect(guest.declare({ ...wish, account: wrong }, once)).rejects.toMatchObject({
+      data: {
+        fields: [
+          { path: 'account.bank_account_full_number', code: 'INVALID_ACCOUNT_NUMBER' },
+          { path: 'account.bank_code', code: 'INVALID_BANK_CODE' },
+        ],
+      },
+    });
+    const receipt = await guest.declare({ ...wish, account }, { context: { idempotencyKey: randomUUID() } });
+    expect(receipt).toMatchObject({ account: expect.stringMatching(/^•+5399$/), asks_account: true });
+    const [kept]: [{ plain: string }] = await bench.api.deps.source.query(
+      `select encode(account, 'escape') || masked as plain from refund_account a join withdrawal w on w.id = a.withdrawal_id
+        where w.number = $1`,
+      [receipt.number],
+    );
+    expect(kept.plain).not.toContain('2000145399');
+    const boss = (await bench.api.signedIn('supervisor')).client.withdrawal;
+    expect(await boss.revealAccount({ receipt: receipt.number })).toEqual({ account: '19-2000145399/0800' });
+    const audit: unknown[] = await bench.api.deps.source.query(
+      `select 1 from audit_log where action = 'withdrawal.reveal_account' and detail ->> 'number' = $1`,
+      [receipt.number],
+    );
+    expect(audit).toHaveLength(1);
+  });
+
+  it('may be said later by the link and changed while the money is due; it stands on the task', async () => {
+    const order = await delivered(1);
+    const receipt = await declare(order, await chosen(order, 1));
+    expect(receipt).toMatchObject({ account: null, asks_account: true });
+    const boss = await bench.api.signedIn('supervisor');
+    const reveal = () => boss.client.withdrawal.revealAccount({ receipt: receipt.number });
+    await expect(reveal()).rejects.toMatchObject({ code: 'WITHDRAWAL_NOT_FOUND' });
+    await expect(give(order, receipt.number, { ...account, bank_account_full_number: '1' })).rejects.toMatchObject({
+      data: { fields: [{ path: 'account.bank_account_full_number', code: 'INVALID_ACCOUNT_NUMBER' }] },
+    });
+    await give(order, receipt.number, account);
+    await give(order, receipt.number, { bank_account_full_number: '2000145399', bank_code: 'Česká spořitelna' });
+    expect(await reveal()).toEqual({ account: '2000145399/0800' });
+    later(13);
+    await tellDue(bench.api.deps);
+    const { tasks } = await boss.client.staff.tasks();
+    expect(tasks.find(({ detail }) => detail['withdrawal'] === receipt.number)).toMatchObject({
+      kind: 'withdrawal_due',
+      detail: { account: expect.stringMatching(/5399$/) },
+    });
+    await boss.client.withdrawal.officeStep({ receipt: receipt.number, step: 'settled' });
+    await expect(give(order, receipt.number, account)).rejects.toMatchObject({ code: 'WITHDRAWAL_ENDED' });
+  });
+
+  it('is closed anew by another key, and erased when its time is over', async () => {
+    const order = await delivered(1);
+    const receipt = await declare(order, await chosen(order, 1));
+    await give(order, receipt.number, account);
+    const { source, identityKeys, settings } = bench.api.deps;
+    const next = identityKeysOf(settings.DATA_DIR, 'next');
+    expect(await rotateRefundAccounts(source, next)).toBeGreaterThan(0);
+    expect(await rotateRefundAccounts(source, next)).toBe(0);
+    await rotateRefundAccounts(source, identityKeys);
+    const boss = (await bench.api.signedIn('supervisor')).client.withdrawal;
+    await boss.officeStep({ receipt: receipt.number, step: 'closed', reason: 'Prázdný balík' });
+    const dayOf = async (): Promise<string> => {
+      const [row]: { day: string }[] = await source.query(
+        `select a.erase_after::text as day from refund_account a join withdrawal w on w.id = a.withdrawal_id where w.number = $1`,
+        [receipt.number],
+      );
+      return row?.day ?? '';
+    };
+    const day = await dayOf();
+    // Nothing is paid by a closed one: 90 days, not the years of a purchase.
+    expect(Date.parse(day) - Date.now()).toBeLessThan(91 * 86_400_000);
+    expect(await eraseRefundAccounts(source, day)).toBe(0);
+    expect(await eraseRefundAccounts(source, new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10))).toBe(
+      1,
+    );
+    await expect(boss.revealAccount({ receipt: receipt.number })).rejects.toMatchObject({ code: 'ACCOUNT_ERASED' });
+    const read = bench.api.visitor().client.withdrawal.receipt(await named(order, receipt.number));
+    expect((await read).account).toBeNull();
+  });
 });

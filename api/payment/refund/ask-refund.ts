@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { allowedWords, type RefundWord, saidState } from '@kolobeh/shared/payment/refund-states.ts';
-import { walletNames } from '@kolobeh/shared/payment/wallet-names.ts';
+import { gatewayProviders } from '@kolobeh/shared/payment/ways-back.ts';
 import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -11,9 +11,8 @@ import type { Deps } from '../../operation/deps.ts';
 import { logStates } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
-import { moneyBack } from '../../order/withdrawal/move-withdrawal.ts';
+import { moneyBack } from '../../order/withdrawal/money-back.ts';
 import { findByNumber } from '../../order/withdrawal/queries/withdrawals.ts';
-import { cardProvider } from '../card-provider.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { endRefund, moveRefundTo } from './move-refund.ts';
 import { endTasksOfWithdrawal } from '../../staff/queries/end-tasks.ts';
@@ -22,14 +21,11 @@ import { insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds
 /** Why the gateway cannot be asked to give the money back. */
 export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
 
-/** Payments that stand at the card gateway. */
-const atGateway: readonly string[] = [cardProvider.name, ...walletNames];
-
 /** Attempts that money of the order can be given back by. */
 export const allRefundable = (attempts: readonly Attempt[]): Attempt[] =>
   attempts.filter(
     ({ provider, state, provider_transaction: name }) =>
-      atGateway.includes(provider) && state === 'paid' && name !== null,
+      gatewayProviders.includes(provider) && state === 'paid' && name !== null,
   );
 
 /** The first of them; null when no money came by card or a wallet. */

@@ -2,6 +2,7 @@ import type { TaskItem } from '@kolobeh/shared/staff/task.ts';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { productTable } from '../../database/entities/goods/product-entities.ts';
+import type { RefundAccountRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import type { StaffTaskRow } from '../../database/entities/people/staff-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -10,6 +11,8 @@ type Db = Pick<EntityManager, 'query'>;
 export type OpenTask = Pick<StaffTaskRow, 'id' | 'kind' | 'subject_kind' | 'subject_id' | 'detail' | 'created_at'> & {
   order_number: string | null;
   buyout_number: string | null;
+  /** Last digits of the account its money goes to; null where none is known. */
+  account: RefundAccountRow['masked'] | null;
   taker: StaffTaskRow['taken_by'];
   taker_name: string | null;
   taken_at: StaffTaskRow['taken_at'];
@@ -19,7 +22,11 @@ export type OpenTask = Pick<StaffTaskRow, 'id' | 'kind' | 'subject_kind' | 'subj
 export const listOpenTasks = (db: Db): Promise<OpenTask[]> =>
   db.query(
     `select t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
-            b.number as buyout_number, t.taken_by as taker, u.name as taker_name, t.taken_at
+            b.number as buyout_number,
+            (select a.masked from refund_account a join withdrawal w on w.id = a.withdrawal_id
+              where a.erased_at is null and (w.number = t.detail ->> 'withdrawal'
+                     or (t.kind = 'refund' and t.subject_kind = 'order' and w.order_id::text = t.subject_id))
+              order by w.id desc limit 1) as account, t.taken_by as taker, u.name as taker_name, t.taken_at
        from staff_task t
        left join shop_order o on o.number = coalesce(t.detail ->> 'number', t.detail ->> 'order_number',
               (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))

@@ -197,6 +197,8 @@ const aWithdrawal: OfficeOrder['withdrawals'][number] = {
   bonus: 0,
   refund: 1_808_900,
   currency: 'CZK',
+  account: null,
+  asks_account: false,
   send_back_by: '2026-12-08',
   refund_by: '2026-12-08',
   is_mailed: true,

@@ -150,6 +150,7 @@ const open: ReadonlySet<string> = new Set([
   'withdrawal.exceptions',
   'withdrawal.officeStep',
   'withdrawal.refund',
+  'withdrawal.revealAccount',
   'withdrawal.sayOfRefund',
   'complaint.officeStep',
   'question.answer',

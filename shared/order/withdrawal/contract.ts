@@ -6,6 +6,7 @@ import { CurrencyCode } from '../../kernel/money.ts';
 import { OrderAndEmail } from '../order-and-email.ts';
 import { RefundState, RefundWord } from '../../payment/refund-states.ts';
 import { WithdrawalState, WithdrawalStep } from './states.ts';
+import { TypedRefundAccount } from './refund-account.ts';
 import { exceptionContract } from './exception-contract.ts';
 import { exchangeContract } from './exchange-contract.ts';
 import { WithdrawalNumber } from './withdrawal-number.ts';
@@ -44,6 +45,10 @@ export const WithdrawalReceipt = z.object({
   is_mailed: z.boolean(),
   /** Why the office closed it; empty otherwise. */
   closed_because: z.string(),
+  /** Last digits of the account its money goes to; null while none is given, and once it is erased. */
+  account: z.string().nullable(),
+  /** Whether its money cannot go back as it came, so that an account is asked for or may still be changed. */
+  asks_account: z.boolean(),
   /** Goods taken instead of money: the number of their order and what of the refund goes to it. */
   exchange: z.object({ order_number: OrderNumber, credit: Amount }).nullable(),
 });
@@ -85,6 +90,8 @@ export const WithdrawalOffer = z.object({
   bonus: Amount,
   paid: Amount,
   refunded: Amount,
+  /** Whether money of it would need an account to go back to. */
+  asks_account: z.boolean(),
   currency: CurrencyCode,
   /** Days by which goods and money are due, if it is declared today. */
   send_back_by: z.iso.date(),
@@ -173,6 +180,7 @@ export const withdrawalContract = {
       link.extend({
         lines: z.array(z.strictObject({ id: Uuid, quantity: ColumnCount.min(1, 'NOT_POSITIVE') })).max(200),
         reason: z.string().trim().max(1000, 'TOO_LONG').default(''),
+        account: TypedRefundAccount.nullable().default(null).describe('Where its money goes; nobody has to say so now'),
       }),
     )
     .output(WithdrawalReceipt)
@@ -183,6 +191,32 @@ export const withdrawalContract = {
         message: 'The order cannot be withdrawn from',
         data: z.object({ reason: NoWithdrawal }),
       },
+    }),
+  giveAccount: route
+    .meta(byOrderToken)
+    .route({
+      method: 'PUT',
+      path: '/withdrawals/{number}/{token}/{receipt}/account',
+      summary: 'Says where money of a withdrawal goes that cannot go back as it came; the last word counts',
+    })
+    .input(link.extend({ receipt: WithdrawalNumber, account: TypedRefundAccount }))
+    .output(WithdrawalReceipt)
+    .errors({
+      WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal' },
+      WITHDRAWAL_ENDED: { status: 409, message: 'No account is needed, or not any more' },
+    }),
+  revealAccount: route
+    .meta(staffCall('order.settle'))
+    .route({
+      method: 'POST',
+      path: '/office/withdrawals/{receipt}/account',
+      summary: 'The account of a withdrawal in full, for who pays; noted in the log of acts',
+    })
+    .input(z.strictObject({ receipt: WithdrawalNumber }))
+    .output(z.object({ account: z.string() }))
+    .errors({
+      WITHDRAWAL_NOT_FOUND: { status: 404, message: 'No such withdrawal, or no account of it' },
+      ACCOUNT_ERASED: { status: 410, message: 'The account was erased' },
     }),
   receipt: route
     .meta({ ...byOrderToken, rateLimit: 'read' })

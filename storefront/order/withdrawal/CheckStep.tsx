@@ -1,6 +1,7 @@
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import type { ChosenLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
+import type { TypedRefundAccount } from '@kolobeh/shared/order/withdrawal/refund-account.ts';
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Declaration } from './Declaration.tsx';
@@ -41,12 +42,13 @@ interface StepProps {
   offer: WithdrawalOffer;
   chosen: readonly ChosenLine[];
   reason: string;
+  account: TypedRefundAccount | null;
   /** Under which the withdrawal is sent once, however often the button is pressed. */
   sendingKey: string;
 }
 
 /** Second step of two: the words that are sent, and the button that sends them. */
-export function CheckStep({ offer, chosen, reason, sendingKey }: StepProps) {
+export function CheckStep({ offer, chosen, reason, account, sendingKey }: StepProps) {
   const { t } = useTexts();
   const isSending = useNavigation().state === 'submitting';
   const facts = slipFacts(offer, chosen);
@@ -66,6 +68,12 @@ export function CheckStep({ offer, chosen, reason, sendingKey }: StepProps) {
           </span>
         ))}
         <input type="hidden" name={fields.reason} value={reason} />
+        {account && (
+          <>
+            <input type="hidden" name={fields.account} value={account.bank_account_full_number} />
+            <input type="hidden" name={fields.bank} value={account.bank_code} />
+          </>
+        )}
         <input type="hidden" name={fields.key} value={sendingKey} />
         <div className="wd-main">
           <section className="card pad wd-decl" aria-labelledby="wd-words">
@@ -79,7 +87,7 @@ export function CheckStep({ offer, chosen, reason, sendingKey }: StepProps) {
           </section>
           <Next offer={offer} refund={facts.refund} />
         </div>
-        <RefundSlip facts={facts}>
+        <RefundSlip facts={facts} isToAccount={offer.asks_account}>
           <button className="btn lg wide mt-4" type="submit" name={fields.intent} value="confirm" aria-busy={isSending}>
             {t('wd.confirm')}
           </button>

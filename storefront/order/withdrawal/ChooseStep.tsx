@@ -1,11 +1,14 @@
 import type { WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { withdrawalTerms } from '@kolobeh/shared/order/withdrawal/terms.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { TypedRefundAccount } from '@kolobeh/shared/order/withdrawal/refund-account.ts';
 import type { ChosenLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { AccountFields } from './AccountFields.tsx';
 import { ChooseLines } from './ChooseLines.tsx';
 import { RefundSlip } from './RefundSlip.tsx';
 import { showIsoDay } from '../../base/show-iso-day.ts';
@@ -52,12 +55,17 @@ interface StepProps {
   offer: WithdrawalOffer;
   chosen: readonly ChosenLine[];
   reason: string;
+  account: TypedRefundAccount | null;
+  /** What is wrong with it. */
+  errors: readonly FieldError[];
   /** Why the form came back. */
-  trouble: 'nothing' | 'changed' | null;
+  trouble: 'nothing' | 'changed' | 'account' | null;
 }
 
+const troubles = { nothing: 'wd.choose_something', changed: 'wd.changed', account: 'wd.account_wrong' } as const;
+
 /** First step of two: what is given back. Nothing is sent by it. */
-export function ChooseStep({ offer, chosen: atFirst, reason, trouble }: StepProps) {
+export function ChooseStep({ offer, chosen: atFirst, reason, account, errors, trouble }: StepProps) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState(atFirst);
   return (
@@ -75,9 +83,20 @@ export function ChooseStep({ offer, chosen: atFirst, reason, trouble }: StepProp
         onChange={({ currentTarget }) => setChosen(readChosen(new FormData(currentTarget), offer.lines))}
       >
         <div className="wd-main">
-          {trouble && <Note kind="bad">{t(trouble === 'nothing' ? 'wd.choose_something' : 'wd.changed')}</Note>}
+          {trouble && <Note kind="bad">{t(troubles[trouble])}</Note>}
           <Who offer={offer} />
           <ChooseLines offer={offer} chosen={atFirst} />
+          {offer.asks_account && (
+            <details className="card pad wd-why" open={account !== null}>
+              <summary>
+                <b>{t('wd.account')}</b> <span className="muted">{t('wd.optional')}</span>
+              </summary>
+              <p className="small muted mt-2">
+                {t('wd.account_why')} {t('wd.account_kept')}
+              </p>
+              <AccountFields account={account} errors={errors} />
+            </details>
+          )}
           <details className="card pad wd-why" open={reason !== ''}>
             <summary>
               <b>{t('wd.why')}</b> <span className="muted">{t('wd.optional')}</span>
@@ -96,7 +115,7 @@ export function ChooseStep({ offer, chosen: atFirst, reason, trouble }: StepProp
             <p className="hint">{t('wd.why_hint')}</p>
           </details>
         </div>
-        <RefundSlip facts={slipFacts(offer, chosen)}>
+        <RefundSlip facts={slipFacts(offer, chosen)} isToAccount={offer.asks_account}>
           <button className="btn lg wide mt-4" type="submit" name={fields.intent} value="check">
             {t('wd.continue')}
           </button>

@@ -7,6 +7,8 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Declaration } from './Declaration.tsx';
+import type { GivenAccount } from './give-account.ts';
+import { GiveAccount } from './GiveAccount.tsx';
 import { RefundSlip } from './RefundSlip.tsx';
 import { showIsoDay } from '../../base/show-iso-day.ts';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
@@ -113,7 +115,16 @@ function Instead({ receipt, at }: { receipt: WithdrawalReceipt; at: string | und
 }
 
 /** The receipt of a withdrawal and how far it has come. */
-export function Receipt({ receipt, exchangeAt }: { receipt: WithdrawalReceipt; exchangeAt?: string }) {
+export function Receipt({
+  receipt,
+  exchangeAt,
+  given = null,
+}: {
+  receipt: WithdrawalReceipt;
+  exchangeAt?: string;
+  /** An account that was sent and not taken. */
+  given?: GivenAccount | null;
+}) {
   const { t, market } = useTexts();
   const time = showInstant(market, new Date(receipt.declared_at));
   return (
@@ -129,11 +140,12 @@ export function Receipt({ receipt, exchangeAt }: { receipt: WithdrawalReceipt; e
       <div className="wd-lay">
         <div className="wd-main">
           <SendBack receipt={receipt} />
+          <GiveAccount receipt={receipt} given={given} />
           <Instead receipt={receipt} at={exchangeAt} />
           <Proof receipt={receipt} />
           <Note kind="info">{receipt.is_mailed ? t('wd.mailed', { email: receipt.email }) : t('wd.not_mailed')}</Note>
         </div>
-        <RefundSlip facts={receipt}>
+        <RefundSlip facts={receipt} isToAccount={receipt.asks_account}>
           <Track receipt={receipt} />
           <p className="tiny muted">{t('wd.link_note')}</p>
         </RefundSlip>

@@ -8,7 +8,16 @@ import { productName } from '../../ui/product-name.ts';
 export type SlipFacts = Pick<WithdrawalReceipt, 'lines' | 'delivery' | 'payment' | 'bonus' | 'refund' | 'currency'>;
 
 /** What is given back, line by line; null: nothing is chosen. Below it what follows. */
-export function RefundSlip({ facts, children }: { facts: SlipFacts | null; children?: ReactNode }) {
+export function RefundSlip({
+  facts,
+  isToAccount,
+  children,
+}: {
+  facts: SlipFacts | null;
+  /** The money cannot go back as it came. */
+  isToAccount: boolean;
+  children?: ReactNode;
+}) {
   const { t } = useTexts();
   const show = (amount: number): string => (facts ? showMoney(money(amount, facts.currency)) : '');
   return (
@@ -61,7 +70,11 @@ export function RefundSlip({ facts, children }: { facts: SlipFacts | null; child
           )}
         </div>
       </div>
-      {facts && <p className="small muted wd-paid">{t(facts.refund === 0 ? 'wd.unpaid' : 'wd.same_way')}</p>}
+      {facts && (
+        <p className="small muted wd-paid">
+          {t(facts.refund === 0 ? 'wd.unpaid' : isToAccount ? 'wd.to_account' : 'wd.same_way')}
+        </p>
+      )}
       {children}
     </aside>
   );

@@ -94,13 +94,21 @@ export default function WithdrawalPage() {
       {offer.refused ? (
         <Ended offer={offer} />
       ) : outcome?.kind === 'check' ? (
-        <CheckStep offer={offer} chosen={outcome.chosen} reason={reason} sendingKey={outcome.key} />
+        <CheckStep
+          offer={offer}
+          chosen={outcome.chosen}
+          reason={reason}
+          account={outcome.account}
+          sendingKey={outcome.key}
+        />
       ) : (
         <ChooseStep
           key={outcome?.key ?? String(isAll)}
           offer={offer}
           chosen={outcome?.chosen ?? chosenAtFirst(offer, isAll)}
           reason={reason}
+          account={outcome?.account ?? null}
+          errors={outcome?.errors ?? []}
           trouble={outcome?.trouble ?? null}
         />
       )}

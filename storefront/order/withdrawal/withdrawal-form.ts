@@ -1,4 +1,7 @@
+import { textOf } from '../../base/forms/form-values.ts';
 import type { WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
+import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import type { TypedRefundAccount } from '@kolobeh/shared/order/withdrawal/refund-account.ts';
 import type { ChosenLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 
 /** Names of the form's fields; quantities are one for each line. */
@@ -8,6 +11,8 @@ export const fields = {
   reason: 'reason',
   key: 'key',
   intent: 'intent',
+  account: 'bank_account_full_number',
+  bank: 'bank_code',
 } as const;
 
 type OfferedLine = WithdrawalOffer['lines'][number];
@@ -30,3 +35,16 @@ export function chosenAtFirst({ lines }: WithdrawalOffer, isAll: boolean): Chose
   const open = lines.filter((line) => leftOf(line) > 0);
   return isAll || open.length === 1 ? open.map((line) => ({ id: line.id, quantity: leftOf(line) })) : [];
 }
+
+/** The account that was typed; null: nothing of it was. */
+export function readAccount(form: FormData): TypedRefundAccount | null {
+  const account = {
+    bank_account_full_number: textOf(form, fields.account).trim(),
+    bank_code: textOf(form, fields.bank).trim(),
+  };
+  return account.bank_account_full_number || account.bank_code ? account : null;
+}
+
+/** What the API says of an account, at the form's fields. */
+export const inForm = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, code }) => ({ path: path.replace(/^account\./, ''), code }));

@@ -35,6 +35,7 @@ const offer = (market: MarketCode): WithdrawalOffer => ({
   bonus: 100_000,
   paid: 1_298_800,
   refunded: 59_000,
+  asks_account: false,
   currency: markets[market].currency,
   send_back_by: '2026-12-06',
   refund_by: '2026-12-06',
@@ -66,6 +67,8 @@ const receipt = (market: MarketCode, changes: Partial<WithdrawalReceipt> = {}): 
     refund: 1_099_000,
     is_mailed: true,
     exchange: null,
+    account: null,
+    asks_account: false,
     closed_because: '',
     ...changes,
   };
@@ -77,13 +80,57 @@ const chosen = [
   { id: 'charger', quantity: 1 },
 ];
 
+const wrongAccount = (market: MarketCode) => ({
+  bank_account_full_number: market === 'cs' ? '2000145398' : 'RO49 AAAA 1B31',
+  bank_code: market === 'cs' ? 'Neznámá banka' : '',
+});
+const wrongFields = (market: MarketCode) =>
+  market === 'cs'
+    ? [
+        { path: 'bank_account_full_number', code: 'INVALID_ACCOUNT_NUMBER' },
+        { path: 'bank_code', code: 'INVALID_BANK_CODE' },
+      ]
+    : [{ path: 'bank_account_full_number', code: 'INVALID_IBAN' }];
+
 export const examples: Examples = {
-  choosing: (market) => page(market, <ChooseStep offer={offer(market)} chosen={chosen} reason="" trouble={null} />),
+  choosing: (market) =>
+    page(
+      market,
+      <ChooseStep offer={offer(market)} chosen={chosen} reason="" account={null} errors={[]} trouble={null} />,
+    ),
   'nothing chosen': (market) =>
-    page(market, <ChooseStep offer={offer(market)} chosen={[]} reason="" trouble="nothing" />),
-  checking: (market) => page(market, <CheckStep offer={offer(market)} chosen={chosen} reason="" sendingKey="key" />),
+    page(
+      market,
+      <ChooseStep offer={offer(market)} chosen={[]} reason="" account={null} errors={[]} trouble="nothing" />,
+    ),
+  checking: (market) =>
+    page(market, <CheckStep offer={offer(market)} chosen={chosen} reason="" account={null} sendingKey="key" />),
   receipt: (market) => page(market, <Receipt receipt={receipt(market)} />),
   'receipt not mailed yet': (market) => page(market, <Receipt receipt={receipt(market, { is_mailed: false })} />),
+  'choosing with an account that is wrong': (market) =>
+    page(
+      market,
+      <ChooseStep
+        offer={{ ...offer(market), asks_account: true }}
+        chosen={chosen}
+        reason=""
+        account={wrongAccount(market)}
+        errors={wrongFields(market)}
+        trouble="account"
+      />,
+    ),
+  'receipt that asks for an account': (market) =>
+    page(market, <Receipt receipt={receipt(market, { asks_account: true })} />),
+  'receipt with an account that was not taken': (market) =>
+    page(
+      market,
+      <Receipt
+        receipt={receipt(market, { asks_account: true })}
+        given={{ account: wrongAccount(market), errors: wrongFields(market), isEnded: false }}
+      />,
+    ),
+  'receipt that knows the account': (market) =>
+    page(market, <Receipt receipt={receipt(market, { asks_account: true, account: '••••••5399' })} />),
   'money given back': (market) => page(market, <Receipt receipt={receipt(market, { state: 'settled' })} />),
   closed: (market) =>
     page(market, <Receipt receipt={receipt(market, { state: 'closed', closed_because: 'Prázdný balík' })} />),

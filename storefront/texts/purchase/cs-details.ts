@@ -74,6 +74,11 @@ export const details = {
   'field.PLACE_FULL': 'Tohle místo je plné. Vyberte prosím jiné.',
   'field.PLACE_CLOSED': 'Tohle místo je teď zavřené. Vyberte prosím jiné.',
   'field.PLACE_CONGESTED': 'Tohle místo je teď přetížené. Vyberte prosím jiné.',
+  'field.IBAN_OF_OTHER_COUNTRY': 'Účet musí být vedený v Česku.',
+  'field.INVALID_PREFIX': 'Předčíslí účtu nesedí.',
+  'field.INVALID_ACCOUNT_NUMBER': 'Číslo účtu nesedí, zkontrolujte všechny číslice.',
+  'field.INVALID_BANK_CODE': 'Vyberte banku ze seznamu.',
+  'field.INVALID_IBAN': 'IBAN nesedí, zkontrolujte všechny znaky.',
   'summary.refused.TWISTO_REFUSED': 'Twisto tuhle objednávku nezaplatí. Vyberte prosím jinou platbu.',
   'summary.refused.GATEWAY_UNAVAILABLE':
     'Twisto teď neodpovídá. Vyberte prosím jinou platbu, nebo to zkuste za chvíli.',

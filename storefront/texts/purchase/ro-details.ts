@@ -76,6 +76,11 @@ export const details = {
   'field.PLACE_FULL': 'Acest punct este plin. Te rugăm să alegi altul.',
   'field.PLACE_CLOSED': 'Acest punct este închis acum. Te rugăm să alegi altul.',
   'field.PLACE_CONGESTED': 'Acest punct este supraîncărcat acum. Te rugăm să alegi altul.',
+  'field.IBAN_OF_OTHER_COUNTRY': 'Contul trebuie să fie din România.',
+  'field.INVALID_PREFIX': 'Prefixul contului nu este corect.',
+  'field.INVALID_ACCOUNT_NUMBER': 'Numărul contului nu este corect, verifică toate cifrele.',
+  'field.INVALID_BANK_CODE': 'Alege banca din listă.',
+  'field.INVALID_IBAN': 'IBAN-ul nu este corect, verifică toate caracterele.',
   'summary.refused.TWISTO_REFUSED': 'Twisto nu plătește această comandă. Te rugăm să alegi altă plată.',
   'summary.refused.GATEWAY_UNAVAILABLE':
     'Twisto nu răspunde acum. Te rugăm să alegi altă plată sau să încerci puțin mai târziu.',

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { WithdrawalState } from '@kolobeh/shared/order/withdrawal/states.ts';
 import type { WithdrawalException } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
-import { day, flag, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { bytes, day, flag, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A customer's word that a contract ends, wholly or in part; amounts in minor units of the order's currency. */
@@ -121,4 +121,34 @@ export const withdrawalExceptionTable = table<WithdrawalExceptionRow>('withdrawa
   checks: {
     withdrawal_exception_reason_ck: `reason in ('made_to_measure', 'hygiene', 'unsealed_media', 'perishable')`,
   },
+});
+
+/** The customer's account to which a withdrawal's money goes; encrypted like sellers' identity. */
+export interface RefundAccountRow {
+  withdrawal_id: string;
+  /** Name of the key that closed it. */
+  key_id: string;
+  /** Null once it is erased. */
+  account: Buffer | null;
+  /** Last digits; empty once it is erased. */
+  masked: string;
+  given_at: Date;
+  /** Day after which it is erased. */
+  erase_after: string;
+  erased_at: Date | null;
+}
+
+export const refundAccountTable = table<RefundAccountRow>('refund_account', {
+  columns: {
+    withdrawal_id: uuid(),
+    key_id: text(),
+    account: nullable(bytes()),
+    masked: text(),
+    given_at: instant(),
+    erase_after: day(),
+    erased_at: nullable(instant()),
+  },
+  primary: ['withdrawal_id'],
+  references: { refund_account_withdrawal_fk: { columns: ['withdrawal_id'], to: 'withdrawal' } },
+  checks: { refund_account_erased_ck: '(account is null) = (erased_at is not null)' },
 });

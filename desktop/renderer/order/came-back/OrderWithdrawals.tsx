@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useStation } from '../../base/station.ts';
 import { api, client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
@@ -86,6 +87,34 @@ function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: (
   );
 }
 
+/** The account its money goes to, by its last digits; who pays sees it in full, which is noted. */
+function Account({ withdrawal: { number: receipt, account, asks_account: isAsked } }: { withdrawal: Withdrawal }) {
+  const { t, i18n } = useTranslation();
+  const show = useToasts((state) => state.show);
+  const maySee = useStation((state) => state.session?.capabilities.includes('order.settle') ?? false);
+  const reveal = useMutation(
+    api.withdrawal.revealAccount.mutationOptions({ onError: (error) => show('bad', refusalText(i18n, error)) }),
+  );
+  if (!account) return isAsked ? <span className="faint">{t('order.withdrawal.noAccount')}</span> : null;
+  return (
+    <span className="row gap-12">
+      <span>
+        {t('order.withdrawal.account')} <b className="code">{reveal.data?.account ?? account}</b>
+      </span>
+      {maySee && !reveal.data && (
+        <button
+          type="button"
+          className="btn quiet"
+          aria-busy={reveal.isPending}
+          onClick={() => reveal.mutate({ receipt })}
+        >
+          {t('order.withdrawal.showAccount')}
+        </button>
+      )}
+    </span>
+  );
+}
+
 function Steps({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: () => void }) {
   const { t, i18n } = useTranslation();
   const [isClosing, setClosing] = useState(false);
@@ -158,6 +187,7 @@ export function OrderWithdrawals({
           )}
           {one.reason && <span className="faint">{one.reason}</span>}
           {one.closed_because && <span className="faint">{one.closed_because}</span>}
+          <Account withdrawal={one} />
           <MoneyBack key={one.money_back?.state} withdrawal={one} onSaved={onSaved} />
           <Steps key={one.state} withdrawal={one} onSaved={onSaved} />
         </div>

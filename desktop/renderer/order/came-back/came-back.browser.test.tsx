@@ -31,6 +31,25 @@ test('money that did not come by card is not sent back to one', async () => {
   await expect.element(refund()).not.toBeInTheDocument();
 });
 
+test('the account money goes to is shown in full to who pays', async () => {
+  await show('withdrawal paid otherwise than by card');
+  await expect.element(withdrawal()).not.toMatchTextContent(/2000145399/);
+  await withdrawal().getByRole('button', { name: 'Ukázat celý' }).click();
+  await expect.element(withdrawal()).toMatchTextContent(/19-2000145399\/0800/);
+  expect(heardApi('withdrawal.revealAccount')).toEqual([{ receipt: 'OD-00042' }]);
+});
+
+test('an account that is erased or was never given says so', async () => {
+  await show('withdrawal whose account was erased, once it is asked for');
+  await withdrawal().getByRole('button', { name: 'Ukázat celý' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/účet už je vymazaný/);
+});
+
+test('an account that was not given is said to be missing', async () => {
+  await show('withdrawal that waits for an account');
+  await expect.element(withdrawal()).toMatchTextContent(/účet zákazník ještě nezadal/);
+});
+
 test('a refused refund says why and is sent once more, once', async () => {
   await show('withdrawal whose money the gateway refused');
   await expect.element(withdrawal()).toMatchTextContent(/brána vrácení 18\s089\sKč odmítla.*insufficient balance/);

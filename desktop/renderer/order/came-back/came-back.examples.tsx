@@ -48,7 +48,17 @@ const shownAs = (more: Partial<Withdrawal> = {}, api: Setting['api'] = {}) =>
 export const examples: Examples = {
   'what came back of an order': () => shownAs(),
   'withdrawal whose money goes back, the answer lost': () => shownAs({}, { 'withdrawal.refund': inTurn(lost, {}) }),
-  'withdrawal paid otherwise than by card': () => shownAs({ is_by_card: false }),
+  'withdrawal paid otherwise than by card': () =>
+    shownAs(
+      { is_by_card: false, account: '••••••5399', asks_account: true },
+      { 'withdrawal.revealAccount': { account: '19-2000145399/0800' } },
+    ),
+  'withdrawal whose account was erased, once it is asked for': () =>
+    shownAs(
+      { is_by_card: false, account: '••••••5399', asks_account: true },
+      { 'withdrawal.revealAccount': new PlayedRefusal('ACCOUNT_ERASED') },
+    ),
+  'withdrawal that waits for an account': () => shownAs({ is_by_card: false, asks_account: true }),
   'withdrawal whose money the gateway refused': () =>
     shownAs(
       { money_back: moneyBack('refused', { last_error: 'insufficient balance', words: ['again'] }) },

@@ -161,6 +161,7 @@ export const task = {
   failed: 'Úkoly se nepodařilo načíst',
   fact: {
     booked: 'podle evidence {{fact}}',
+    account: 'účet {{fact}}',
     invoice: 'faktura {{fact}}',
     return_code: 'vratka {{fact}}',
     package: 'balík {{fact}}',

@@ -213,6 +213,9 @@ export const order = {
   },
   withdrawals: 'Odstoupení od smlouvy',
   withdrawal: {
+    account: 'účet:',
+    noAccount: 'účet zákazník ještě nezadal',
+    showAccount: 'Ukázat celý',
     exchange: 'výměna: {{amount}} jde na objednávku {{number}}',
     moneyBack: {
       asked: 'čeká se na banku, {{amount}} půjde zpět na kartu',

@@ -316,6 +316,7 @@ export const people = {
       station_offline_sign_in: 'přihlášení bez sítě',
       stock_count: 'zboží spočítáno',
       task_done: 'úkol hotový',
+      withdrawal_reveal_account: 'účet pro vrácení peněz zobrazen',
       withdrawal_allow: 'odstoupení zase možné',
       withdrawal_except: 'vyňato z odstoupení',
     },

@@ -135,6 +135,7 @@ export const refusals = {
   NOT_BY_CARD: 'Peníze nepřišly kartou, nebo z nich už tolik nezbývá.',
   NOT_REJECTED: 'Doklad nebyl odmítnut.',
   WITHDRAWAL_NOT_FOUND: 'Takové odstoupení není.',
+  ACCOUNT_ERASED: 'Tento účet už je vymazaný.',
   EXCHANGE_SENT: 'Zboží vybrané výměnou už odešlo.',
   WITHDRAWAL_ENDED: 'Odstoupení už je u konce.',
   STEP_REFUSED: 'Objednávka se mezitím změnila a tento krok už nejde.',

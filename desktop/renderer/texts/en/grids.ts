@@ -147,6 +147,7 @@ export const task = {
   failed: 'The tasks could not be loaded',
   fact: {
     booked: '{{fact}} by the books',
+    account: 'account {{fact}}',
     invoice: 'invoice {{fact}}',
     return_code: 'return {{fact}}',
     package: 'package {{fact}}',

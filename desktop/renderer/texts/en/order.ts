@@ -205,6 +205,9 @@ export const order = {
   },
   withdrawals: 'Withdrawals',
   withdrawal: {
+    account: 'account:',
+    noAccount: 'the customer has not given an account yet',
+    showAccount: 'Show in full',
     exchange: 'exchange: {{amount}} goes to order {{number}}',
     moneyBack: {
       asked: 'waiting for the bank, {{amount}} will go back to the card',

@@ -315,6 +315,7 @@ export const people = {
       station_offline_sign_in: 'signed in offline',
       stock_count: 'stock counted',
       task_done: 'task done',
+      withdrawal_reveal_account: 'account for a refund shown',
       withdrawal_allow: 'withdrawal allowed again',
       withdrawal_except: 'excepted from withdrawal',
     },

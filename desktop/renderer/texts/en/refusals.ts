@@ -134,6 +134,7 @@ export const refusals = {
   NOT_BY_CARD: 'The money did not come by card, or less than that is left of it.',
   NOT_REJECTED: 'The document was not rejected.',
   WITHDRAWAL_NOT_FOUND: 'There is no such withdrawal.',
+  ACCOUNT_ERASED: 'This account was erased.',
   EXCHANGE_SENT: 'The goods taken in exchange were sent already.',
   WITHDRAWAL_ENDED: 'The withdrawal is at its end already.',
   STEP_REFUSED: 'The order has changed meanwhile and this step is no longer possible.',

@@ -158,6 +158,7 @@ export const task = {
   failed: 'Sarcinile nu au putut fi încărcate',
   fact: {
     booked: 'în evidență {{fact}}',
+    account: 'cont {{fact}}',
     invoice: 'factura {{fact}}',
     return_code: 'retur {{fact}}',
     package: 'colet {{fact}}',

@@ -210,6 +210,9 @@ export const order = {
   },
   withdrawals: 'Retrageri din contract',
   withdrawal: {
+    account: 'cont:',
+    noAccount: 'clientul nu a dat încă un cont',
+    showAccount: 'Arată complet',
     exchange: 'schimb: {{amount}} merg la comanda {{number}}',
     moneyBack: {
       asked: 'se așteaptă banca, {{amount}} se întorc pe card',

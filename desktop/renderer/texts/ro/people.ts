@@ -316,6 +316,7 @@ export const people = {
       station_offline_sign_in: 'autentificare fără rețea',
       stock_count: 'stoc numărat',
       task_done: 'sarcină încheiată',
+      withdrawal_reveal_account: 'contul pentru rambursare afișat',
       withdrawal_allow: 'retragere din nou posibilă',
       withdrawal_except: 'exceptat de la retragere',
     },

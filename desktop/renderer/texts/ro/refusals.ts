@@ -134,6 +134,7 @@ export const refusals = {
   NOT_BY_CARD: 'Banii nu au venit prin card sau nu a mai rămas atât.',
   NOT_REJECTED: 'Documentul nu a fost respins.',
   WITHDRAWAL_NOT_FOUND: 'Nu există o astfel de retragere.',
+  ACCOUNT_ERASED: 'Acest cont a fost deja șters.',
   EXCHANGE_SENT: 'Produsele alese la schimb au fost deja expediate.',
   WITHDRAWAL_ENDED: 'Retragerea este deja încheiată.',
   STEP_REFUSED: 'Comanda s-a schimbat între timp și pasul nu mai este posibil.',
