@@ -6,6 +6,7 @@ import type { Deps } from '../operation/deps.ts';
 import { endExchange } from '../order/withdrawal/end-exchange.ts';
 import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
 import { mergeCartsAtSignIn } from '../cart/cart-owner.ts';
+import { cancelledByHand } from '../payment/loan/cancel-loan.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
 import { returnTakenOut } from '../payment/refund/return-by-gateway.ts';
@@ -38,6 +39,7 @@ export const domainHooks: Pick<
   taskActs: {
     return_to_shelf: returnToShelf,
     refund: settleOfOrder,
+    loan_cancel: cancelledByHand,
     return_refund: settleOfReturn,
     withdrawal_unsent: settleOne,
     withdrawal_due: settleOne,

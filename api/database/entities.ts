@@ -109,7 +109,7 @@ import {
   packageItemTable,
   labelJobTable,
 } from './entities/warehouse/packing-entities.ts';
-import { loanNoticeTable, paymentTable } from './entities/orders/payment-entities.ts';
+import { loanCancellationTable, loanNoticeTable, paymentTable } from './entities/orders/payment-entities.ts';
 import { bankFileTable, buyoutContractTable, payoutTable } from './entities/buyout/payout-entities.ts';
 import { pickListTable, pickLineTable } from './entities/warehouse/picking-entities.ts';
 import { locationTable, locationStockTable, crateTable } from './entities/goods/place-entities.ts';
@@ -228,6 +228,7 @@ export const entities = [
   approvalTable,
   houseSettingTable,
   paymentTable,
+  loanCancellationTable,
   loanNoticeTable,
   loanCompanyTable,
   giftCardTable,

@@ -35,6 +35,8 @@ export interface JobData {
   'seal-hand-over': { handOverId: string };
   /** Goods bought on a loan were sent: the company is told. */
   'tell-loan-company': { orderId: string };
+  /** The attempt that a loan paid. */
+  'cancel-loan': { paymentId: string };
   /** What became of a withdrawal, `declared` with its receipt. */
   'send-withdrawal-mail': { withdrawalId: string; kind: WithdrawalMailKind };
   /** Goods that others were taken for are back: the order of these may go. */
@@ -145,6 +147,7 @@ export const jobNames: readonly JobName[] = [
   'announce-package',
   'seal-hand-over',
   'tell-loan-company',
+  'cancel-loan',
   'keep-document',
   'send-document-mail',
   'send-withdrawal-mail',

@@ -9,6 +9,7 @@ import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { payersAtOnce } from '../testing/settle-race.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
+import { cancelLoan } from './loan/cancel-loan.ts';
 import { checkPayment, heardOfPayment } from './look-at-provider.ts';
 
 let sandbox: RunningSandbox;
@@ -71,10 +72,47 @@ const mailsAndTasks = async ({ number }: Bought): Promise<number[]> => {
 
 interface PlayedLoan {
   number: string;
+  reason: string;
+  cancels: number;
   amount: number;
   notify_url: string;
   id: string;
 }
+/** The loans to be cancelled of an order, tried so many times each at once. */
+const cancelLoans = async (order: Bought, times = 1): Promise<void> => {
+  for (const { id } of await attemptsOf(order))
+    await Promise.all(Array.from({ length: times }, () => cancelLoan(api.deps, id)));
+};
+const cancelTasks = async ({ number }: Bought): Promise<{ id: string }[]> =>
+  api.deps.source.query(
+    `select id from staff_task where kind = 'loan_cancel' and state = 'open' and detail ->> 'number' = $1`,
+    [number],
+  );
+/** The company's answer to the first cancelling is lost: it is done there, and nobody here knows. */
+async function cancelWithLostAnswer(order: Bought): Promise<void> {
+  const { instalmentCompany } = api.deps;
+  api.deps.instalmentCompany = {
+    ...instalmentCompany,
+    cancel: async (...wanted) => {
+      await sandbox.control({ partner: 'instalments', failure: 'lost_reply' });
+      try {
+        await instalmentCompany.cancel(...wanted);
+      } finally {
+        await sandbox.control({ partner: 'instalments', failure: 'none' });
+      }
+    },
+  };
+  await cancelLoans(order);
+  api.deps.instalmentCompany = instalmentCompany;
+}
+const approvedAndCancelled = async (): Promise<Bought> => {
+  const order = await onLoan();
+  await decide(order.pay_at, 'approve');
+  await Promise.all([1, 2, 3].map(() => order.buyer.client.order.cancel({ token: order.token })));
+  expect(await follow(order)).toMatchObject({ state: 'cancelled', payment_state: 'refund_due' });
+  return order;
+};
+
 const loansOf = async ({ number }: Bought): Promise<PlayedLoan[]> => {
   const state = (await (await fetch(`${sandbox.url}/control`)).json()) as { loans: PlayedLoan[] };
   return state.loans.filter((loan) => loan.number.startsWith(number));
@@ -215,18 +253,18 @@ describe('a purchase on instalments', () => {
     expect(await mailsAndTasks(order)).toEqual([1, 0]);
   });
 
-  it('given after its order was given up becomes a task to settle', async () => {
+  it('given after its order was given up is cancelled at the company', async () => {
     const order = await onLoan();
     passedMinutes = 2 * 24 * 60 + 1;
     await runCare(api.deps);
     passedMinutes = 0;
     expect((await follow(order)).state).toBe('cancelled');
     await decide(order.pay_at, 'approve');
-    const tasks: { detail: { why: string } }[] = await api.deps.source.query(
-      `select detail from staff_task where kind = 'refund' and detail ->> 'number' = $1`,
-      [order.number],
-    );
-    expect(tasks).toMatchObject([{ detail: { why: 'order_cancelled' } }]);
+    expect((await follow(order)).payment_state).toBe('refund_due');
+    await cancelLoans(order);
+    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
+    expect((await follow(order)).payment_state).toBe('refunded');
+    expect(await mailsAndTasks(order)).toEqual([0, 0]);
   });
 
   it('is offered only for goods within the limits of the data, in the Czech market', async () => {
@@ -249,5 +287,60 @@ describe('a purchase on instalments', () => {
     await expect(onLoan()).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     const { payments } = await api.visitor().client.checkout.payments({ market: 'ro' });
     expect(payments.map(({ kind }) => kind)).not.toContain('instalments');
+  });
+});
+
+describe('the loan of an order that was cancelled after its approval', () => {
+  it('is cancelled at the company once, however many cancel the order and ask, and nobody gives money back', async () => {
+    const order = await approvedAndCancelled();
+    expect(await loansOf(order)).toMatchObject([{ reason: 'READY_TO_SHIP', cancels: 0 }]);
+    await cancelLoans(order, 5);
+    await cancelLoans(order);
+    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
+    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
+    expect((await attemptsOf(order)).map(({ state }) => state)).toEqual(['refunded']);
+    expect([await mailsAndTasks(order), await cancelTasks(order)]).toEqual([[1, 0], []]);
+  });
+
+  it('is asked for again until the company answers, and a lost answer is not said twice', async () => {
+    const order = await approvedAndCancelled();
+    await sandbox.control({ partner: 'instalments', failure: 'http_500' });
+    await cancelLoans(order);
+    await sandbox.control({ partner: 'instalments', failure: 'none' });
+    expect(await loansOf(order)).toMatchObject([{ reason: 'READY_TO_SHIP' }]);
+    passedMinutes = 5;
+    await cancelWithLostAnswer(order);
+    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
+    expect((await follow(order)).payment_state).toBe('refund_due');
+    passedMinutes = 10;
+    await cancelLoans(order, 2);
+    expect((await follow(order)).payment_state).toBe('refunded');
+    expect([await loansOf(order), await cancelTasks(order)]).toMatchObject([[{ cancels: 1 }], []]);
+  });
+
+  it('would become a task after a lost answer without the look before: the control', async () => {
+    const order = await approvedAndCancelled();
+    await cancelWithLostAnswer(order);
+    passedMinutes = 5;
+    const { instalmentCompany } = api.deps;
+    api.deps.instalmentCompany = {
+      ...instalmentCompany,
+      application: async (id) => ({ ...(await instalmentCompany.application(id)), state: 'approved' }),
+    };
+    await cancelLoans(order);
+    api.deps.instalmentCompany = instalmentCompany;
+    expect(await cancelTasks(order)).toHaveLength(1);
+  });
+
+  it('that the company will not cancel is a task, and settled by the person who does it', async () => {
+    const order = await approvedAndCancelled();
+    await sandbox.control({ partner: 'instalments', failure: 'refuse' });
+    await cancelLoans(order);
+    await sandbox.control({ partner: 'instalments', failure: 'none' });
+    const [task] = await cancelTasks(order);
+    expect((await follow(order)).payment_state).toBe('refund_due');
+    await (await api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
+    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
+    expect(await cancelTasks(order)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { callMinutes } from './refund/give-refund.ts';
 import { listOpen } from './refund/queries/refunds.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
+import { listDueCancellations } from './queries/loan-cancellations.ts';
 import { listDueNotices } from './queries/loan-notices.ts';
 import { listDue, postponeCheck } from './queries/provider-checks.ts';
 
@@ -23,6 +24,13 @@ async function tellLoanCompanies(deps: Deps): Promise<number> {
   return due.length;
 }
 
+/** Loans of cancelled orders that could not be cancelled at their company yet. */
+async function cancelLoans(deps: Deps): Promise<number> {
+  const due = await listDueCancellations(deps.source, deps.now(), 200);
+  for (const { payment_id: paymentId } of due) await deps.jobs.send(deps.source, 'cancel-loan', { paymentId });
+  return due.length;
+}
+
 /** Refunds that wait for the bank to settle their payment, and those whose caller died. */
 async function giveRefunds(deps: Deps): Promise<number> {
   const open = await listOpen(deps.source, deps.now(), minutesLater(deps.now(), -callMinutes));
@@ -36,4 +44,5 @@ export const paymentSchedule: readonly Care[] = [
   everyMinute('payment.expire-unpaid', expireUnpaid, { limitSeconds: 600 }),
   everyMinute('payment.give-refunds', giveRefunds),
   everyMinute('payment.tell-loan-companies', tellLoanCompanies),
+  everyMinute('payment.cancel-loans', cancelLoans),
 ];

@@ -13,6 +13,7 @@ import type { ProviderSays } from './online-provider.ts';
 import { payDue } from '../discount/queries/device-standings.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { type Attempt, findAttempt } from './queries/attempts.ts';
+import { askToCancel } from './loan/cancel-loan.ts';
 import { returnByGateway } from './refund/return-by-gateway.ts';
 import { isCollectedByCarrier } from './queries/cash-packages.ts';
 import { planLook } from './queries/provider-checks.ts';
@@ -30,7 +31,7 @@ const collectedAtTheDoor = 'collected_at_the_door';
 
 const system = { id: null, kind: 'system' } as const;
 
-/** Money that came for an order that cannot take it: the gateway gives it back, of other money it is a person's task. */
+/** Money that came for an order that cannot take it: the gateway gives it back, a loan is cancelled, of other money it is a person's task. */
 async function becomesRefund(
   { jobs }: Pick<Deps, 'jobs'>,
   manager: EntityManager,
@@ -39,13 +40,14 @@ async function becomesRefund(
   await moveAttemptTo(manager, attempt, 'refund_due', { actor: system, reason: why });
   const isOwnMoney = order.payment_state !== 'paid' && why !== collectedAtTheDoor;
   if (isOwnMoney) await setPaymentState(manager, order.id, 'refund_due');
+  await addLog(manager, { orderId: order.id, actor: system, what: 'refund_due', reason: why });
+  if (await askToCancel(manager, jobs, attempt)) return;
   const { number } = order;
   const { amount, currency } = attempt;
   const came = [{ ...attempt, state: 'paid' as const }];
   const left = await returnByGateway(manager, jobs, came, { amount, cause: 'late', why: { actor: system } });
   const subject = { kind: 'payment', id: attempt.id };
   if (left > 0) await addTask(manager, 'refund', subject, { number, amount: left, currency, why });
-  await addLog(manager, { orderId: order.id, actor: system, what: 'refund_due', reason: why });
 }
 
 async function becomesPaid(

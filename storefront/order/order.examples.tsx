@@ -34,8 +34,10 @@ const leased = (market: MarketCode, state: LoanState | null) =>
   at(
     market,
     {},
-    <main className="page sec">
-      <OrderLease lease={{ option: leases[market], state }} />
+    <main className="page co">
+      <div className="co-main">
+        <OrderLease lease={{ option: leases[market], state }} />
+      </div>
     </main>,
   );
 

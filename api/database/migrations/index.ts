@@ -104,6 +104,7 @@ import { MoreSearchLines1700000076000 } from './1700000076000-more-search-lines.
 import { LenderIdentities1700000078000 } from './1700000078000-lender-identities.ts';
 import { LateRefunds1700000078100 } from './1700000078100-late-refunds.ts';
 import { RefundAccounts1700000078200 } from './1700000078200-refund-accounts.ts';
+import { LoanCancellations1700000078300 } from './1700000078300-loan-cancellations.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -213,4 +214,5 @@ export const migrations = [
   LenderIdentities1700000078000,
   LateRefunds1700000078100,
   RefundAccounts1700000078200,
+  LoanCancellations1700000078300,
 ];

@@ -50,6 +50,11 @@ export interface InstalmentCompany {
   application: (id: string) => Promise<Application>;
   /** Says that the goods were sent, which makes the loan final. Not repeated by itself: read `application` first. */
   markSent: (id: string) => Promise<void>;
+  /**
+   * Ends an application, or a loan whose goods came back. Not repeated by itself: read `application` first.
+   * @param isSent whether the company was told that the goods were sent
+   */
+  cancel: (id: string, isSent: boolean) => Promise<void>;
   /** The application a message speaks of, its check sum verified. Still a hint. @throws `malformed` or `signature` */
   readNotice: (fields: unknown) => { id: string };
 }
@@ -176,6 +181,11 @@ export function instalmentCompany(settings: InstalmentSettings, now: () => Date 
     markSent: async (id) => {
       const path = `/${encodeURIComponent(id)}/order/send`;
       await call(connection, { operation: 'order/send', method: 'PUT', path, body: {}, isRepeatable: false });
+    },
+    cancel: async (id, isSent) => {
+      const operation = isSent ? 'order/cancel' : 'cancel';
+      const path = `/${encodeURIComponent(id)}/${operation}`;
+      await call(connection, { operation, method: 'PUT', path, body: {}, isRepeatable: false });
     },
     readNotice: (fields) => readNotice(connection, fields),
   };

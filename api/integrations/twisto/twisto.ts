@@ -22,7 +22,7 @@ interface TwistoCheck {
   total: Money;
 }
 
-type InvoiceState = 'created' | 'activated' | 'cancelled';
+type InvoiceState = 'created' | 'activated' | 'cancelled' | 'returned';
 
 /** Every call throws `PartnerError`; a no is of kind `refused`. */
 export interface Twisto {
@@ -33,13 +33,18 @@ export interface Twisto {
   state: (invoice: string) => Promise<InvoiceState>;
   /** Says that the goods were sent. */
   activate: (invoice: string) => Promise<void>;
+  /** Ends an invoice before its goods were sent, or takes all of them back when they were. */
+  cancel: (invoice: string, isSent: boolean) => Promise<void>;
 }
 
 const CheckReply = z.discriminatedUnion('status', [
   z.object({ status: z.literal('accepted'), transaction_id: z.string().min(1) }),
   z.object({ status: z.literal('rejected') }),
 ]);
-const InvoiceReply = z.object({ invoice_id: z.string().min(1), status: z.enum(['created', 'activated', 'cancelled']) });
+const InvoiceReply = z.object({
+  invoice_id: z.string().min(1),
+  status: z.enum(['created', 'activated', 'cancelled', 'returned']),
+});
 
 const itemTypes = { goods: 0, shipment: 1, rest: 4 } as const;
 
@@ -131,6 +136,11 @@ export function twisto({ url, publicKey, secretKey }: TwistoSettings): Twisto {
     activate: async (invoice) => {
       const path = `invoice/${encodeURIComponent(invoice)}/activate/`;
       await call('invoice/activate', 'POST', { path, body: {}, isRepeatable: false });
+    },
+    cancel: async (invoice, isSent) => {
+      const act = isSent ? 'return/all' : 'cancel';
+      const path = `invoice/${encodeURIComponent(invoice)}/${act}/`;
+      await call(`invoice/${act}`, 'POST', { path, body: {}, isRepeatable: false });
     },
   };
 }

@@ -5,32 +5,14 @@ import type { Deps } from '../../operation/deps.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import { addTask } from '../../staff/add-task.ts';
-import { twistoProvider } from '../twisto/twisto-provider.ts';
+import { isForGood, lenderOf } from './lender.ts';
 import { endNotice, findLoanNotice, type LoanNotice, noteFailure, takeTurnToTell } from '../queries/loan-notices.ts';
 
 type Outcome = { state: 'told' | 'refused'; why: string };
 
-/** The company understood and said no, or does not know the application: asking the same again changes nothing. */
-const isForGood = (error: unknown): error is PartnerError =>
-  error instanceof PartnerError &&
-  (error.kind === 'refused' || (error.kind === 'http_status' && (error.status === 404 || error.status === 410)));
-
-type Lender = Pick<Deps['instalmentCompany'], 'markSent'> & {
-  application: (id: string) => Promise<{ state: string; isSent: boolean }>;
-};
-
-/** Twisto is told by activating the invoice. */
-const twistoLender = ({ twisto }: Deps): Lender => ({
-  application: async (id) => {
-    const state = await twisto.state(id);
-    return { state: state === 'cancelled' ? state : 'approved', isSent: state === 'activated' };
-  },
-  markSent: twisto.activate,
-});
-
 /** Says it unless the company knows already: a lost answer of an earlier try is not said twice. */
 async function tell(deps: Deps, { application_id: id, provider }: LoanNotice): Promise<Outcome> {
-  const lender = provider === twistoProvider.name ? twistoLender(deps) : deps.instalmentCompany;
+  const lender = lenderOf(deps, provider);
   const { state, isSent } = await lender.application(id);
   if (isSent) return { state: 'told', why: '' };
   if (state !== 'approved') return { state: 'refused', why: state };

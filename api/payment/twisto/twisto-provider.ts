@@ -1,10 +1,11 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { OnlineProvider, ProviderSays } from '../online-provider.ts';
 
-const meaning: Record<'created' | 'activated' | 'cancelled', ProviderSays> = {
+const meaning: Record<'created' | 'activated' | 'cancelled' | 'returned', ProviderSays> = {
   created: 'paid',
   activated: 'paid',
   cancelled: 'cancelled',
+  returned: 'cancelled',
 };
 
 /** Twisto as it is asked about: once it has the invoice, the customer owes it and no longer the shop. */

@@ -10,6 +10,7 @@ import { runningApi, type RunningTestApi, type Visitor } from '../../testing/run
 import { payersAtOnce } from '../../testing/settle-race.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { askToTell } from '../ask-to-tell.ts';
+import { cancelLoan } from '../loan/cancel-loan.ts';
 import { tellLoanCompany } from '../loan/tell-loan-company.ts';
 import { checkPayment, heardOfPayment } from '../look-at-provider.ts';
 
@@ -190,4 +191,23 @@ it('an invoice would pay twice without the lock of the order: the control', asyn
   expect(await endOf(one.number)).toMatchObject({ state: 'unpaid', mails: 0 });
   expect(await payersAtOnce(api.deps, one.attempt, true)).toBe(1);
   expect(await endOf(one.number)).toEqual({ state: 'paid', attempts: ['paid'], mails: 1, tasks: 0 });
+});
+
+it.each([
+  ['before its goods left, is cancelled', 'created', 'cancelled'],
+  ['after they left, is taken back whole', 'activated', 'returned'],
+] as const)('the invoice of an order cancelled %s', async (_, before, after) => {
+  const ready = await readyBuyer();
+  const { transaction_id } = await check(ready.buyer, await dataOf(ready.buyer));
+  const { number, token } = await place(ready, transaction_id);
+  const sale = async () => (await sales()).find((one) => one.order_number === number);
+  const [attempt]: { id: string }[] = await api.deps.source.query(
+    `select p.id from payment p join shop_order o on o.id = p.order_id where o.number = $1`,
+    [number],
+  );
+  if (before === 'activated') await api.deps.twisto.activate(`I${transaction_id}`);
+  await ready.buyer.client.order.cancel({ token });
+  await Promise.all([1, 2, 3].map(() => cancelLoan(api.deps, attempt?.id ?? '')));
+  expect((await sale())?.state).toBe(after);
+  expect(await endOf(number)).toMatchObject({ state: 'refunded', attempts: ['refunded'], tasks: 0 });
 });

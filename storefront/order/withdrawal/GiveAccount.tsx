@@ -28,7 +28,7 @@ export function GiveAccount({ receipt, given }: { receipt: WithdrawalReceipt; gi
       {given?.isEnded && <Note kind="bad">{t('wd.account_late')}</Note>}
       {account && !given ? (
         <details>
-          <summary className="link small mt-2">{t('wd.account_other')}</summary>
+          <summary className="link small mt-2">{t('wd.account_another')}</summary>
           {form}
         </details>
       ) : (

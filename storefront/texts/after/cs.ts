@@ -143,7 +143,7 @@ export const cs = {
   'wd.bank': 'Banka',
   'wd.bank_hint': 'Pište název nebo kód banky, třeba 0800.',
   'wd.account_save': 'Uložit účet',
-  'wd.account_other': 'Zadat jiný účet',
+  'wd.account_another': 'Zadat jiný účet',
   'wd.account_late': 'Účet už změnit nejde, peníze jsou na cestě nebo je odstoupení uzavřené.',
   'wd.account_wrong': 'Zkontrolujte prosím účet, nebo ho zatím nechte prázdný.',
   'wd.to_account': 'Na účet, který zadáte tady nebo později v dokladu.',

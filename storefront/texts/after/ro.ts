@@ -146,7 +146,7 @@ export const ro = {
   'wd.bank': 'Banca',
   'wd.bank_hint': 'Scrie numele sau codul băncii.',
   'wd.account_save': 'Salvează contul',
-  'wd.account_other': 'Introdu alt cont',
+  'wd.account_another': 'Introdu alt cont',
   'wd.account_late': 'Contul nu mai poate fi schimbat: banii sunt pe drum sau retragerea este închisă.',
   'wd.account_wrong': 'Verifică te rugăm contul sau lasă-l gol deocamdată.',
   'wd.to_account': 'În contul pe care îl introduci aici sau mai târziu, în dovadă.',

@@ -118,3 +118,48 @@ export const loanNoticeTable = table<LoanNoticeRow>('loan_notice', {
     loan_notice_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
   },
 });
+
+/**
+ * That the loan of a cancelled order is to be cancelled at the company that gave it; made with the order's end, so none
+ * can be forgotten.
+ */
+export interface LoanCancellationRow {
+  /** The attempt whose money the company lent; its `provider_transaction` is the company's number of the application. */
+  payment_id: string;
+  order_id: string;
+  /** `refused`: the company will not cancel it, and a person settles why. */
+  state: LoanNoticeState;
+  tries: number;
+  /** When the company is asked again; null once the loan is cancelled, or it has refused. */
+  next_try_at: Date | null;
+  /** When it was known to be cancelled. */
+  told_at: Date | null;
+  last_error: string;
+  created_at: Date;
+}
+
+export const loanCancellationTable = table<LoanCancellationRow>('loan_cancellation', {
+  columns: {
+    payment_id: uuid(),
+    order_id: uuid(),
+    state: text(),
+    tries: integer(0),
+    next_try_at: nullable(instant()),
+    told_at: nullable(instant()),
+    last_error: text(''),
+    created_at: instantOfInsert(),
+  },
+  primary: ['payment_id'],
+  references: {
+    loan_cancellation_payment_fk: { columns: ['payment_id'], to: 'payment' },
+    loan_cancellation_order_fk: { columns: ['order_id'], to: 'shop_order' },
+  },
+  checks: {
+    loan_cancellation_state_ck: `state in ('waiting', 'told', 'refused')`,
+    loan_cancellation_next_try_ck: `(state = 'waiting') = (next_try_at is not null)`,
+  },
+  indexes: {
+    loan_cancellation_order_idx: { columns: ['order_id'] },
+    loan_cancellation_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
+  },
+});

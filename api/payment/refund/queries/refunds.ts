@@ -66,10 +66,11 @@ export async function sumOfOrder(db: Db, orderId: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** Whether something of an order's money waits for the gateway or a person: a refund that has not ended, or a task. */
+/** Whether something of an order's money waits for the gateway or a person: a refund or a loan to be cancelled that has not ended, or a task. */
 export async function isMoneyAwaited(db: Db, orderId: string): Promise<boolean> {
   const rows: unknown[] = await db.query(
     `select 1 from refund where order_id = $1 and state <> 'done'
+     union all select 1 from loan_cancellation where order_id = $1 and state <> 'told'
      union all
      select 1 from staff_task
       where kind = 'refund' and state = 'open'

@@ -27,6 +27,8 @@ export const Loan = z.object({
   reason: StateReason,
   /** How often the shop said that the goods were sent: once is right. */
   sends: z.number().int(),
+  /** How often it was cancelled by the shop: once is right. */
+  cancels: z.number().int().default(0),
   /** Instants in milliseconds. */
   expires_at: z.number(),
   /** When an application that is considered for a while is approved. */
@@ -75,3 +77,15 @@ export function aged(loan: Loan, now: number): Loan {
 /** The loan after the shop said that its goods were sent; null when it cannot be said now. */
 export const sent = (loan: Loan): Loan | null =>
   loan.reason === 'READY_TO_SHIP' ? { ...loan, reason: 'READY_SHIPPED', sends: loan.sends + 1 } : null;
+
+/** The loan after the shop cancelled it before the goods were sent; null when it cannot be now. */
+export const cancelled = (loan: Loan): Loan | null =>
+  stateOf(loan.reason) === 'PROCESSING' || loan.reason === 'READY_TO_SHIP'
+    ? { ...loan, reason: 'CANCELLED_NOT_PAID', approves_at: null, cancels: loan.cancels + 1 }
+    : null;
+
+/** The loan after the goods came back to the shop; null when they were not sent. */
+export const returned = (loan: Loan): Loan | null =>
+  stateOf(loan.reason) === 'READY' && loan.reason !== 'READY_TO_SHIP'
+    ? { ...loan, reason: 'CANCELLED_RETURNED', cancels: loan.cancels + 1 }
+    : null;

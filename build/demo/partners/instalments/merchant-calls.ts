@@ -4,7 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { answerJson, failureOf } from '../answering.ts';
 import { bearerOf, type Tokens } from '../carriers/tokens.ts';
-import { type Loan, sent, stateOf } from './loan.ts';
+import { cancelled, type Loan, returned, sent, stateOf } from './loan.ts';
 import type { LoanBook } from './loan-book.ts';
 
 const price = z.object({ amount: z.number().int(), currency: z.enum(['CZK', 'RON']) });
@@ -71,6 +71,7 @@ function newLoan(
     notify_url: merchantUrls.notificationEndpoint,
     reason: 'PROCESSING_REDIRECT_NEEDED',
     sends: 0,
+    cancels: 0,
     expires_at: now + lifeMs,
     approves_at: null,
     untold: null,
@@ -117,12 +118,15 @@ export function merchantCalls(book: LoanBook, tokens: Tokens, now: () => Date): 
     if (loan) answerJson(res, shown(req, loan));
     else problem(res, 404, 'No such application');
   });
-  router.put('/financing/v1/applications/:id/order/send', (req, res) => {
+  const moving = (act: string, move: (loan: Loan) => Loan | null) => (req: Request, res: Response) => {
     const loan = loanOf(req);
     if (!loan) return problem(res, 404, 'No such application');
-    const after = failureOf(res) === 'refuse' ? null : sent(loan);
-    if (!after) return problem(res, 409, `The order cannot be sent in ${loan.reason}`);
+    const after = failureOf(res) === 'refuse' ? null : move(loan);
+    if (!after) return problem(res, 409, `The order cannot be ${act} in ${loan.reason}`);
     answerJson(res, shown(req, book.store(after)));
-  });
+  };
+  router.put('/financing/v1/applications/:id/order/send', moving('sent', sent));
+  router.put('/financing/v1/applications/:id/cancel', moving('cancelled', cancelled));
+  router.put('/financing/v1/applications/:id/order/cancel', moving('returned', returned));
   return router;
 }

@@ -14,7 +14,7 @@ const Sold = z.object({
   /** Id of the invoice; null while there is only the check. */
   invoice: z.string().nullable(),
   order_number: z.string().nullable(),
-  state: z.enum(['created', 'activated', 'cancelled']),
+  state: z.enum(['created', 'activated', 'cancelled', 'returned']),
 });
 /** A purchase that Twisto lent for. */
 export type TwistoSale = z.infer<typeof Sold>;
@@ -96,6 +96,14 @@ export function twistoPlayer({ dataDir, board }: { dataDir: string; board: Switc
   router.post(
     '/invoice/:id/activate/',
     withInvoice((sale) => (sale.state === 'created' ? { ...sale, state: 'activated' } : null)),
+  );
+  router.post(
+    '/invoice/:id/cancel/',
+    withInvoice((sale) => (sale.state === 'created' ? { ...sale, state: 'cancelled' } : null)),
+  );
+  router.post(
+    '/invoice/:id/return/all/',
+    withInvoice((sale) => (sale.state === 'activated' ? { ...sale, state: 'returned' } : null)),
   );
   return { router, sales: () => sales.all(), close: sales.close };
 }

@@ -192,6 +192,7 @@ export const task = {
     parcel_refused: 'Dopravce odmítl balík s vytištěným štítkem',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
     loan_refused: 'Dořešit splátky: společnost neuznala odeslání',
+    loan_cancel: 'Zrušit úvěr: společnost ho nezrušila sama',
     credit_note: 'Vystavit dobropis',
     bonus_due: 'Doúčtovat bonus k výkupu',
     device_payout: 'Vyplatit prodejci cenu zařízení (objednávka zrušena)',

@@ -387,6 +387,8 @@ export const order = {
     loan_started: 'Založena žádost o splátky',
     loan_told: 'Společnost ví o odeslání',
     loan_refused: 'Společnost odeslání odmítla',
+    loan_cancelled: 'Úvěr je u společnosti zrušený',
+    loan_not_cancelled: 'Společnost úvěr nezrušila',
     loan_again: 'Odeslání se společnosti oznamuje znovu',
     finish_packing: 'Zabaleno',
     hand_over: 'Předáno dopravci',

@@ -379,6 +379,8 @@ export const order = {
     loan_started: 'Loan applied for',
     loan_told: 'The company knows it was sent',
     loan_refused: 'The company refused the dispatch',
+    loan_cancelled: 'The loan is cancelled at its company',
+    loan_not_cancelled: 'The company did not cancel the loan',
     loan_again: 'The company is told again that it was sent',
     finish_packing: 'Packed',
     hand_over: 'Handed over to the carrier',

@@ -384,6 +384,8 @@ export const order = {
     loan_started: 'Cerere de rate deschisă',
     loan_told: 'Compania știe că s-a expediat',
     loan_refused: 'Compania a refuzat expedierea',
+    loan_cancelled: 'Creditul este anulat la companie',
+    loan_not_cancelled: 'Compania nu a anulat creditul',
     loan_again: 'Compania este anunțată din nou despre expediere',
     finish_packing: 'Ambalată',
     hand_over: 'Predată curierului',
