@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type Plugin, defineConfig } from 'vite';
+import { unusedRouterParts } from './unused-router-parts.ts';
 
 /**
  * Says of every schema in `shared/` that making it does nothing else, so that one nobody reads is left out, and with it
@@ -42,7 +43,7 @@ const frameChunks = {
 export const shopStyles = tailwindcss();
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [pureSchemas, shopStyles, reactRouter()],
+  plugins: [pureSchemas, unusedRouterParts, shopStyles, reactRouter()],
   // Small parts stay files: an inlined picture would be repeated in every page and is refused by the content policy.
   build: {
     assetsInlineLimit: 0,

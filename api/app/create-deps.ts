@@ -7,7 +7,7 @@ import { identityKeys } from '../operation/identity-keys.ts';
 import { createPainter } from '../catalogue/pictures/painter.ts';
 import { postgresSearch } from '../catalogue/search/postgres-search.ts';
 import { createDataSource, type DatabaseSettings, poolOf } from '../database/data-source.ts';
-import { standardArrival } from '../delivery/arrival.ts';
+import { type CardAround, cardAround } from '../catalogue/listing/card.ts';
 import type { Deps } from '../operation/deps.ts';
 import { Lifecycle } from '../http/lifecycle.ts';
 import { createRateLimits } from '../http/edge/rate-limit.ts';
@@ -91,7 +91,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
   const { source, pool, office } = await connect(settings, log);
   const lifecycle = new Lifecycle();
   const metrics = createMetrics({ shop: pool, office: office.pool });
-  const arrival = (market: MarketCode): Promise<string | null> => standardArrival({ source, now }, market);
+  const around = (market: MarketCode): Promise<CardAround> => cardAround({ source, now }, market);
   const meili = settings.MEILI_URL ? { url: settings.MEILI_URL, key: settings.MEILI_KEY } : null;
   const deps: Omit<Deps, 'office'> = {
     settings,
@@ -116,7 +116,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
     jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),
-    search: meili ? meiliSearch(meili, { arrival, now }) : postgresSearch(pool, arrival),
+    search: meili ? meiliSearch(meili, { around, now }) : postgresSearch(pool, around),
     searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),
     reviews: makeReviews(settings),

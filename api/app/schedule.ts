@@ -7,6 +7,7 @@ import { gridSchedule } from '../grid/schedule.ts';
 import { httpSchedule } from '../http/schedule.ts';
 import { invoiceSchedule } from '../invoice/schedule.ts';
 import type { Care } from '../jobs/care.ts';
+import { offerSchedule } from '../offer/schedule.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
@@ -23,6 +24,7 @@ export const schedule: readonly Care[] = [
   ...cartSchedule,
   ...contentSchedule,
   ...discountSchedule,
+  ...offerSchedule,
   ...buyoutSchedule,
   ...invoiceSchedule,
   ...orderSchedule,

@@ -4,14 +4,13 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
 import { offeredCovers } from '../cover/offered-covers.ts';
-import { standardArrival, standardDeliveryPrice } from '../delivery/arrival.ts';
-import { instalmentTiers } from '../instalment/loan-wish.ts';
+import { standardDeliveryPrice } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { storeChoices } from '../store/store-choices.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { bulkRoutes } from './bulk/routes.ts';
-import { cardTags, presentCard } from './listing/card.ts';
+import { aroundTags, cardAround, cardTags, presentCard, presentCards } from './listing/card.ts';
 import { listCards, listCompared } from './listing/queries/cards.ts';
 import { changeCategories } from './office/change-categories.ts';
 import { changePrice } from './office/change-price.ts';
@@ -19,7 +18,6 @@ import { countFacets } from './listing/count-facets.ts';
 import { home } from './listing/home.ts';
 import { listOfficeProducts } from './office/list-office-products.ts';
 import { listProducts } from './listing/list-products.ts';
-import { listWithInstalments, noInstalments } from './listing/list-with-instalments.ts';
 import type { ListingQuery } from './listing/listing-sql.ts';
 import { nearTerms } from './search/near-terms.ts';
 import { popular } from './listing/popular.ts';
@@ -66,24 +64,18 @@ const listTags = (query: ListingQuery): string[] => [
 
 export const catalogueRoutes = api.catalogue.router({
   products: api.catalogue.products.handler(async ({ context, input, errors }) => {
-    const { page, page_size: pageSize, ordering: sort, instalments, ...scope } = input;
+    const { page, page_size: pageSize, ordering: sort, ...scope } = input;
     const { deps } = context;
     const query = await listingOf(errors, deps, scope);
-    const arrival = await standardArrival(deps, input.market);
-    const asked = { page, pageSize, sort };
-    if (!instalments) {
-      const products = await listProducts(deps.pool, query, asked, arrival);
-      context.tag(...listTags(query), ...cardTags(products));
-      return { products, instalments: noInstalments, page, page_size: pageSize };
-    }
-    const lenders = { tiers: await instalmentTiers(deps, input.market), now: deps.now() };
-    const listed = await listWithInstalments(deps.pool, query, asked, { arrival, lenders });
-    context.tag(...listTags(query), ...cardTags(listed.products), `instalments-${input.market}`);
+    const around = await cardAround(deps, input.market);
+    const listed = await listProducts(deps.pool, query, { page, pageSize, sort }, around);
+    context.tag(...listTags(query), ...cardTags(listed.products), ...aroundTags(input.market));
     return { ...listed, page, page_size: pageSize };
   }),
   shopList: api.catalogue.shopList.handler(async ({ context, input: { market, list, page, page_size: pageSize } }) => {
-    const found = await shopList(context.deps, market, { list, page, pageSize });
-    context.tag(`listing-${market}`, ...cardTags(found.products));
+    const around = await cardAround(context.deps, market);
+    const found = await shopList(context.deps.pool, around, { list, page, pageSize });
+    context.tag(`listing-${market}`, ...cardTags(found.products), ...aroundTags(market));
     return { ...found, page, page_size: pageSize };
   }),
   facets: api.catalogue.facets.handler(async ({ context, input, errors }) => {
@@ -94,10 +86,11 @@ export const catalogueRoutes = api.catalogue.router({
   search: api.catalogue.search.handler(async ({ context, input }) => {
     const { market, term, page, page_size: pageSize, ordering: sort, ...filters } = input;
     const found = await context.deps.search.search({ market, term, filters, sort, page, pageSize });
-    context.tag(`listing-${market}`, ...cardTags(found.products));
+    context.tag(`listing-${market}`, ...cardTags(found.products), ...aroundTags(market));
     const nearby = found.facets.total === 0 ? await nearTerms(context.deps.pool, market, term) : [];
     return {
       products: found.products,
+      loan_example: found.loan_example,
       page,
       page_size: pageSize,
       facets: found.facets,
@@ -116,10 +109,9 @@ export const catalogueRoutes = api.catalogue.router({
     return { seo_name: seoName ?? refuse(errors, 'PRODUCT_NOT_FOUND') };
   }),
   product: api.catalogue.product.handler(async ({ context, input, errors }) => {
-    const arrival = await standardArrival(context.deps, input.market);
     const detail =
-      (await productDetail(context.deps.pool, input.market, input.seo_name, {
-        arrival,
+      (await productDetail(context.deps.pool, input.seo_name, {
+        cards: await cardAround(context.deps, input.market),
         deliveryPrice: await standardDeliveryPrice(context.deps, input.market),
         passportOf: (unit) => passportOf(context.deps, input.market, unit),
         coversOf: (goods) => offeredCovers(context.deps, input.market, goods),
@@ -128,25 +120,26 @@ export const catalogueRoutes = api.catalogue.router({
     context.tag(
       ...cardTags(detail.variants),
       ...cardTags(detail.accessories),
+      ...cardTags(detail.spare_parts),
       ...giftTags(detail),
+      ...aroundTags(input.market),
       ...detail.family.map(({ product }) => `product-${product}`),
       `master-${detail.master.code}`,
     );
     return detail;
   }),
   cards: api.catalogue.cards.handler(async ({ context, input }) => {
-    const arrival = await standardArrival(context.deps, input.market);
     const rows = await listCards(context.deps.source, input.market, input.code);
-    context.tag(...cardTags(rows));
-    return { products: rows.map((row) => presentCard(input.market, row, arrival)) };
+    context.tag(...cardTags(rows), ...aroundTags(input.market));
+    return presentCards(rows, await cardAround(context.deps, input.market));
   }),
   compare: api.catalogue.compare.handler(async ({ context, input }) => {
-    const arrival = await standardArrival(context.deps, input.market);
+    const around = await cardAround(context.deps, input.market);
     const rows = await listCompared(context.deps.source, input.market, input.code);
-    context.tag(...cardTags(rows));
+    context.tag(...cardTags(rows), ...aroundTags(input.market));
     return {
       products: rows.map(({ storage_gb, colour_name, attributes, ...row }) => ({
-        ...presentCard(input.market, row, arrival),
+        ...presentCard(row, around),
         storage_gb,
         colour_name,
         attributes,
@@ -154,14 +147,14 @@ export const catalogueRoutes = api.catalogue.router({
     };
   }),
   popular: api.catalogue.popular.handler(async ({ context, input }) => {
-    const arrival = await standardArrival(context.deps, input.market);
-    const products = await popular(context.deps.source, input.market, arrival);
-    context.tag(`listing-${input.market}`, ...cardTags(products));
-    return { products };
+    const found = await popular(context.deps.source, await cardAround(context.deps, input.market));
+    context.tag(`listing-${input.market}`, ...cardTags(found.products), ...aroundTags(input.market));
+    return found;
   }),
   home: api.catalogue.home.handler(async ({ context, input }) => {
-    const shown = await home(context.deps.source, input.market, await standardArrival(context.deps, input.market));
-    context.tag(`home-${input.market}`, ...cardTags(shown.sections.flatMap(({ products }) => products)));
+    const shown = await home(context.deps.source, await cardAround(context.deps, input.market));
+    const cards = shown.sections.flatMap(({ products }) => products);
+    context.tag(`home-${input.market}`, ...cardTags(cards), ...aroundTags(input.market));
     return shown;
   }),
   sitemap: api.catalogue.sitemap.handler(async ({ context, input }) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { vatRecap } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { linesOfOrder } from '../invoice/lines-of-order.ts';
 import { findOrderByNumber } from '../order/queries/find-order.ts';
+import { forgetKept } from '../operation/kept-by-market.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { counted } from '../testing/crowd.ts';
@@ -264,5 +265,105 @@ describe('an order with discounts', () => {
       `select count(*)::integer as uses from discount_use u join discount_code k on k.id = u.code_id where k.code = 'Z1z1z1z1z1'`,
     );
     expect(row?.uses).toBe(1);
+  });
+});
+
+describe('a public discount before it is in a cart', () => {
+  const source = () => api.deps.source;
+  const publicly = (changes: object) => ({ is_public: true, is_automatic_assigment: true, ...changes });
+  const card = async (code: string) =>
+    (await api.visitor().client.catalogue.cards({ market, code: [code] })).products[0];
+
+  it('stands on the card with what the cart takes off, and is gone with its last day', async () => {
+    await aStoredDiscount(
+      source(),
+      publicly({
+        marketing_name: 'Dny krytů',
+        valid_to: '2026-11-24',
+        conditions: { ...anyGoods, products: ['CASE-IP15'] },
+      }),
+    );
+    forgetKept(null);
+    const shown = await card('CASE-IP15');
+    expect(shown?.offer).toEqual({ percent: 10, amount: czk(4_900), until: '2026-11-24' });
+    expect((await card(shop.phone.code))?.offer).toBeNull();
+    const cart = await (await withGoods({ 'CASE-IP15': 1 })).client.cart.get({ market });
+    expect(cart.discount_total).toEqual(shown?.offer?.amount);
+    now = new Date('2026-11-25T09:00:00Z');
+    expect((await card('CASE-IP15'))?.offer).toBeNull();
+  });
+
+  it('has a page with its conditions and goods, found by its number', async () => {
+    const id = await aStoredDiscount(
+      source(),
+      publicly({
+        marketing_name: 'Tři kryty',
+        minimal_products: 3,
+        conditions: { ...anyGoods, products: ['CASE-IP15'] },
+      }),
+    );
+    forgetKept(null);
+    const { offers } = await api.visitor().client.discount.specialOffers({ market });
+    expect(offers).toEqual([{ name: 'Tři kryty', seo_name: `tri-kryty-${id}`, until: '2026-12-31' }]);
+    const page = await api.visitor().client.discount.specialOffer({ market, id });
+    expect(page).toMatchObject({
+      offer: { state: 'on', pieces: 3, codes: [], goods: { product_count: 1, categories: [] }, sets: [] },
+      products: [{ code: 'CASE-IP15', offer: null }],
+      has_more: false,
+    });
+    const { seo_name } = page.products[0] ?? {};
+    expect((await api.visitor().client.catalogue.product({ market, seo_name: seo_name ?? '' })).offers).toEqual([
+      expect.objectContaining({ name: 'Tři kryty', pieces: 3, amount: null, percent: 10 }),
+    ]);
+  });
+
+  it.each([
+    ['is not public', { is_public: false }],
+    ['has not begun', { valid_from: '2026-11-24' }],
+    ['was switched off', { is_active: false }],
+    ['comes by codes of single use alone', { is_automatic_assigment: false }],
+    ['is of the other market', { market: 'ro' as const }],
+  ])('has no page when it %s', async (_, changes) => {
+    const id = await aStoredDiscount(source(), publicly(changes), { single: [`Once${randomUUID().slice(0, 6)}`] });
+    await expect(api.visitor().client.discount.specialOffer({ market, id })).rejects.toMatchObject({
+      code: 'OFFER_NOT_FOUND',
+    });
+  });
+
+  it('says that it is over, or used up, and shows no goods', async () => {
+    const over = await aStoredDiscount(source(), publicly({ valid_to: '2026-11-22' }));
+    const limited = await aStoredDiscount(source(), publicly({ most_uses: 1 }));
+    forgetKept(null);
+    expect((await card('CASE-IP15'))?.offer).toMatchObject({ percent: 10 });
+    await place(await withGoods({ 'CASE-IP15': 1 }));
+    // Dropped with the order's own transaction, not by its age.
+    await expect.poll(async () => (await card('CASE-IP15'))?.offer).toBeNull();
+    for (const [id, state] of [
+      [over, 'over'],
+      [limited, 'used_up'],
+    ] as const)
+      expect(await api.visitor().client.discount.specialOffer({ market, id })).toMatchObject({
+        offer: { state },
+        products: [],
+      });
+  });
+
+  it('of a category means what stands below it, and of a set what any of its parts means', async () => {
+    const [row]: { id: number }[] = await source().query(
+      `select c.id from category c join category k on k.parent_id = c.id join product_category pc on pc.category_id = k.id
+         join product p on p.id = pc.product_id where p.code = 'CASE-IP15' limit 1`,
+    );
+    const goods = async (changes: object): Promise<string[]> => {
+      const id = await aStoredDiscount(source(), publicly(changes));
+      const { products } = await api.visitor().client.discount.specialOffer({ market, id, page_size: 100 });
+      return products.map(({ code }) => code);
+    };
+    if (row) expect(await goods({ conditions: { ...anyGoods, categories: [row.id] } })).toContain('CASE-IP15');
+    const sets = [
+      { minimal_products: 1, is_discounted: true, conditions: { ...anyGoods, products: ['CASE-IP15'] } },
+      { minimal_products: 1, is_discounted: false, conditions: { ...anyGoods, products: [shop.phone.code] } },
+    ];
+    expect((await goods({ sets })).toSorted()).toEqual(['CASE-IP15', shop.phone.code].toSorted());
+    expect(await goods({ sets, conditions: { ...anyGoods, qualities: ['used'] } })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import { upToPercent } from '@kolobeh/shared/discount/bonus-offer.ts';
+import { specialOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
@@ -10,31 +11,34 @@ import { listBuyoutManufacturers } from './queries/manufacturers.ts';
 import { presentDiscount } from './present-discount.ts';
 import { listDiscounts } from './queries/stored-discounts.ts';
 import { addCode, archiveDiscount, changeDiscount, createDiscount, generateCodes } from './save-discount.ts';
+import { aroundTags, cardTags } from '../catalogue/listing/card.ts';
+import { offersNow, offersTag } from '../offer/offers-now.ts';
 import { addCard, removeCard } from './save-cards.ts';
 import { listCards } from './queries/cards.ts';
 import { tryDiscount } from './try-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
+import { shownOffer } from './special-offer.ts';
 import { termsOf } from './stored-bonus.ts';
 import { tradeUp } from './trade-in/trade-up.ts';
 
 export const discountRoutes = api.discount.router({
   officeDiscounts: api.discount.officeDiscounts.handler(async ({ context: { deps } }) => ({
-    discounts: (await listDiscounts(deps.source)).map(presentDiscount),
+    discounts: (await listDiscounts(deps.source)).map((discount) => presentDiscount(deps, discount)),
   })),
   createDiscount: api.discount.createDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
-    presentDiscount(valueOf(errors, await createDiscount(deps, signedIn, input))),
+    presentDiscount(deps, valueOf(errors, await createDiscount(deps, signedIn, input))),
   ),
   changeDiscount: api.discount.changeDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
-    presentDiscount(valueOf(errors, await changeDiscount(deps, signedIn, input))),
+    presentDiscount(deps, valueOf(errors, await changeDiscount(deps, signedIn, input))),
   ),
   archiveDiscount: api.discount.archiveDiscount.handler(async ({ context: { deps, signedIn }, input, errors }) =>
-    presentDiscount(valueOf(errors, await archiveDiscount(deps, signedIn, input))),
+    presentDiscount(deps, valueOf(errors, await archiveDiscount(deps, signedIn, input))),
   ),
   generateCodes: api.discount.generateCodes.handler(async ({ context: { deps, signedIn }, input, errors }) => ({
     codes: valueOf(errors, await generateCodes(deps, signedIn, input)),
   })),
   addCode: api.discount.addCode.handler(async ({ context: { deps, signedIn }, input, errors }) =>
-    presentDiscount(valueOf(errors, await addCode(deps, signedIn, input))),
+    presentDiscount(deps, valueOf(errors, await addCode(deps, signedIn, input))),
   ),
   discountCards: api.discount.discountCards.handler(async ({ context: { deps }, input }) => ({
     cards: await listCards(deps.source, input.id),
@@ -54,6 +58,17 @@ export const discountRoutes = api.discount.router({
     const bonuses = await listBonusesOn(deps.source, market, today);
     return { up_to_percent: upToPercent(bonuses.map(termsOf), today) };
   }),
+  specialOffers: api.discount.specialOffers.handler(async ({ context: { deps, tag }, input: { market } }) => {
+    tag(offersTag(market));
+    return { offers: (await offersNow(deps, market)).map(specialOffer) };
+  }),
+  specialOffer: api.discount.specialOffer.handler(
+    async ({ context: { deps, tag }, input: { market, id, page, page_size: pageSize }, errors }) => {
+      const shown = (await shownOffer(deps, market, { id, page, pageSize })) ?? refuse(errors, 'OFFER_NOT_FOUND');
+      tag(`listing-${market}`, ...cardTags(shown.products), ...aroundTags(market));
+      return { ...shown, page, page_size: pageSize };
+    },
+  ),
   tradeUp: api.discount.tradeUp.handler(
     async ({ context: { deps }, input, errors }) => (await tradeUp(deps, input)) ?? refuse(errors, 'PRODUCT_NOT_FOUND'),
   ),

@@ -1,13 +1,16 @@
 import { checkTerms } from '@kolobeh/shared/discount/engine/check-terms.ts';
 import { type DiscountTerms, isSteep } from '@kolobeh/shared/discount/engine/discount.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
+import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { discountTable, type DiscountRow } from '../database/entities/orders/discount-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
+import { offersTag } from '../offer/offers-now.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
+import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { insertCodes } from './queries/codes.ts';
 import { insertDiscount, unknownGoods, updateDiscount } from './queries/store-terms.ts';
 import { listDiscounts, type StoredDiscount } from './queries/stored-discounts.ts';
@@ -52,6 +55,8 @@ async function told(
   const [discount] = await listDiscounts(manager, id);
   if (!discount) throw new Error('The discount was not stored');
   await writeAudit(manager, caller, { action, subject: { kind: 'discount', id: String(id) }, detail });
+  // It may have been another market's before.
+  await purgeAfterCommit(manager, MarketCode.options.map(offersTag));
   return discount;
 }
 

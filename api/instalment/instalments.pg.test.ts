@@ -116,7 +116,7 @@ describe('instalments for a product', () => {
   });
 });
 
-describe('instalments on the cards of a list', () => {
+describe('instalments on cards', () => {
   it('are the lowest of each product in stock, with what stands beside them, and one example whole', async () => {
     const { client } = api.visitor();
     const filters = {
@@ -128,28 +128,38 @@ describe('instalments on the cards of a list', () => {
       ...noFeatures,
       store: [],
     };
-    const asked = { market: 'cs', ...filters, ordering: '-price', instalments: true } as const;
-    const { instalments, products } = await client.catalogue.products(asked);
+    const asked = { market: 'cs', ...filters, ordering: '-price' } as const;
+    const { products, loan_example: example } = await client.catalogue.products(asked);
     const { best } = await client.instalment.best({ market: 'cs', code: products.map(({ code }) => code) });
     const inStock = products.filter(({ stock }) => stock.state !== 'sold_out').map(({ code }) => code);
     const told = best.filter(({ product }) => inStock.includes(product));
     expect(told.length).toBeGreaterThan(1);
-    const byProduct = (a: { product: string }, b: { product: string }): number => (a.product < b.product ? -1 : 1);
-    expect(instalments.cards.toSorted(byProduct)).toEqual(
-      told
-        .map(({ product, option: { monthly_price, count, apr, total } }) => ({
-          product,
-          monthly_price,
-          count,
-          apr,
-          total,
-        }))
-        .toSorted(byProduct),
+    const wanted = new Map(
+      told.map(({ product, option: { monthly_price, count, apr, total } }) => [
+        product,
+        { monthly_price, count, apr, total },
+      ]),
     );
-    const first = told.find(({ product }) => product === instalments.cards[0]?.product);
-    expect(first?.option).toMatchObject(instalments.example ?? {});
-    expect(instalments.example).toMatchObject({ company: { name: 'Lender first' }, fee: { amount: 0 }, rate: 11.5 });
-    expect((await client.catalogue.products({ ...asked, instalments: false })).instalments.example).toBeNull();
+    expect(products.map(({ code, instalment }) => [code, instalment])).toEqual(
+      products.map(({ code }) => [code, wanted.get(code) ?? null]),
+    );
+    const first = told.find(({ product }) => product === products.find((card) => card.instalment)?.code);
+    expect(first?.option).toMatchObject(example ?? {});
+    expect(example).toMatchObject({ company: { name: 'Lender first' }, fee: { amount: 0 }, rate: 11.5 });
+  });
+
+  it('stand wherever cards do, never without the example', async () => {
+    const { client } = api.visitor();
+    const { code } = shop.phone;
+    const replies = [
+      await client.catalogue.cards({ market: 'cs', code: [code] }),
+      await client.catalogue.popular({ market: 'cs' }),
+      await client.catalogue.search({ market: 'cs', term: 'iphone' } as never),
+    ];
+    for (const { products, loan_example: example } of replies) {
+      expect(products.some(({ instalment }) => instalment !== null)).toBe(true);
+      expect(example).toMatchObject({ apr: products.find(({ instalment }) => instalment)?.instalment?.apr });
+    }
   });
 });
 

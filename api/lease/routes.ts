@@ -4,10 +4,12 @@ import type { CallContext } from '../http/calls/call-context.ts';
 import { api } from '../http/calls/implement.ts';
 import { valueOf } from '../http/calls/refusal-error.ts';
 import { leasesTag } from '../instalment/leases-tag.ts';
+import { offersNow, offersTag } from '../offer/offers-now.ts';
 import { listLoanCompanies } from '../instalment/queries/office-tiers.ts';
 import { leasedProducts, leasesNow } from './offered-leases.ts';
 import { listOfficeLeases } from './queries/office-leases.ts';
 import { changeLease, createLease } from './save-lease.ts';
+import { specialOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
 import { type LeaseOffer, oneOfEachModel } from '@kolobeh/shared/lease/lease-offer.ts';
 import type { LeasedProduct } from '@kolobeh/shared/lease/contract.ts';
 
@@ -34,11 +36,12 @@ export const leaseRoutes = {
     return { master_product_id: master, options: products.flatMap(({ options }) => options) };
   }),
   limitedOffers: api.lease.limitedOffers.handler(async ({ context, input: { market: named, component_pk: block } }) => {
-    const products = await productsOf(context, marketOf(context, named), (all) =>
-      all.filter(({ component }) => component === block),
-    );
+    const market = marketOf(context, named);
+    const products = await productsOf(context, market, (all) => all.filter(({ component }) => component === block));
     const ends = products.flatMap(({ options }) => options.map(({ ends_at: at }) => at));
-    return { component_pk: block, ends_at: latest(ends), products };
+    context.tag(offersTag(market));
+    const offers = (await offersNow(context.deps, market)).map(specialOffer).filter(({ until }) => until !== null);
+    return { component_pk: block, ends_at: latest(ends), products, offers };
   }),
   product: api.lease.product.handler(async ({ context, input: { market, code } }) => {
     const [found] = await productsOf(context, market, (all) => all.filter(({ product }) => product === code));

@@ -7,6 +7,7 @@ import { type OpenedSource, openedSource } from '../database/testing/opened-sour
 import { addMarketData } from '../testing/market-data.ts';
 import { aProduct, type Product } from '../testing/products.ts';
 import { showAvailable } from './show-available.ts';
+import { aroundCards } from '../testing/around-cards.ts';
 
 let opened: OpenedSource;
 let lamp: Product;
@@ -84,8 +85,8 @@ it('the sale of the last piece and its return move the listing in the order and 
   const first = async (): Promise<string | undefined> => {
     const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
     const listed = { market: 'cs' as const, categoryId: null, words: null, filters };
-    return (await listProducts(poolOf(opened.source), listed, { page: 1, pageSize: 1, sort: 'popular' }, null))[0]
-      ?.code;
+    const page = { page: 1, pageSize: 1, sort: 'popular' } as const;
+    return (await listProducts(poolOf(opened.source), listed, page, aroundCards())).products[0]?.code;
   };
   expect(await first()).toBe('LAMP-1');
   const gone = await sell(0, 50, 0);

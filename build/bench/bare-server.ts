@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Facets, ListingFilters, ProductDetail, SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
 import pg from 'pg';
+import { cardAround } from '../../api/catalogue/listing/card.ts';
 import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
 import { listProducts } from '../../api/catalogue/listing/list-products.ts';
 import { postgresSearch } from '../../api/catalogue/search/postgres-search.ts';
-import { noInstalments } from '../../api/catalogue/listing/list-with-instalments.ts';
 import { productDetail } from '../../api/catalogue/product/product-detail.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 12 });
@@ -33,8 +33,6 @@ type Row = Record<string, unknown>;
 
 /** What the shop says out of its memory, as it said it when the measurement began. */
 export interface KeptByShop extends Pick<ProductDetail, 'covers' | 'gifts' | 'delivery_price'> {
-  /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
-  arrival: string | null;
   /** Categories, makers and articles that the searched term names. */
   places: SearchPlace[];
   /** Those that a list may be narrowed to. */
@@ -42,11 +40,18 @@ export interface KeptByShop extends Pick<ProductDetail, 'covers' | 'gifts' | 'de
 }
 
 const kept = JSON.parse(process.env.KEPT ?? '{}') as KeptByShop;
-const { arrival } = kept;
 const filters: ListingFilters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
 const listing = { market: 'cs', categoryId: category, words: null, filters } as const;
 const page = { page: 1, pageSize: 24 };
-const search = postgresSearch(pool, () => Promise.resolve(arrival));
+/** Read once: the shop has it in its memory too. */
+const around = await cardAround(
+  {
+    source: { query: async (text: string, values: unknown[]) => (await pool.query<Row>(text, values)).rows } as never,
+    now: () => new Date(),
+  },
+  'cs',
+);
+const search = postgresSearch(pool, () => Promise.resolve(around));
 
 const anyProduct = (): number => productIds[Math.floor(Math.random() * productIds.length)] ?? 1;
 
@@ -118,15 +123,14 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<unknown>):
 
 const answers: Record<string, () => Promise<unknown>> = {
   '/list': async () => ({
-    products: await listProducts(pool, listing, { ...page, sort: 'price' }, arrival),
+    ...(await listProducts(pool, listing, { ...page, sort: 'price' }, around)),
     page: page.page,
     page_size: page.pageSize,
-    instalments: noInstalments,
   }),
   '/facets': () => countFacets(pool, listing, kept.stores),
   '/product': () =>
-    productDetail(pool, 'cs', process.env.PRODUCT_SEO_NAME ?? '', {
-      arrival,
+    productDetail(pool, process.env.PRODUCT_SEO_NAME ?? '', {
+      cards: around,
       deliveryPrice: kept.delivery_price?.amount ?? null,
       passportOf: () => '',
       coversOf: () => Promise.resolve(kept.covers),
@@ -142,6 +146,7 @@ const answers: Record<string, () => Promise<unknown>> = {
     });
     return {
       products: found.products,
+      loan_example: found.loan_example,
       page: page.page,
       page_size: page.pageSize,
       facets: found.facets,

@@ -6,6 +6,7 @@ import { listProducts } from '../../api/catalogue/listing/list-products.ts';
 import { searchPage } from '../../api/catalogue/search/search-page.ts';
 import { searchTerms } from '../../api/catalogue/search/search-terms.ts';
 import { atLeast, below, type Measured } from './measure.ts';
+import { aroundCards } from '../../api/testing/around-cards.ts';
 
 const none = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
 const page = { page: 1, pageSize: 24 };
@@ -34,14 +35,15 @@ const grid = (pool: pg.Pool, text: string, rows = 100): Grid =>
 
 /** What is asked of a shop of each size. */
 const works: Readonly<Record<string, Work>> = {
-  'the largest category by price': (pool, id) => listProducts(pool, listing(id), { ...page, sort: 'price' }, null),
-  'the whole market by price': (pool) => listProducts(pool, listing(null), { ...page, sort: 'price' }, null),
+  'the largest category by price': (pool, id) =>
+    listProducts(pool, listing(id), { ...page, sort: 'price' }, aroundCards()),
+  'the whole market by price': (pool) => listProducts(pool, listing(null), { ...page, sort: 'price' }, aroundCards()),
   'facets of the largest category': (pool, id) => countFacets(pool, listing(id)),
   'facets with a manufacturer chosen': (pool, id) => countFacets(pool, listing(id, { manufacturer: ['apple'] })),
   'facets with a price chosen': (pool, id) => countFacets(pool, listing(id, { price_from: 500_000 })),
   'search with facets': async (pool) => {
     const { queries: words } = await searchTerms(pool, 'cs', 'iphone 15 cerna');
-    await searchPage(pool, { ...listing(null), words }, { ...page, sort: 'relevance' }, null);
+    await searchPage(pool, { ...listing(null), words }, { ...page, sort: 'relevance' }, aroundCards());
   },
   'grid of products, a name that many have': (pool) => grid(pool, filtered),
   // So many rows as the smaller shop has, too.

@@ -27,6 +27,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'lease',
       'instalment',
       'cover',
+      'offer',
     ],
     ['integrations'],
     ['grid', 'http', 'page-cache', 'jobs', 'operation', 'database', 'documents'],

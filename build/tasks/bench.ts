@@ -72,13 +72,11 @@ async function keptBy(origin: string, seoName: string, categoryPath: string): Pr
   const product = await ask(`products/${seoName}?market=cs`);
   const search = await ask(`search?market=cs&term=${encodeURIComponent(benchTerm)}`);
   const facets = await ask(`facets?market=cs&category=${categoryPath}`);
-  const detail = (await product.json()) as Pick<KeptByShop, 'covers' | 'gifts' | 'delivery_price'> & {
-    selected: { stock: { delivered_on?: string | null } };
-  };
-  const { covers, gifts, delivery_price, selected } = detail;
+  const detail = (await product.json()) as Pick<KeptByShop, 'covers' | 'gifts' | 'delivery_price'>;
+  const { covers, gifts, delivery_price } = detail;
   const { places } = (await search.json()) as Pick<KeptByShop, 'places'>;
   const { store: stores } = (await facets.json()) as { store: KeptByShop['stores'] };
-  return { arrival: selected.stock.delivered_on ?? null, covers, gifts, delivery_price, places, stores };
+  return { covers, gifts, delivery_price, places, stores };
 }
 
 async function startServers(

@@ -12,7 +12,9 @@ import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
 import { FamilyModel } from './family-model.ts';
 import { FeatureFilters, listOf } from './feature-filters.ts';
-import { CardInstalments } from './loan-figures.ts';
+import { Gift, StoreDay } from './beside-product.ts';
+import { CardOffer, ProductOffer } from './card-offer.ts';
+import { CardInstalment, LoanFigures } from './loan-figures.ts';
 import { officeProductContract } from './office-product.ts';
 import { EnergyLabel } from './energy-label.ts';
 import { ProductStory } from './product-story.ts';
@@ -62,8 +64,15 @@ export const ProductCard = z.object({
   rating: z.number().nullable(),
   rating_count: z.int(),
   is_novelty: z.boolean(),
+  /** The lowest instalment; null when nobody lends for it or it is sold out. It never stands without `loan_example`. */
+  instalment: CardInstalment.nullable(),
+  /** What public discounts take off one piece; null when nothing. */
+  offer: CardOffer.nullable(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
+
+/** Cards, with the loan of the first that has one: the representative example of what they tell a month. */
+export const ProductCards = z.object({ products: z.array(ProductCard), loan_example: LoanFigures.nullable() });
 
 /** A card with everything that its product may be compared by. */
 export const ComparedProduct = ProductCard.extend({
@@ -145,19 +154,6 @@ export const UnitRecord = z.object({
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;
 
-/** Opening hours of one day of the week, Monday is 1; `HH:MM`, null when it is closed. */
-const StoreDay = z.object({ day: z.int(), from: z.string().nullable(), to: z.string().nullable() });
-
-/** A product that comes free with another one. */
-const Gift = z.object({
-  product: z.string(),
-  name: z.string(),
-  product_seo_name: z.string(),
-  picture: z.string(),
-  /** What it costs alone. */
-  price: Money,
-});
-
 export const ProductDetail = z.object({
   master: z.object({
     code: z.string(),
@@ -191,8 +187,14 @@ export const ProductDetail = z.object({
   has_own_photos: z.boolean(),
   units: z.array(UnitRecord),
   accessories: z.array(ProductCard),
+  /** Parts that its model is mended with, on sale. */
+  spare_parts: z.array(ProductCard),
   /** Models nearest in price among goods of the same kind, in stock. */
   alternatives: z.array(ProductCard),
+  /** Of the first of its alternatives that tells a monthly price. */
+  loan_example: LoanFigures.nullable(),
+  /** Public discounts that mean the selected variant today. */
+  offers: z.array(ProductOffer),
   /** Stores where pieces of the selected variant lie free, at most 5 told of each. */
   stores: z.array(
     z.object({ seo_name: z.string(), name: z.string(), free: z.int().min(1).max(5), hours: z.array(StoreDay) }),
@@ -248,20 +250,9 @@ export const catalogueContract = {
       ListingScope.extend(ListingFilters.shape)
         .extend(FeatureFilters.shape)
         .extend(PageQuery.shape)
-        .extend({
-          ordering: ListingSort.default('popular'),
-          /** Whether the cards are to tell instalments. */
-          instalments: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
-        }),
+        .extend({ ordering: ListingSort.default('popular') }),
     )
-    .output(
-      z.object({
-        products: z.array(ProductCard),
-        page: z.int(),
-        page_size: z.int(),
-        instalments: CardInstalments.describe('Empty when they were not asked for, or nobody lends'),
-      }),
-    )
+    .output(ProductCards.extend({ page: z.int(), page_size: z.int() }))
     .errors({ CATEGORY_NOT_FOUND: { status: 404, message: 'No such category' } }),
   shopList: route
     .meta(publicRead)
@@ -272,7 +263,14 @@ export const catalogueContract = {
         'Goods come in the last 30 days, those whose price was cut, the last pieces of new ones, or those expected',
     })
     .input(PageQuery.extend({ market: MarketCode, list: ShopList }))
-    .output(z.object({ products: z.array(ListedCard), page: z.int(), page_size: z.int(), has_more: z.boolean() })),
+    .output(
+      ProductCards.extend({
+        products: z.array(ListedCard),
+        page: z.int(),
+        page_size: z.int(),
+        has_more: z.boolean(),
+      }),
+    ),
   facets: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/facets', summary: 'How many products each filter value leaves' })
@@ -290,8 +288,7 @@ export const catalogueContract = {
         .extend({ ordering: ListingSort.default('relevance') }),
     )
     .output(
-      z.object({
-        products: z.array(ProductCard),
+      ProductCards.extend({
         page: z.int(),
         page_size: z.int(),
         facets: Facets,
@@ -341,7 +338,7 @@ export const catalogueContract = {
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/cards', summary: 'Cards of the named products, e.g. last visited ones' })
     .input(z.strictObject({ market: MarketCode, code: listOf(z.string().max(40), 24) }))
-    .output(z.object({ products: z.array(ProductCard) })),
+    .output(ProductCards),
   compare: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/compare', summary: 'Up to four products with all their parameters' })
@@ -355,7 +352,7 @@ export const catalogueContract = {
       summary: 'Wanted goods of several kinds, for a page with nothing to show',
     })
     .input(z.strictObject({ market: MarketCode }))
-    .output(z.object({ products: z.array(ProductCard) })),
+    .output(ProductCards),
   home: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/catalogue/home', summary: 'Shelves and figures of the home page' })
@@ -363,6 +360,7 @@ export const catalogueContract = {
     .output(
       z.object({
         sections: z.array(HomeSection),
+        loan_example: LoanFigures.nullable().describe('Of the first of their cards that tells a monthly price'),
         counts: z.array(z.object({ category: CategoryLink, products: z.int(), picture: z.string() })),
         used_units: z.int(),
         rating: z.number().nullable(),

@@ -25,16 +25,5 @@ export const LoanFigures = z.object({
 export type LoanFigures = z.infer<typeof LoanFigures>;
 
 /** The lowest instalment of a product, with what is told beside it. */
-const CardInstalment = LoanFigures.pick({ monthly_price: true, count: true, apr: true, total: true }).extend({
-  /** Code of the product. */
-  product: z.string(),
-});
+export const CardInstalment = LoanFigures.pick({ monthly_price: true, count: true, apr: true, total: true });
 export type CardInstalment = z.infer<typeof CardInstalment>;
-
-/** Instalments of a page of cards. */
-export const CardInstalments = z.object({
-  cards: z.array(CardInstalment),
-  /** The loan of the first card that has one: the representative example of the page. */
-  example: LoanFigures.nullable(),
-});
-export type CardInstalments = z.infer<typeof CardInstalments>;

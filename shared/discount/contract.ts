@@ -9,6 +9,7 @@ import { BonusTerms } from './bonus.ts';
 import { discountCardContract } from './discount-card.ts';
 import { discountTrialContract } from './discount-trial.ts';
 import { officeDiscountContract } from './office-discount.ts';
+import { specialOfferContract } from './special-offer.ts';
 import { TradeUp } from './trade-up.ts';
 
 /** A bonus as the office keeps it. */
@@ -36,6 +37,7 @@ export const discountContract = {
   ...officeDiscountContract,
   ...discountCardContract,
   ...discountTrialContract,
+  ...specialOfferContract,
   offer: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })

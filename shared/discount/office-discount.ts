@@ -14,6 +14,8 @@ export const OfficeDiscount = DiscountTerms.extend({
   /** Codes it has, and orders placed with it that were not given up. */
   codes: z.int(),
   uses: z.int(),
+  /** Address of its page in the shop; null while it has none. */
+  page_url: z.string().nullable(),
 });
 export type OfficeDiscount = z.infer<typeof OfficeDiscount>;
 

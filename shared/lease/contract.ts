@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownCart, publicRead, route } from '../kernel/contract.ts';
 import { ProductCode, RowNumber } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
+import { SpecialOffer } from '../catalogue/card-offer.ts';
 import { LeaseOption } from '../catalogue/lease-option.ts';
 import { LeaseTrouble } from './lease-trouble.ts';
 import { officeLeaseContract } from './office-lease.ts';
@@ -42,6 +43,8 @@ export const leaseContract = {
         /** Null when nothing of the block is in force. */
         ends_at: z.iso.datetime().nullable(),
         products: z.array(LeasedProduct),
+        /** Public discounts of the market that end, the soonest first: other offers for a time. */
+        offers: z.array(SpecialOffer),
       }),
     ),
   product: route

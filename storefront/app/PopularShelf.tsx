@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Shelf } from '../catalogue/Shelf.tsx';
 import { queryClient, readJson } from '../base/live/query.ts';
@@ -11,9 +12,13 @@ export default function PopularShelf() {
     {
       queryKey: ['popular', market.code],
       queryFn: ({ signal }) =>
-        readJson<{ products: Product[] }>('/api/new/catalogue/popular', { market: market.code }, signal),
+        readJson<{ products: Product[]; loan_example: LoanFigures | null }>(
+          '/api/new/catalogue/popular',
+          { market: market.code },
+          signal,
+        ),
     },
     queryClient,
   );
-  return <Shelf title={t('ways.popular')} products={data?.products ?? []} />;
+  return <Shelf title={t('ways.popular')} products={data?.products ?? []} loan={data?.loan_example} />;
 }

@@ -3,11 +3,14 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { Suspense, useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { CompareBarHost } from '../catalogue/compare/CompareBarHost.tsx';
+import { compareForm } from '../catalogue/CompareButton.tsx';
 import { favouritesForm } from '../catalogue/FavouriteButton.tsx';
 import { AddedSheetHost } from '../cart/added/AddedSheetHost.tsx';
 import type { FrameSeller } from '../base/frame-data.ts';
 import { Header } from './frame/Header.tsx';
 import { Footer } from './frame/later-frame.ts';
+import { refreshCompared } from '../base/live/compared.ts';
 import { fetchFavourites, refreshFavourites } from '../base/live/favourites.ts';
 import { refreshCart, refreshSession } from '../base/live/live-store.ts';
 import { refreshOldDevice } from '../base/live/old-device.ts';
@@ -39,7 +42,7 @@ export const shouldRevalidate = (): boolean => false;
 
 /**
  * Frame of every page: skip link, header, footer, and the sheet that confirms what went into the cart. What differs
- * between visitors (cart count, hearts, an old device's price, the session) is asked for by the browser, because the
+ * between visitors (cart count, hearts, what is compared, an old device's price, the session) is asked for by the browser, because the
  * HTML is the same for all.
  */
 export default function ShopLayout() {
@@ -48,7 +51,9 @@ export default function ShopLayout() {
   const navigation = useNavigation();
   const isMoving = navigation.state !== 'idle';
   useEffect(() => {
-    if (!isMoving) void refreshCart(market.code);
+    if (isMoving) return;
+    void refreshCart(market.code);
+    refreshCompared(market.code);
   }, [isMoving, market.code]);
   useEffect(() => {
     document.documentElement.classList.add('scripted');
@@ -70,6 +75,8 @@ export default function ShopLayout() {
         <Footer menu={menu} entries={entries} articles={articles} seller={seller} year={year} />
       </Suspense>
       <form id={favouritesForm} method="post" action={paths.favourites(market.code)} />
+      <form id={compareForm} method="post" action={paths.compare(market.code)} />
+      <CompareBarHost />
       <AddedSheetHost />
     </>
   );

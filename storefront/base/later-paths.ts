@@ -1,6 +1,7 @@
 import { accountLetterWords } from '@kolobeh/shared/customer/account-letters.ts';
 import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
 import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
+import { offerPageWords } from '@kolobeh/shared/discount/offer-page.ts';
 import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
@@ -33,7 +34,6 @@ export const laterWords = {
     passport: 'rodny-list',
     repairOrder: repairOrderWords.cs,
     reservation: reservationWords.cs,
-    compare: 'porovnani',
     question: 'dotaz',
     review: 'napsat-recenzi',
     giftCard: giftCardWords.cs,
@@ -42,6 +42,7 @@ export const laterWords = {
     ownRepairs: 'opravy',
     ownParcels: 'zasilky',
     ownDocuments: 'doklady',
+    offer: offerPageWords.cs,
     landing: 'akce',
     magazine: 'clanky',
     faq: 'caste-dotazy',
@@ -70,7 +71,6 @@ export const laterWords = {
     passport: 'fisa-dispozitiv',
     repairOrder: repairOrderWords.ro,
     reservation: reservationWords.ro,
-    compare: 'comparare',
     question: 'intrebare',
     review: 'scrie-recenzie',
     giftCard: giftCardWords.ro,
@@ -79,6 +79,7 @@ export const laterWords = {
     ownRepairs: 'reparatii',
     ownParcels: 'colete',
     ownDocuments: 'documente',
+    offer: offerPageWords.ro,
     landing: 'campanii',
     magazine: 'articole',
     faq: 'intrebari-frecvente',
@@ -137,6 +138,8 @@ export const laterPaths = {
     addressOf(market, laterWords[market].order, token, laterWords[market].confirmation),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
+  /** A public discount, by the last part of its address. */
+  offer: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].offer, seoName),
   /** A landing page. */
   landing: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].landing, seoName),
   /** Articles worth reading. */
@@ -156,7 +159,7 @@ export const laterPaths = {
   review: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].review, seoName),
   /** The comparison of products; without codes the visitor's own. */
   compare: (market: MarketCode, codes: readonly string[] = []) =>
-    addressOf(market, laterWords[market].compare) +
+    addressOf(market, routeWords[market].compare) +
     (codes.length > 0 ? `?${new URLSearchParams(codes.map((code) => ['code', code]))}` : ''),
   /** All prices of a category. */
   prices: (market: MarketCode, urlPath: string) => addressOf(market, laterWords[market].prices, urlPath),

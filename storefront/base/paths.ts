@@ -13,6 +13,7 @@ export const routeWords = {
     instalments: 'splatky',
     checkout: 'objednavka',
     favourites: 'oblibene',
+    compare: 'porovnani',
     maker: 'vyrobce',
     list: 'vyber',
     stores: 'prodejny',
@@ -32,6 +33,7 @@ export const routeWords = {
     instalments: 'rate',
     checkout: 'comanda',
     favourites: 'favorite',
+    compare: 'comparare',
     maker: 'producator',
     list: 'selectie',
     stores: 'magazine',
@@ -69,6 +71,8 @@ export const paths = {
   /** Where a guest complains about goods. */
   complain: (market: MarketCode) => addressOf(market, routeWords[market].complaint),
   favourites: (market: MarketCode) => addressOf(market, routeWords[market].favourites),
+  /** What the visitor compares. */
+  compare: (market: MarketCode) => addressOf(market, routeWords[market].compare),
   maker: (market: MarketCode, slug: string) => addressOf(market, routeWords[market].maker, slug),
   /** A list of the whole shop, by its name in the address. */
   list: (market: MarketCode, name: string) => addressOf(market, routeWords[market].list, name),

@@ -39,13 +39,12 @@ function Accessory({ product }: { product: ProductCard }) {
   );
 }
 
-/** What goes with the product, each addable at once unless it is sold out. Nothing without any. */
-export function Accessories({ products }: { products: readonly ProductCard[] }) {
-  const { t } = useTexts();
+/** What goes with the product, or mends it: each addable at once unless it is sold out. Nothing without any. */
+export function Accessories({ title, products }: { title: string; products: readonly ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <section className="sec pb-0">
-      <h2>{t('product.accessories')}</h2>
+      <h2>{title}</h2>
       <div className="acc">
         {products.map((product) => (
           <Accessory key={product.code} product={product} />

@@ -1,7 +1,9 @@
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import { questionsPart } from '@kolobeh/shared/question/question-page.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Accessories } from './Accessories.tsx';
+import { LoanNote } from './LoanNote.ts';
 import { EnergySheet } from './energy/EnergySheet.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { Questions } from './Questions.tsx';
@@ -27,7 +29,15 @@ function Parts({ master }: Pick<ProductDetail, 'master'>) {
 }
 
 /** Other models for about the same price; none of them is sold out. */
-function Alternatives({ title, products }: { title: string; products: ProductDetail['alternatives'] }) {
+function Alternatives({
+  title,
+  products,
+  loan,
+}: {
+  title: string;
+  products: ProductDetail['alternatives'];
+  loan: ProductDetail['loan_example'];
+}) {
   if (products.length === 0) return null;
   return (
     <section className="sec" id="alternativy">
@@ -37,6 +47,11 @@ function Alternatives({ title, products }: { title: string; products: ProductDet
           <ProductCard key={product.code} product={product} priority="lazy" />
         ))}
       </div>
+      {loan && (
+        <Suspense>
+          <LoanNote option={loan} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -55,8 +70,13 @@ export function ProductBelow({ detail }: { detail: ProductDetail }) {
       <EnergySheet master={master} />
       <Reviews master={master} reviews={reviews} selected={selected} />
       <Questions questions={detail.questions} seoName={selected.seo_name} />
-      <Accessories products={accessories} />
-      <Alternatives title={t(isSoldOut ? 'product.instead' : 'product.alternatives')} products={alternatives} />
+      <Accessories title={t('product.accessories')} products={accessories} />
+      <Accessories title={t('product.spare_parts')} products={detail.spare_parts} />
+      <Alternatives
+        title={t(isSoldOut ? 'product.instead' : 'product.alternatives')}
+        products={alternatives}
+        loan={detail.loan_example}
+      />
     </>
   );
 }

@@ -5,13 +5,16 @@ import { Link } from 'react-router';
 import { useOldDevice } from '../base/live/old-device.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { OfferBadge, OfferPrice } from './CardOffer.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Grade } from '../ui/Grade.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { StockLine } from '../ui/StockLine.tsx';
 import { productName } from '../ui/product-name.ts';
-import { discountPercent } from './discount.ts';
+import { discountPercent, lowestOf } from './discount.ts';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
 
 const cardSizes = '(min-width: 1120px) 260px, (min-width: 768px) 27vw, 40vw';
 
@@ -28,6 +31,7 @@ function Tags({ product }: { product: Product }) {
           −{percent} %
         </span>
       )}
+      {product.offer && <OfferBadge offer={product.offer} />}
     </div>
   );
 }
@@ -52,6 +56,8 @@ function WithOldDevice({ price }: { price: Product['price'] }) {
 interface CardPriceProps {
   price: Product['price'];
   lowest: Product['lowest_30_days'];
+  /** A discount is told of beside it, so the lowest price is told too. */
+  isOffered?: boolean;
   children?: ReactNode;
 }
 
@@ -59,7 +65,7 @@ interface CardPriceProps {
  * Price, and the lowest one of 30 days where it was higher: the only price a discount may be compared with (Omnibus
  * directive). `lowest` null = nothing is compared.
  */
-export function CardPrice({ price, lowest, children }: CardPriceProps) {
+export function CardPrice({ price, lowest, isOffered = false, children }: CardPriceProps) {
   const { t } = useTexts();
   const isCut = discountPercent(price, lowest) > 0;
   return (
@@ -72,7 +78,11 @@ export function CardPrice({ price, lowest, children }: CardPriceProps) {
           </s>
         )}
       </div>
-      {isCut && lowest && <span className="price-low">{t('price.lowest', { amount: showMoney(lowest) })}</span>}
+      {(isCut || isOffered) && (
+        <span className="price-low">
+          {t('price.lowest', { amount: showMoney(isCut && lowest ? lowest : lowestOf(price, lowest)) })}
+        </span>
+      )}
       {children}
     </div>
   );
@@ -88,7 +98,7 @@ interface CardProps {
 }
 
 /**
- * A product in a list. `data-code` marks it for measuring; `level` is that of its heading, one below that of the list.
+ * A product in a list; what it costs a month never stands without the page's example of a loan. `data-code` marks it for measuring; `level` is that of its heading, one below that of the list.
  */
 export function ProductCard({ product, priority, level = 3, children }: CardProps) {
   const { market } = useTexts();
@@ -100,6 +110,7 @@ export function ProductCard({ product, priority, level = 3, children }: CardProp
         <Picture picture={product.picture} alt="" sizes={cardSizes} priority={priority} />
         <Tags product={product} />
         <FavouriteButton product={product} />
+        <CompareButton product={product} />
       </div>
       <div className="body">
         <Heading className="name">
@@ -109,7 +120,9 @@ export function ProductCard({ product, priority, level = 3, children }: CardProp
         </Heading>
         <p className="spec">{product.subtitle}</p>
         <StockLine stock={product.stock} />
-        <CardPrice price={product.price} lowest={product.lowest_30_days}>
+        <CardPrice price={product.price} lowest={product.lowest_30_days} isOffered={product.offer !== null}>
+          {product.offer && <OfferPrice price={product.price} offer={product.offer} />}
+          {product.instalment && <MonthlyPrice instalment={product.instalment} />}
           {children}
           <WithOldDevice price={product.price} />
         </CardPrice>

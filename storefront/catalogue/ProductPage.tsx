@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
 import { rememberVisit } from '../base/live/visited.ts';
 import { missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
@@ -69,12 +69,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const tags = [
     ...frameTags(market),
-    `instalments-${market}`,
     `leases-${market}`,
     `bonus-${market}`,
     `master-${detail.master.code}`,
     ...productTags(detail.family.map(({ product }) => ({ code: product }))),
-    ...productTags([...detail.variants, ...detail.accessories, ...detail.alternatives]),
+    ...cardTags(market, [...detail.variants, ...detail.accessories, ...detail.spare_parts, ...detail.alternatives]),
   ];
   const alternates = Object.fromEntries(
     detail.alternates.map((one) => [one.market, paths.product(one.market, one.seo_name)]),

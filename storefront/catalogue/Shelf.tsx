@@ -1,5 +1,8 @@
 import type { ProductCard as Product } from '@kolobeh/shared/catalogue/contract.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { LoanNote } from './LoanNote.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -9,6 +12,7 @@ export function Shelf({
   lead,
   all,
   products,
+  loan,
   id,
 }: {
   title: string;
@@ -16,6 +20,8 @@ export function Shelf({
   /** Where the rest of them is. */
   all?: { to: string; name: string };
   products: readonly Product[];
+  /** The example of a loan that belongs to their monthly prices; absent where the page has one elsewhere. */
+  loan?: LoanFigures | null;
   id?: string;
 }) {
   if (products.length === 0) return null;
@@ -37,6 +43,11 @@ export function Shelf({
           <ProductCard key={product.code} product={product} priority="lazy" />
         ))}
       </div>
+      {loan && (
+        <Suspense>
+          <LoanNote option={loan} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -23,5 +23,7 @@ export const CoverChoice = later((parts) => parts.CoverChoice);
 export const BuyNotes = later((parts) => parts.BuyNotes);
 /** The class of the energy label, with the way to its sheet. */
 export const EnergyArrow = later((parts) => parts.EnergyArrow);
+/** Public discounts that mean the product: words and links. */
+export const Offers = later((parts) => parts.Offers);
 /** What comes free with the product; the cart adds it by itself. */
 export const Gifts = later((parts) => parts.Gifts);

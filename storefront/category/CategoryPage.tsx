@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { isRefusal, missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const scope = { market, category: urlPath, ...listFiltersOf(choice) };
   const [category, listed, facets] = await Promise.all([
     api.category.detail({ market, url_path: urlPath }),
-    api.catalogue.products({ ...scope, ...pageOf(choice), instalments: true }),
+    api.catalogue.products({ ...scope, ...pageOf(choice) }),
     api.catalogue.facets(scope),
   ]).catch(async (error: unknown) => {
     if (!isRefusal(error, 'CATEGORY_NOT_FOUND')) return missingOn('INPUT_INVALID')(error);
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (moved.url_path === null) throw missing();
     throw redirect(`${paths.category(market, moved.url_path)}${url.search}`, 301);
   });
-  const { products, instalments } = listed;
+  const { products, loan_example: loan } = listed;
   const address = paths.category(market, category.url_path);
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
   if (choice.page > last) throw missing();
@@ -90,13 +90,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tags = [
     ...frameTags(market),
     `listing-${market}`,
-    `instalments-${market}`,
     `category-${category.id}`,
-    ...productTags(products),
+    ...cardTags(market, products),
     ...(choice.store.length > 0 ? [inStoresTag] : []),
   ];
   return data(
-    { category, choice, facets, products, instalments, last, pageSize: listed.page_size, alternates, head },
+    { category, choice, facets, products, loan, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -106,7 +105,7 @@ export const headers = headersOfLoader;
 
 /** Category with its subcategories, filters and goods. Filters work as a form without scripts. */
 export default function CategoryPage() {
-  const { category, choice, facets, products, instalments, last, pageSize } = useLoaderData<typeof loader>();
+  const { category, choice, facets, products, loan, last, pageSize } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const { pathname } = useLocation();
   const crumbs = category.breadcrumbs.map(({ name, url_path }, index) =>
@@ -117,7 +116,7 @@ export default function CategoryPage() {
       <Crumbs crumbs={crumbs} />
       <h1>{category.name}</h1>
       <QuickLinks links={category.children} />
-      <Listing list={{ address: pathname, choice, facets, products, instalments, last, pageSize, defaultSort }} />
+      <Listing list={{ address: pathname, choice, facets, products, loan, last, pageSize, defaultSort }} />
       <Suspense>
         <ListEnd category={category} isFirst={choice.page === 1} />
       </Suspense>

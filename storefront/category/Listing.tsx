@@ -4,11 +4,11 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ActiveFilters, Facets, Paging, LoanExample } from './later-parts.ts';
+import { LoanNote } from '../catalogue/LoanNote.ts';
+import { ActiveFilters, Facets, Paging } from './later-parts.ts';
 import { countFilters, listingSearch, noFilters } from './listing-address.ts';
 import type { ListState } from './list-state.ts';
 import { totalWords } from './total-words.ts';
-import { MonthlyPrice } from './MonthlyPrice.tsx';
 import { SortForm } from './SortForm.tsx';
 
 function NothingFound({ list }: { list: ListState }) {
@@ -27,11 +27,6 @@ function NothingFound({ list }: { list: ListState }) {
       )}
     </Empty>
   );
-}
-
-function Monthly({ code, list }: { code: string; list: ListState }) {
-  const instalment = list.instalments?.cards.find(({ product }) => product === code);
-  return instalment ? <MonthlyPrice instalment={instalment} /> : null;
 }
 
 /** A list with its filters, sorting and pages: in a category and in a search. */
@@ -67,17 +62,15 @@ export function Listing({ list }: { list: ListState }) {
                 product={product}
                 level={2}
                 priority={index === 0 ? 'high' : index > 5 ? 'lazy' : undefined}
-              >
-                <Monthly code={product.code} list={list} />
-              </ProductCard>
+              />
             ))}
           </div>
         )}
         <Suspense>
           <Paging list={list} />
-          {list.instalments?.example && (
+          {list.loan && (
             <div className="list-loan">
-              <LoanExample option={list.instalments.example} />
+              <LoanNote option={list.loan} />
             </div>
           )}
         </Suspense>

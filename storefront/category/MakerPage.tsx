@@ -2,7 +2,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
@@ -34,14 +34,14 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
   const choice = { ...readListing(url.searchParams, defaultSort), manufacturer: [] };
   const scope = { market, ...listFiltersOf(choice), manufacturer: [slug] };
   const [listed, facets] = await Promise.all([
-    api.catalogue.products({ ...scope, ...pageOf(choice), instalments: true }),
+    api.catalogue.products({ ...scope, ...pageOf(choice) }),
     api.catalogue.facets(scope),
   ]).catch(missingOn('INPUT_INVALID'));
   const name = facets.manufacturer.find(({ value }) => value === slug)?.label;
   const last = Math.max(1, Math.ceil(facets.total / listed.page_size));
   if (name === undefined || choice.page > last) throw missing();
 
-  const { products, instalments } = listed;
+  const { products, loan_example: loan } = listed;
   const t = translations[market];
   const address = paths.maker(market, slug);
   const filters = chosenFilters({ choice, facets }, t, markets[market]).map((one) => one.name);
@@ -73,9 +73,9 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
       }),
     ],
   });
-  const tags = [...frameTags(market), `listing-${market}`, `instalments-${market}`, ...productTags(products)];
+  const tags = [...frameTags(market), `listing-${market}`, ...cardTags(market, products)];
   return data(
-    { name, choice, facets, products, instalments, last, pageSize: listed.page_size, alternates, head },
+    { name, choice, facets, products, loan, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -85,7 +85,7 @@ export const headers = headersOfLoader;
 
 /** All goods of one maker, of whatever kind, with the filters of a list. */
 export default function MakerPage() {
-  const { name, choice, facets, products, instalments, last, pageSize } = useLoaderData<typeof loader>();
+  const { name, choice, facets, products, loan, last, pageSize } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <div className="page">
@@ -98,7 +98,7 @@ export default function MakerPage() {
           choice,
           facets,
           products,
-          instalments,
+          loan,
           last,
           pageSize,
           defaultSort,

@@ -1,16 +1,19 @@
+import { Suspense } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { missing } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { LoanNote } from '../catalogue/LoanNote.ts';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { OfferLinks } from '../ui/OfferLinks.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
 import { itemListJsonLd } from './listing-head.ts';
 import { pageNumber } from './page-number.ts';
@@ -28,8 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageNumber(url.searchParams);
   if (!list || page === null) throw missing();
   const { origin } = requestValues(context);
-  const found = await apiOf(context).catalogue.shopList({ market, list, page });
-  const { products } = found;
+  const api = apiOf(context);
+  const [found, { offers }] = await Promise.all([
+    api.catalogue.shopList({ market, list, page }),
+    list === 'offers' && page === 1 ? api.discount.specialOffers({ market }) : { offers: [] },
+  ]);
+  const { products, loan_example: loan } = found;
   if (products.length === 0 && page > 1) throw missing();
   const t = translations[market];
   const addressIn = (code: 'cs' | 'ro'): string => paths.list(code, shopListNames[code][list]);
@@ -51,9 +58,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       itemListJsonLd(products, { market, origin, from: from + 1, total: products.length }),
     ],
   });
-  const tags = [...frameTags(market), `listing-${market}`, ...productTags(products)];
+  const tags = [...frameTags(market), `listing-${market}`, ...cardTags(market, products)];
   return data(
-    { list, page, products, hasMore: found.has_more, alternates: { cs: addressIn('cs'), ro: addressIn('ro') }, head },
+    {
+      list,
+      page,
+      products,
+      loan,
+      offers,
+      hasMore: found.has_more,
+      alternates: { cs: addressIn('cs'), ro: addressIn('ro') },
+      head,
+    },
     { headers: publicHeaders(tags) },
   );
 }
@@ -63,7 +79,7 @@ export const headers = headersOfLoader;
 
 /** Goods of the whole shop that have something in common besides their kind: come lately, cheaper for a time, nearly gone. */
 export default function ShopListPage() {
-  const { list, page, products, hasMore } = useLoaderData<typeof loader>();
+  const { list, page, products, loan, offers, hasMore } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   const address = paths.list(market.code, shopListNames[market.code][list]);
   return (
@@ -80,6 +96,7 @@ export default function ShopListPage() {
             </Link>
           ))}
       </nav>
+      <OfferLinks title={t('list.running')} offers={offers} />
       {products.length === 0 ? (
         <Empty icon="search" title={t('list.empty')} why={t('list.empty_why')} />
       ) : (
@@ -98,6 +115,13 @@ export default function ShopListPage() {
             </ProductCard>
           ))}
         </div>
+      )}
+      {loan && (
+        <Suspense>
+          <div className="list-loan">
+            <LoanNote option={loan} />
+          </div>
+        </Suspense>
       )}
       <PageSteps address={address} page={page} hasMore={hasMore} />
     </div>

@@ -1,6 +1,14 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
-import { aLongProduct, aProduct, aSoldOutProduct, aUsedProduct, noFacets, someFacets } from '../testing/kit/goods.ts';
+import {
+  aLongProduct,
+  anOfferedProduct,
+  aProduct,
+  aSoldOutProduct,
+  aUsedProduct,
+  noFacets,
+  someFacets,
+} from '../testing/kit/goods.ts';
 import { Listing } from './Listing.tsx';
 import type { ListState } from './list-state.ts';
 import { readListing } from './listing-choice.ts';
@@ -12,7 +20,8 @@ const listing = (market: MarketCode, query: string, more: Partial<ListState> = {
     address,
     choice: readListing(new URLSearchParams(query), 'popular'),
     facets: someFacets(market),
-    products: [aProduct, aUsedProduct, aLongProduct, aSoldOutProduct].map((make) => make(market)),
+    loan: null,
+    products: [anOfferedProduct, aProduct, aUsedProduct, aLongProduct, aSoldOutProduct].map((make) => make(market)),
     last: 7,
     pageSize: 24,
     defaultSort: 'popular',

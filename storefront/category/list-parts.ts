@@ -1,5 +1,4 @@
 export { ActiveFilters } from './filters/ActiveFilters.tsx';
 export { Facets } from './filters/Facets.tsx';
 export { Paging } from './Paging.tsx';
-export { LoanExample } from '../instalment/LoanExample.tsx';
 export { ListEnd } from './ListEnd.tsx';

@@ -1,5 +1,5 @@
 import type { Facets, ListingSort, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
-import type { CardInstalments } from '@kolobeh/shared/catalogue/loan-figures.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import type { ListingChoice } from './listing-address.ts';
 
 /** What a list of a category or a search shows, and by what it was chosen. */
@@ -15,8 +15,8 @@ export interface ListState {
   /** True when not all goods were looked through: every count is at least so large. */
   hasMore?: boolean;
   products: ProductCard[];
-  /** Absent where cards tell none. */
-  instalments?: CardInstalments;
+  /** The example of a loan that belongs to the monthly prices of the cards; null where nobody lends. */
+  loan: LoanFigures | null;
   last: number;
   pageSize: number;
   defaultSort: ListingSort;

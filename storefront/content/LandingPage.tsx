@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { laterPaths } from '../base/later-paths.ts';
 import { missingOn } from '../base/missing.ts';
 import { marketOf } from '../base/paths.ts';
@@ -34,7 +34,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     `content-landing-${market}`,
     `content-faq-${market}`,
     `listing-${market}`,
-    ...productTags(facts.flatMap(({ products }) => products)),
+    ...cardTags(
+      market,
+      facts.flatMap(({ products }) => products),
+    ),
   ];
   return data({ landing, facts, alternates, head }, { headers: publicHeaders(tags) });
 }
@@ -52,7 +55,9 @@ export default function LandingPage() {
         <h1>{landing.title}</h1>
         {landing.description && <p className="muted mt-2 max-w-[72ch]">{landing.description}</p>}
       </div>
-      <LandingParts parts={landing.components} facts={facts} />
+      <div className="landing">
+        <LandingParts parts={landing.components} facts={facts} />
+      </div>
     </>
   );
 }

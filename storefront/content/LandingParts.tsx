@@ -22,7 +22,7 @@ function ActLink({ link }: { link: ContentLink }) {
 function HeroPart({ part }: { part: Of<'hero'> }) {
   return (
     <section className="page sec">
-      <div className="row wrap items-center gap-8">
+      <div className="landing-hero row wrap items-center gap-8">
         <div className="stack grow gap-4 max-w-[60ch]">
           <h2 className="text-2xl">{part.title}</h2>
           {part.lead && <p className="muted">{part.lead}</p>}
@@ -63,7 +63,7 @@ function Part({ part, facts }: { part: Component; facts: PartFacts | undefined }
         </section>
       );
     case 'products':
-      return <Shelf title={part.title} products={facts?.products ?? []} />;
+      return <Shelf title={part.title} products={facts?.products ?? []} loan={facts?.loan_example} />;
     case 'offers':
       return <Band title={part.title} bands={part.offers} />;
     case 'faq':

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FaqTopic } from '@kolobeh/shared/content/contract.ts';
@@ -8,6 +9,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 /** What a part of a landing page shows beside its own words. */
 export interface PartFacts {
   products: readonly ProductCard[];
+  /** The example of a loan that belongs to their monthly prices. */
+  loan_example: LoanFigures | null;
   topic: FaqTopic | null;
 }
 
@@ -17,13 +20,17 @@ const ofCategory = 8;
 /** A list that nothing narrows but stock. */
 const unfiltered = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: true, store: [], ...noFeatures };
 
-async function goodsOf(api: ApiClient, market: MarketCode, part: Component): Promise<readonly ProductCard[]> {
-  if (part.type !== 'products') return [];
-  if (part.codes.length > 0) return (await api.catalogue.cards({ market, code: part.codes })).products;
-  if (part.category === '') return [];
+type Goods = Pick<PartFacts, 'products' | 'loan_example'>;
+
+const noGoods: Goods = { products: [], loan_example: null };
+
+async function goodsOf(api: ApiClient, market: MarketCode, part: Component): Promise<Goods> {
+  if (part.type !== 'products') return noGoods;
+  if (part.codes.length > 0) return api.catalogue.cards({ market, code: part.codes });
+  if (part.category === '') return noGoods;
   // A category that has gone leaves its shelf out, not the page.
   const found = await api.catalogue.products({ market, category: part.category, ...unfiltered }).catch(() => null);
-  return found?.products.slice(0, ofCategory) ?? [];
+  return found ? { products: found.products.slice(0, ofCategory), loan_example: found.loan_example } : noGoods;
 }
 
 /** Goods and questions of all parts, in their order. */
@@ -36,7 +43,7 @@ export async function loadParts(
   const topics = asks ? (await api.content.faq({ market })).topics : [];
   return Promise.all(
     parts.map(async (part) => ({
-      products: await goodsOf(api, market, part),
+      ...(await goodsOf(api, market, part)),
       topic: part.type === 'faq' ? (topics.find(({ code }) => code === part.topic) ?? null) : null,
     })),
   );

@@ -1,9 +1,11 @@
-// Nobody is kept out of the purchase: axe on the pages between a product and its order.
-import { test } from '@playwright/test';
+// Nobody is kept out of the purchase, and nothing moves under anybody's finger: axe and layout shifts on the shop's pages.
+import { type Page, expect, test } from '@playwright/test';
 import { laterPaths } from '../base/later-paths.ts';
 import { expectReachable } from './expect-reachable.ts';
-import { addPhone, chooseDelivery, fillDetails, phonesOf, placeOrder } from './shopper.ts';
-import { thoroughIf } from '../../build/testing/thorough.ts';
+import { addPhone, chooseDelivery, fillDetails, phonesOf, placeOrder, untilScripted } from './shopper.ts';
+import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
+import { paths } from '../base/paths.ts';
+import { shopListNames } from '../base/shop-list-names.ts';
 
 for (const [market, width] of [
   ['cs', 390],
@@ -31,3 +33,57 @@ for (const [market, width] of [
     },
   );
 }
+
+/** Notes what moves by itself; what a person's own act moves is not counted, as the standard of layout shifts has it. */
+function noteShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      };
+      if (!hadRecentInput) shifts.push(`${value} ${sources.map(({ node }) => node?.className ?? '').join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The page stands still from its first paint until its later parts have been taken over, down to its end. */
+async function expectStill(page: Page): Promise<void> {
+  await untilScripted(page);
+  await page.mouse.move(30, 300);
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  expect(moved.map((one) => `${page.url()} ${one}`)).toEqual([]);
+}
+
+for (const market of ['cs', 'ro'] as const)
+  for (const width of [390, 1440])
+    test(
+      `pages stand still and are open to all in ${market} at ${width} pixels`,
+      { tag: THOROUGH },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.addInitScript(noteShifts);
+        const look = async (address: string): Promise<void> => {
+          await page.goto(address);
+          await expectStill(page);
+          await expectReachable(page);
+        };
+        await look(paths.home(market));
+        await look(paths.list(market, shopListNames[market].offers));
+        await look((await page.locator('.offer-links a').first().getAttribute('href')) ?? '');
+        await look(phonesOf[market]);
+        const goods = page.locator('.prod');
+        await look((await goods.first().locator('.name a').getAttribute('href')) ?? '');
+        await page.goto(phonesOf[market]);
+        for (const at of [0, 1]) await goods.nth(at).locator('.fav.compare').click();
+        await page.locator('.cmp-bar .btn').click();
+        await page.waitForURL((url) => url.searchParams.getAll('code').length === 2);
+        await look(page.url());
+        await addPhone(page, market);
+        await look(paths.cart(market));
+      },
+    );

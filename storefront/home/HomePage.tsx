@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { VisitedShelf } from '../catalogue/VisitedShelf.tsx';
 import { Categories } from './HomeShelves.tsx';
+import { LoanNote } from '../catalogue/LoanNote.ts';
 import { Band, Trust } from './later-parts.ts';
 import { Hero } from './Hero.tsx';
 import { HomeSections } from './HomeSections.tsx';
@@ -54,7 +55,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     `content-slider-${market}`,
     `listing-${market}`,
     `buyout-${market}`,
-    ...productTags(home.sections.flatMap(({ products }) => products)),
+    ...cardTags(
+      market,
+      home.sections.flatMap(({ products }) => products),
+    ),
   ];
   return data(
     { home, bonusPercent: bonus.up_to_percent, slides, asked, tradeUps, alternates, head },
@@ -84,6 +88,13 @@ export default function HomePage() {
       </Suspense>
       <Categories counts={home.counts} />
       <HomeSections sections={home.sections} tradeUps={tradeUps} bonusPercent={bonusPercent} />
+      {home.loan_example && (
+        <div className="page">
+          <Suspense>
+            <LoanNote option={home.loan_example} />
+          </Suspense>
+        </div>
+      )}
       <VisitedShelf market={market.code} />
       <Suspense>
         <Trust home={home} />

@@ -12,6 +12,7 @@ import { instalmentHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { OfferLinks } from '../ui/OfferLinks.tsx';
 import { productName } from '../ui/product-name.ts';
 import { LeaseExample } from './LeaseExample.tsx';
 import { leaseWords } from './lease-words.ts';
@@ -23,7 +24,11 @@ await textsOfPage(handle.texts);
 /** All that can be leased, the same for everyone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const { products } = await apiOf(context).lease.offered({ market });
+  const api = apiOf(context);
+  const [{ products }, { offers }] = await Promise.all([
+    api.lease.offered({ market }),
+    api.discount.specialOffers({ market }),
+  ]);
   const t = translations[market];
   const alternates = { cs: laterPaths.leases('cs'), ro: laterPaths.leases('ro') };
   const head = pageHead({
@@ -33,8 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canonical: laterPaths.leases(market),
     alternates,
   });
-  const tags = [...frameTags(market), `leases-${market}`, ...products.map(({ code }) => `product-${code}`)];
-  return data({ products, alternates, head }, { headers: publicHeaders(tags) });
+  const tags = [
+    ...frameTags(market),
+    `leases-${market}`,
+    `offers-${market}`,
+    ...products.map(({ code }) => `product-${code}`),
+  ];
+  return data({ products, offers, alternates, head }, { headers: publicHeaders(tags) });
 }
 
 export const meta = headOfLoader;
@@ -80,7 +90,7 @@ const isLimited = ({ options }: LeasedProduct): boolean => (bestLease(options)?.
 
 /** How leasing goes, offers that end soon, and all others. */
 export default function LeasesPage() {
-  const { products } = useLoaderData<typeof loader>();
+  const { products, offers } = useLoaderData<typeof loader>();
   const { t } = useTexts();
   return (
     <div className="page sec">
@@ -94,6 +104,12 @@ export default function LeasesPage() {
       {products.length === 0 && <Empty icon="calendar" title={t('lease.none')} why={t('lease.none_why')} />}
       <Shelf title={t('lease.limited')} products={products.filter(isLimited)} />
       <Shelf title={t('lease.standing')} products={products.filter((product) => !isLimited(product))} />
+      {offers.length > 0 && (
+        <section className="mt-8">
+          <h2>{t('lease.offers')}</h2>
+          <OfferLinks title={t('lease.offers')} offers={offers} />
+        </section>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { parseImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
-import { frameTags, headersOfLoader, productTags, publicHeaders } from '../base/head/public-page.ts';
+import { cardTags, frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
 import { missing, noneOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const alternates = { cs: paths.search('cs', term), ro: paths.search('ro', term) };
   if (term.length < shortest)
     return data(
-      { term, choice, found: null, popular: [], last: 1, alternates, head },
+      { term, choice, found: null, popular: null, last: 1, alternates, head },
       { headers: publicHeaders(frameTags(market)) },
     );
 
@@ -61,8 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await api.catalogue.search({ market, term, ...filtersOf(choice), ...pageOf(choice) });
   const last = Math.max(1, Math.ceil(found.facets.total / found.page_size));
   if (choice.page > last) throw missing();
-  const popular = found.facets.total === 0 ? (await api.catalogue.popular({ market })).products : [];
-  const tags = [...frameTags(market), `listing-${market}`, ...productTags([...found.products, ...popular])];
+  const popular = found.facets.total === 0 ? await api.catalogue.popular({ market }) : null;
+  const tags = [
+    ...frameTags(market),
+    `listing-${market}`,
+    ...cardTags(market, [...found.products, ...(popular?.products ?? [])]),
+  ];
   return data({ term, choice, found, popular, last, alternates, head }, { headers: publicHeaders(tags) });
 }
 
@@ -114,6 +118,7 @@ export default function SearchPage() {
               facets: found.facets,
               hasMore: found.has_more,
               products: found.products,
+              loan: found.loan_example,
               last,
               pageSize: found.page_size,
               defaultSort,
@@ -121,7 +126,9 @@ export default function SearchPage() {
           />
         )}
       </div>
-      {isNothing && <Shelf title={t('ways.popular')} products={popular} />}
+      {isNothing && popular && (
+        <Shelf title={t('ways.popular')} products={popular.products} loan={popular.loan_example} />
+      )}
     </>
   );
 }

@@ -68,6 +68,12 @@ export const cs = {
   'price.was': 'Nejnižší cena za 30 dní',
   'price.lowest': 'Nejnižší za 30 dní: {{amount}}',
   'price.discount': 'Sleva {{percent}} %',
+  'listing.monthly': 'od {{amount}} měsíčně',
+  'listing.monthly_terms': '{{count}} ×, RPSN {{apr}} %, celkem {{total}}',
+  'offer.badge': 'Akce −{{off}}',
+  'offer.in_cart': 'V košíku {{amount}}',
+  'offer.in_cart_until': 'V košíku {{amount}}, do {{day}}',
+  'compare.of': 'Porovnat: {{name}}',
 
   'stock.in_stock': 'Skladem',
   'stock.in_stock_on': 'Skladem, doručíme {{day}}',

@@ -68,6 +68,12 @@ export const ro = {
   'price.was': 'Cel mai mic preț din 30 de zile',
   'price.lowest': 'Minim 30 de zile: {{amount}}',
   'price.discount': 'Reducere {{percent}}%',
+  'listing.monthly': 'de la {{amount}} pe lună',
+  'listing.monthly_terms': '{{count}} rate, DAE {{apr}} %, total {{total}}',
+  'offer.badge': 'Ofertă −{{off}}',
+  'offer.in_cart': 'În coș {{amount}}',
+  'offer.in_cart_until': 'În coș {{amount}}, până pe {{day}}',
+  'compare.of': 'Compară: {{name}}',
 
   'stock.in_stock': 'În stoc',
   'stock.in_stock_on': 'În stoc, livrare {{day}}',

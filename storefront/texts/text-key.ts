@@ -1,5 +1,6 @@
 import type { cs as after } from './after/cs.ts';
 import type { cs as buyout } from './buyout/cs.ts';
+import type { cs as compare } from './compare/cs.ts';
 import type { cs as consent } from './consent/cs.ts';
 import type { cs as content } from './content/cs.ts';
 import type { cs as cover } from './cover/cs.ts';
@@ -7,6 +8,7 @@ import type { cs as home } from './home/cs.ts';
 import type { cs as instalment } from './instalment/cs.ts';
 import type { cs as list } from './list/cs.ts';
 import type { cs as loan } from './loan/cs.ts';
+import type { cs as offer } from './offer/cs.ts';
 import type { cs as product } from './product/cs.ts';
 import type { cs as purchase } from './purchase/cs.ts';
 import type { cs as repair } from './repair/cs.ts';
@@ -20,6 +22,7 @@ type WithoutForm<Key extends string> = Key extends `${infer Stem}_${PluralForm}`
 type AnyKey =
   | keyof typeof shop
   | keyof typeof consent
+  | keyof typeof compare
   | keyof typeof content
   | keyof typeof home
   | keyof typeof cover
@@ -30,6 +33,7 @@ type AnyKey =
   | keyof typeof instalment
   | keyof typeof list
   | keyof typeof loan
+  | keyof typeof offer
   | keyof typeof purchase
   | keyof typeof after
   | keyof typeof buyout;

@@ -1,9 +1,10 @@
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
-import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import type { EntityManager } from 'typeorm';
-import { type CardRow, presentCard } from './card.ts';
+import { type CardAround, type CardRow, loanExample, presentCard } from './card.ts';
 import { countFigures, countTop, type Figures, listSections, type ShownSection } from './queries/home.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -11,6 +12,7 @@ type Db = Pick<EntityManager, 'query'>;
 /** The home page of a market, sections in the office's order. */
 export interface Home extends Figures {
   sections: HomeSection[];
+  loan_example: LoanFigures | null;
   counts: { category: { name: string; url_path: string }; products: number; picture: string }[];
   free_delivery_from: Money;
 }
@@ -30,11 +32,7 @@ export function fillShelves<Card extends { product_id: number }>(
   });
 }
 
-function presentSection(
-  section: ShownSection,
-  cards: CardRow[],
-  { market, arrival }: { market: MarketCode; arrival: string | null },
-): HomeSection {
+function presentSection(section: ShownSection, cards: CardRow[], around: CardAround): HomeSection {
   const { kind, title, lead, link, link_text: name } = section;
   return {
     kind,
@@ -43,13 +41,14 @@ function presentSection(
     link: link === null || name === null ? null : { to: link, name },
     picture: section.picture_key,
     device: section.device_code,
-    valid_until: section.valid_to && dayIn(markets[market], new Date(section.valid_to.getTime() - 1)),
-    products: cards.map((row) => presentCard(market, row, arrival)),
+    valid_until: section.valid_to && dayIn(markets[around.market], new Date(section.valid_to.getTime() - 1)),
+    products: cards.map((row) => presentCard(row, around)),
   };
 }
 
 /** What the home page shows: its sections as the market has them, and figures, every one counted. */
-export async function home(db: Db, market: MarketCode, arrival: string | null): Promise<Home> {
+export async function home(db: Db, around: CardAround): Promise<Home> {
+  const { market } = around;
   const [sections, counts, shown] = await Promise.all([
     listSections(db, market),
     countTop(db, market),
@@ -58,7 +57,7 @@ export async function home(db: Db, market: MarketCode, arrival: string | null): 
   const cards = fillShelves(sections);
   return {
     sections: sections
-      .map((section, at) => presentSection(section, cards[at] ?? [], { market, arrival }))
+      .map((section, at) => presentSection(section, cards[at] ?? [], around))
       .filter(({ kind, products }) => kind !== 'shelf' || products.length > 0),
     counts: counts
       .filter((one) => one.products > 0)
@@ -67,6 +66,7 @@ export async function home(db: Db, market: MarketCode, arrival: string | null): 
         products,
         picture: picture ?? '',
       })),
+    loan_example: loanExample(cards.flat(), around),
     ...shown,
     free_delivery_from: money(markets[market].freeDeliveryFrom, markets[market].currency),
   };

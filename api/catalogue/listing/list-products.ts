@@ -1,16 +1,8 @@
-import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
-import { presentCards } from './card.ts';
+import { type CardAround, type Cards, presentListed } from './card.ts';
 import type { ListingQuery } from './listing-sql.ts';
 import { type PageOf, readPage } from './queries/list-page.ts';
 
 /** One page of a list, as cards. */
-export async function listProducts(
-  pool: Pool,
-  query: ListingQuery,
-  page: PageOf,
-  arrival: string | null,
-): Promise<ProductCard[]> {
-  const rows = await readPage(pool, query, page);
-  return presentCards(query, rows, arrival);
-}
+export const listProducts = async (pool: Pool, query: ListingQuery, page: PageOf, around: CardAround): Promise<Cards> =>
+  presentListed(query, await readPage(pool, query, page), around);

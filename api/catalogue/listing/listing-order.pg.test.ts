@@ -4,6 +4,7 @@ import { poolOf } from '../../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { listProducts } from './list-products.ts';
+import { aroundCards } from '../../testing/around-cards.ts';
 
 let opened: OpenedSource;
 let pool: Pool;
@@ -43,7 +44,12 @@ it.each(
   ),
 )('a list of $of in the order "$sort" comes from an index and sorts nothing', async ({ sort, categoryId }) => {
   const asked = vi.spyOn(pool, 'query');
-  await listProducts(pool, { market: 'cs', categoryId, words: null, filters }, { page: 1, pageSize: 24, sort }, null);
+  await listProducts(
+    pool,
+    { market: 'cs', categoryId, words: null, filters },
+    { page: 1, pageSize: 24, sort },
+    aroundCards(),
+  );
   const [statement] = asked.mock.calls.map((call) => call[0] as unknown as { text: string; values: unknown[] });
   vi.restoreAllMocks();
   expect(statement && (await planOf(statement))).not.toMatch(/\bSort\b/);

@@ -1,15 +1,7 @@
-import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { presentCard } from './card.ts';
+import { type CardAround, type Cards, presentCards } from './card.ts';
 import { listPopular } from './queries/cards.ts';
 
 /** Wanted goods of several kinds: what a page offers that has nothing else to show. */
-export async function popular(
-  db: Pick<EntityManager, 'query'>,
-  market: MarketCode,
-  arrival: string | null,
-): Promise<ProductCard[]> {
-  const rows = await listPopular(db, market);
-  return rows.map((row) => presentCard(market, row, arrival));
-}
+export const popular = async (db: Pick<EntityManager, 'query'>, around: CardAround): Promise<Cards> =>
+  presentCards(await listPopular(db, around.market), around);

@@ -1,20 +1,20 @@
 import type { ListedCard, ShopList } from '@kolobeh/shared/catalogue/contract.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { standardArrival } from '../../delivery/arrival.ts';
-import type { Deps } from '../../operation/deps.ts';
-import { presentCard } from './card.ts';
+import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
+import type { Pool } from 'pg';
+import { type CardAround, loanExample, presentCard } from './card.ts';
 import { readShopList } from './queries/shop-lists.ts';
 
 /** A page of one of the lists of the whole shop, as cards. */
 export async function shopList(
-  deps: Deps,
-  market: MarketCode,
+  pool: Pool,
+  around: CardAround,
   { list, page, pageSize }: { list: ShopList; page: number; pageSize: number },
-): Promise<{ products: ListedCard[]; has_more: boolean }> {
-  const arrival = await standardArrival(deps, market);
-  const rows = await readShopList(deps.pool, market, { list, page, pageSize });
+): Promise<{ products: ListedCard[]; loan_example: LoanFigures | null; has_more: boolean }> {
+  const rows = await readShopList(pool, around.market, { list, page, pageSize });
+  const shown = rows.slice(0, pageSize);
   return {
-    products: rows.slice(0, pageSize).map((row) => ({ ...presentCard(market, row, arrival), until: row.until })),
+    products: shown.map((row) => ({ ...presentCard(row, around), until: row.until })),
+    loan_example: loanExample(shown, around),
     has_more: rows.length > pageSize,
   };
 }

@@ -5,7 +5,9 @@ import type { CoveredGoods } from '@kolobeh/shared/cover/cover-rules.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Pool } from 'pg';
-import { expectedWords, presentCard } from '../listing/card.ts';
+import { offersOfProduct } from '@kolobeh/shared/discount/engine/standing-offer.ts';
+import { pieceOf } from '../../offer/offers-now.ts';
+import { type CardAround, expectedWords, loanExample, presentCard } from '../listing/card.ts';
 import { type DetailRow, readDetail, type VariantRow } from './queries/product-detail.ts';
 import { presentUnit } from './unit-records.ts';
 
@@ -38,6 +40,23 @@ const storyOf = ({ story }: DetailRow, quality: Variant['quality']): DetailRow['
   in_box: story.in_box.filter(({ of }) => of === 'all' || (of === 'used') === (quality === 'used')),
 });
 
+/** Public discounts that mean the selected variant; what is sold out gets none. */
+const offersOf = (row: DetailRow, { code, quality, price, stock }: Variant, cards: CardAround) =>
+  stock.state === 'sold_out'
+    ? []
+    : offersOfProduct(
+        pieceOf({
+          code,
+          quality,
+          price: price.amount,
+          available: 1,
+          manufacturer_slug: row.manufacturer_slug,
+          categories: row.categories,
+        }),
+        cards.offers,
+        { today: cards.today, currency: price.currency },
+      );
+
 /** Its family; one that it is alone in is none. */
 const familyOf = ({ family }: DetailRow, market: MarketCode): ProductDetail['family'] =>
   family.length < 2
@@ -49,8 +68,8 @@ const familyOf = ({ family }: DetailRow, market: MarketCode): ProductDetail['fam
       }));
 
 interface Around {
-  /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
-  arrival: string | null;
+  /** What the cards beside the product are made of; its market is that of the page. */
+  cards: CardAround;
   /** Least price of a delivery to everywhere, in minor units; null when the market has none. */
   deliveryPrice: number | null;
   /** Address of a unit's passport. */
@@ -64,10 +83,10 @@ interface Around {
 /** A variant with its sisters, accessories, reviews and the records of its used units; null when not offered. */
 export async function productDetail(
   pool: Pool,
-  market: MarketCode,
   seoName: string,
-  { arrival, deliveryPrice, passportOf, coversOf, giftsOf }: Around,
+  { cards, deliveryPrice, passportOf, coversOf, giftsOf }: Around,
 ): Promise<ProductDetail | null> {
+  const { market, arrival } = cards;
   const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
   const selected = variants.find((variant) => variant.id === row?.product_id);
@@ -98,8 +117,11 @@ export async function productDetail(
     picture_alts: altsOf(row, selected.picture),
     has_own_photos: row.photos.length > 0 && selected.quality === 'used',
     units: row.units.map((unit) => presentUnit(unit, passportOf)),
-    accessories: row.accessories.map((card) => presentCard(market, card, arrival)),
-    alternatives: row.alternatives.map((card) => presentCard(market, card, arrival)),
+    accessories: row.accessories.map((card) => presentCard(card, cards)),
+    spare_parts: row.spare_parts.map((card) => presentCard(card, cards)),
+    alternatives: row.alternatives.map((card) => presentCard(card, cards)),
+    loan_example: loanExample(row.alternatives, cards),
+    offers: offersOf(row, selected, cards),
     stores: row.stores,
     covers: await coversOf({
       type_device: row.type_device,

@@ -1,5 +1,6 @@
 // One suite for both engines of search. PostgreSQL and the played Meilisearch always run; a real Meilisearch too, where
 // MEILI_URL names one without documents: the suite fills it with a few goods and takes them out again.
+import { aroundCards } from '../../testing/around-cards.ts';
 import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playedMeili, type PlayedMeili } from '../../../build/demo/partners/played-meili.ts';
@@ -11,12 +12,13 @@ import { feedProducts, meiliFeed } from './meilisearch/meili-feed.ts';
 import { meiliSearch } from './meilisearch/meili-search.ts';
 import { indexOf, marketCodes } from './meilisearch/product-document.ts';
 import type { SearchIndex, SearchRequest } from './search-index.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 let api: RunningTestApi;
 let played: PlayedMeili;
 let ids: number[] = [];
 
-const around = { arrival: () => Promise.resolve('2026-11-24'), now: () => new Date() };
+const around = { around: (market: MarketCode) => Promise.resolve(aroundCards(market)), now: () => new Date() };
 const real: MeiliSettings | null = process.env['MEILI_URL']
   ? { url: process.env['MEILI_URL'], key: process.env['MEILI_KEY'] }
   : null;

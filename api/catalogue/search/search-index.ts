@@ -1,5 +1,6 @@
-import type { Facets, ListingFilters, ListingSort, ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Facets, ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Cards } from '../listing/card.ts';
 
 /** A search as typed, with the filters of the list and one page of it, from 1. */
 export interface SearchRequest {
@@ -11,8 +12,7 @@ export interface SearchRequest {
   pageSize: number;
 }
 
-interface SearchAnswer {
-  products: ProductCard[];
+interface SearchAnswer extends Cards {
   facets: Facets;
   /** True when not all goods were looked through: counts are at least so large, and values may be missing. */
   hasMore: boolean;

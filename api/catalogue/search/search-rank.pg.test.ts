@@ -6,6 +6,7 @@ import { aProduct } from '../../testing/products.ts';
 import { listProducts } from '../listing/list-products.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { searchPage } from './search-page.ts';
+import { aroundCards } from '../../testing/around-cards.ts';
 
 const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
 const words = [`'lampa'`, `('velka' | 'velke')`];
@@ -38,8 +39,8 @@ afterAll(() => opened.close());
 
 const idsByRank = async (more: object, page: number, pageSize: number): Promise<string[]> => {
   const asked = { ...query, filters: { ...filters, ...more } };
-  const cards = await listProducts(poolOf(opened.source), asked, { page, pageSize, sort: 'relevance' }, null);
-  return cards.map((card) => JSON.stringify(card));
+  const cards = await listProducts(poolOf(opened.source), asked, { page, pageSize, sort: 'relevance' }, aroundCards());
+  return cards.products.map((card) => JSON.stringify(card));
 };
 
 describe('a page of a search by relevance', () => {
@@ -53,7 +54,7 @@ describe('a page of a search by relevance', () => {
     ['one with a price', { price_from: 10_050 }, 1, 5],
   ])('is the same as if every hit had been ranked: %s', async (_, more, page, pageSize) => {
     const asked = { ...query, filters: { ...filters, ...more } };
-    const found = await searchPage(poolOf(opened.source), asked, { page, pageSize, sort: 'relevance' }, null);
+    const found = await searchPage(poolOf(opened.source), asked, { page, pageSize, sort: 'relevance' }, aroundCards());
     expect(found.products.map((card) => JSON.stringify(card))).toEqual(await idsByRank(more, page, pageSize));
   });
 
@@ -62,7 +63,7 @@ describe('a page of a search by relevance', () => {
       poolOf(opened.source),
       query,
       { page: 1, pageSize: 24, sort: 'relevance' },
-      null,
+      aroundCards(),
     );
     expect(facets.total).toBe(401);
     expect(facets.in_stock).toBe(267 + 1);

@@ -9,6 +9,7 @@ import { listProducts } from '../listing/list-products.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { searchPage } from './search-page.ts';
 import { enoughHits, refreshTiers } from './search-tiers.ts';
+import { aroundCards } from '../../testing/around-cards.ts';
 
 const filters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
 const query = { market: 'cs' as const, categoryId: null, words: [`'lampa'`, `('velka' | 'velke')`], filters };
@@ -40,13 +41,13 @@ afterAll(() => opened.close());
 /** Codes of all hits in the order of an exact ranking, of those in a tier up to the given one. */
 async function exactly(tier: number, more: object = {}): Promise<string[]> {
   const asked = { ...query, filters: { ...filters, ...more } };
-  const cards = await listProducts(pool, asked, { ...first, pageSize: 1000 }, null);
+  const cards = await listProducts(pool, asked, { ...first, pageSize: 1000 }, aroundCards());
   const { rows } = await pool.query<{ code: string }>(
     `select code from product_listing where market = 'cs' and tier <= $1`,
     [tier],
   );
   const looked = new Set(rows.map(({ code }) => code));
-  return cards.map(({ code }) => code).filter((code) => looked.has(code));
+  return cards.products.map(({ code }) => code).filter((code) => looked.has(code));
 }
 
 async function found(page: PageOf, more: object = {}) {
@@ -54,7 +55,7 @@ async function found(page: PageOf, more: object = {}) {
     pool,
     { ...query, filters: { ...filters, ...more } },
     page,
-    null,
+    aroundCards(),
   );
   return { codes: products.map(({ code }) => code), total: facets.total, hasMore };
 }
@@ -92,7 +93,7 @@ describe('a search by relevance', () => {
         return pool.query(statement);
       },
     });
-    await searchPage(spy, query, first, null);
+    await searchPage(spy, query, first, aroundCards());
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, timing off) ${asked[0]?.text}`,
       asked[0]?.values,
@@ -130,7 +131,7 @@ describe('goods that only their category calls so', () => {
      where l.code = 'LAMP-1' and l.market = 'cs'`;
 
   const rankedExactly = async (more: object, page: PageOf): Promise<string[]> =>
-    (await listProducts(pool, tablets(more), page, null)).map(({ code }) => code);
+    (await listProducts(pool, tablets(more), page, aroundCards())).products.map(({ code }) => code);
 
   beforeAll(async () => {
     await opened.source.transaction(async (manager) => {
@@ -145,7 +146,7 @@ describe('goods that only their category calls so', () => {
     ['all', {}, 255],
     ['those in stock, so few of the first tier that the second is read too', { in_stock: true }, 153],
   ])('hide none whose name says it: %s', async (_, more, total) => {
-    const { products, facets } = await searchPage(pool, tablets(more), first, null);
+    const { products, facets } = await searchPage(pool, tablets(more), first, aroundCards());
     const codes = products.map(({ code }) => code);
     expect(codes).toEqual(await rankedExactly(more, first));
     expect(codes[0]).toMatch(/TABLET-30[1-5]/);

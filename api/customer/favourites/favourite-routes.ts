@@ -1,5 +1,4 @@
-import { presentCard } from '../../catalogue/listing/card.ts';
-import { standardArrival } from '../../delivery/arrival.ts';
+import { cardAround, presentCards } from '../../catalogue/listing/card.ts';
 import { api } from '../../http/calls/implement.ts';
 import { refuse } from '../../http/calls/refusal-error.ts';
 import { changeFavourite, readFavourites } from './own-favourites.ts';
@@ -8,9 +7,8 @@ import { findProductId, listFavouriteCards } from './queries/favourites.ts';
 export const favouriteRoutes = {
   favourites: api.customer.favourites.handler(async ({ context, input: { market } }) => {
     const ids = await readFavourites(context);
-    const arrival = await standardArrival(context.deps, market);
     const rows = ids.length === 0 ? [] : await listFavouriteCards(context.deps.source, market, ids);
-    return { products: rows.map((row) => presentCard(market, row, arrival)) };
+    return presentCards(rows, await cardAround(context.deps, market));
   }),
   changeFavourite: api.customer.changeFavourite.handler(async ({ context, input, errors }) => {
     const id = (await findProductId(context.deps.source, input.product)) ?? refuse(errors, 'PRODUCT_NOT_FOUND');

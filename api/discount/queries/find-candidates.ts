@@ -2,7 +2,7 @@ import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discoun
 import type { EntityManager } from 'typeorm';
 import type { DiscountCodeRow, DiscountRow, DiscountSetRow } from '../../database/entities/orders/discount-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
-import { countedConditionsOf } from './conditions-sql.ts';
+import { countedConditionsOf } from '../../offer/queries/conditions-sql.ts';
 
 /** Whose uses count against the limit of one customer; null = not known. */
 export interface Customer {

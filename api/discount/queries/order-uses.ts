@@ -1,5 +1,6 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { DiscountUseRow } from '../../database/entities/orders/discount-entities.ts';
+import type { DiscountRow, DiscountUseRow } from '../../database/entities/orders/discount-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -30,11 +31,17 @@ export const insertUses = (db: Db, orderId: string, uses: readonly NewUse[]): Pr
     [orderId, JSON.stringify(uses)],
   );
 
-/** Lets what an order was placed with be used again. */
-export const releaseUses = (db: Db, orderId: string): Promise<unknown> =>
-  db.query(prepared(`update discount_use set released_at = now() where order_id = $1 and released_at is null`), [
-    orderId,
-  ]);
+/** Lets what an order was placed with be used again. @returns the markets of those whose uses are limited */
+export async function releaseUses(db: Db, orderId: string): Promise<MarketCode[]> {
+  const rows: Pick<DiscountRow, 'market'>[] = await db.query(
+    prepared(`
+      with freed as (
+        update discount_use set released_at = now() where order_id = $1 and released_at is null returning discount_id)
+      select distinct d.market from freed join discount d on d.id = freed.discount_id where d.most_uses is not null`),
+    [orderId],
+  );
+  return rows.map(({ market }) => market);
+}
 
 /** Forgets what an order was placed with, to be stored anew as it is counted now. */
 export const deleteUses = (db: Db, orderId: string): Promise<unknown> =>

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { DiscountRow, DiscountSetRow } from '../../database/entities/orders/discount-entities.ts';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
 import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discount.ts';
-import { countedConditionsOf } from './conditions-sql.ts';
+import { countedConditionsOf } from '../../offer/queries/conditions-sql.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

@@ -1,7 +1,7 @@
 import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discount.ts';
 import type { EntityManager } from 'typeorm';
 import type { DiscountRow, DiscountSetRow } from '../../database/entities/orders/discount-entities.ts';
-import { conditionsOf } from './conditions-sql.ts';
+import { conditionsOf } from '../../offer/queries/conditions-sql.ts';
 
 /** A discount with what it means of the goods, how many codes it has and how many orders use it. */
 export interface StoredDiscount extends Omit<DiscountRow, 'changed_by'> {
@@ -9,6 +9,8 @@ export interface StoredDiscount extends Omit<DiscountRow, 'changed_by'> {
   sets: (Pick<DiscountSetRow, 'minimal_products' | 'is_discounted'> & { conditions: DiscountConditions })[];
   codes: number;
   uses: number;
+  /** It has a code that everybody may use. */
+  has_public_code: boolean;
 }
 
 /** @param id null = all, archived ones last */
@@ -23,7 +25,8 @@ export const listDiscounts = (db: Pick<EntityManager, 'query'>, id: number | nul
                         'conditions', ${conditionsOf('c.set_id = s.id')}) order by s.position)
                         from discount_set s where s.discount_id = d.id), '[]') as sets,
             (select count(*)::integer from discount_code k where k.discount_id = d.id) as codes,
-            (select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) as uses
+            (select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) as uses,
+            exists (select from discount_code k where k.discount_id = d.id and not k.is_single_use) as has_public_code
        from discount d
       where $1::integer is null or d.id = $1
       order by d.archived_at is not null, d.market, d.id`,

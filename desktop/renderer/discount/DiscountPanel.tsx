@@ -5,6 +5,7 @@ import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { DiscountCards } from './DiscountCards.tsx';
 import { DiscountCodes } from './DiscountCodes.tsx';
@@ -79,8 +80,13 @@ export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps
       }
       summary={
         discount && (
-          <p>
+          <p className="row wrap gap-3">
             <DiscountPill discount={discount} today={officeToday()} />
+            {discount.page_url !== null && (
+              <a className="link" href={discount.page_url} target="_blank" rel="noreferrer">
+                <Icon name="eye" size="s" /> {t('discount.page')}
+              </a>
+            )}
           </p>
         )
       }

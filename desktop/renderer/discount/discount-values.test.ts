@@ -8,6 +8,7 @@ const stored: OfficeDiscount = {
   archived_at: null,
   changed_at: '2026-11-20T10:00:00.000Z',
   codes: 1,
+  page_url: null,
   uses: 4,
   market: 'cs',
   marketing_name: 'Podzim',

@@ -12,6 +12,7 @@ const aDiscount = (more: Partial<OfficeDiscount> = {}): OfficeDiscount => ({
   changed_at: '2026-11-20T10:00:00.000Z',
   codes: 3,
   uses: 48,
+  page_url: null,
   market: 'cs',
   marketing_name: 'Sleva na uvítanou',
   internal_note: 'Pro nové odběratele novinek, schválila Jana.',
@@ -46,6 +47,7 @@ const all: OfficeDiscount[] = [
     is_combinable: false,
     codes: 0,
     uses: 1_204,
+    page_url: 'http://127.0.0.1:4000/cs/slevy/pouzdro-k-novemu-telefonu-2',
     sets: [
       { minimal_products: 1, is_discounted: false, conditions: { ...anyGoods, categories: [2] } },
       { minimal_products: 1, is_discounted: true, conditions: { ...accessories, manufacturers: ['apple'] } },

@@ -21,6 +21,13 @@ export const frameTags = (market: string): string[] => [
 export const productTags = (products: readonly { code: string }[]): string[] =>
   products.map(({ code }) => `product-${code}`);
 
+/** Tags for a page with cards, which tell instalments and discounts of the market too. */
+export const cardTags = (market: string, products: readonly { code: string }[]): string[] => [
+  ...productTags(products),
+  `instalments-${market}`,
+  `offers-${market}`,
+];
+
 /** `headers` of a public route: those of its loader, and none for an error. */
 export const headersOfLoader = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => errorHeaders ?? loaderHeaders;
 

@@ -5,6 +5,8 @@ import { cs as afterCs } from '../../texts/after/cs.ts';
 import { ro as afterRo } from '../../texts/after/ro.ts';
 import { cs as buyoutCs } from '../../texts/buyout/cs.ts';
 import { ro as buyoutRo } from '../../texts/buyout/ro.ts';
+import { cs as compareCs } from '../../texts/compare/cs.ts';
+import { ro as compareRo } from '../../texts/compare/ro.ts';
 import { cs as consentCs } from '../../texts/consent/cs.ts';
 import { ro as consentRo } from '../../texts/consent/ro.ts';
 import { cs as contentCs } from '../../texts/content/cs.ts';
@@ -19,6 +21,8 @@ import { cs as listCs } from '../../texts/list/cs.ts';
 import { ro as listRo } from '../../texts/list/ro.ts';
 import { cs as loanCs } from '../../texts/loan/cs.ts';
 import { ro as loanRo } from '../../texts/loan/ro.ts';
+import { cs as offerCs } from '../../texts/offer/cs.ts';
+import { ro as offerRo } from '../../texts/offer/ro.ts';
 import { cs as productCs } from '../../texts/product/cs.ts';
 import { ro as productRo } from '../../texts/product/ro.ts';
 import { cs as purchaseCs } from '../../texts/purchase/cs.ts';
@@ -46,7 +50,9 @@ const resources: Record<MarketCode, Resources> = {
     ...instalmentCs,
     ...loanCs,
     ...coverCs,
+    ...compareCs,
     ...consentCs,
+    ...offerCs,
     ...contentCs,
     ...afterCs,
   },
@@ -63,7 +69,9 @@ const resources: Record<MarketCode, Resources> = {
     ...instalmentRo,
     ...loanRo,
     ...coverRo,
+    ...compareRo,
     ...consentRo,
+    ...offerRo,
     ...contentRo,
     ...afterRo,
   },

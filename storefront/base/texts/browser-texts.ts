@@ -6,7 +6,8 @@ import { type Resources, type Translate, createTranslate } from './translate.ts'
  * Which texts a page needs beside the shop's, which all need: the home page, lists and a product's their own, cart to account
  * those of the purchase, a device's passport those of the purchase and of a product's story, the buy-out its own and the
  * purchase's. A product's story is fetched when its page is used; what is told of a loan and of insurance comes with it
- * and with the purchase's. The calculator of instalments has its own, and so has the question of consent.
+ * and with the purchase's. The calculator of instalments has its own, and so have the
+ * question of consent and the bar of what is compared. A discount's page has its own and those of lists.
  */
 export type TextPart =
   | 'shop'
@@ -24,7 +25,9 @@ export type TextPart =
   | 'goods'
   | 'lists'
   | 'repair'
-  | 'content';
+  | 'content'
+  | 'offer'
+  | 'compare';
 
 type TextFile =
   | 'shop'
@@ -41,7 +44,9 @@ type TextFile =
   | 'after'
   | 'goods'
   | 'repair'
-  | 'content';
+  | 'content'
+  | 'offer'
+  | 'compare';
 
 /** A file of texts in both languages. */
 const pair = (cs: () => Promise<{ cs: Resources }>, ro: () => Promise<{ ro: Resources }>) => ({
@@ -111,6 +116,14 @@ const files: Record<TextFile, Record<MarketCode, () => Promise<Resources>>> = {
     () => import('../../texts/content/cs.ts'),
     () => import('../../texts/content/ro.ts'),
   ),
+  offer: pair(
+    () => import('../../texts/offer/cs.ts'),
+    () => import('../../texts/offer/ro.ts'),
+  ),
+  compare: pair(
+    () => import('../../texts/compare/cs.ts'),
+    () => import('../../texts/compare/ro.ts'),
+  ),
 };
 
 const filesOf: Record<TextPart, readonly TextFile[]> = {
@@ -130,6 +143,8 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   lists: ['list', 'goods'],
   repair: ['purchase', 'buyout', 'repair'],
   content: ['content'],
+  offer: ['list', 'offer'],
+  compare: ['compare'],
 };
 
 const loaded: Record<MarketCode, Record<string, string>> = { cs: {}, ro: {} };

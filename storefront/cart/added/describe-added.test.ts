@@ -19,6 +19,8 @@ const card = (code: string, state: ProductCard['stock']['state'] = 'in_stock'): 
   rating: null,
   rating_count: 0,
   is_novelty: false,
+  instalment: null,
+  offer: null,
 });
 const codes = (cards: readonly ProductCard[]): string[] => cards.map(({ code }) => code);
 const cartOf = (...products: string[]) => ({ items: products.map((product) => ({ product })) });

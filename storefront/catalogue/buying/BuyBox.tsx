@@ -15,6 +15,7 @@ import {
   EnergyArrow,
   Gifts,
   MonthlyWays,
+  Offers,
   VariantChoices,
   WithOldDevice,
 } from '../later-parts.ts';
@@ -96,6 +97,9 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
         <VariantChoices detail={detail} />
       </Suspense>
       <Price selected={selected} />
+      <Suspense>
+        <Offers offers={detail.offers} selected={selected} />
+      </Suspense>
       <Suspense>
         <EnergyArrow label={master.energy_label} />
       </Suspense>

@@ -107,7 +107,7 @@ export default function ComparePage() {
       )}
       {products.length === 0 ? (
         <div className="mt-6">
-          <Empty icon="scale" title={t('compare.none')} why={t('compare.none_why')}>
+          <Empty icon="compare" title={t('compare.none')} why={t('compare.none_why')}>
             <Link className="btn" to={paths.home(market.code)}>
               {t('compare.to_home')}
             </Link>

@@ -16,6 +16,6 @@ export function comparedOf(request: Request, market: MarketCode): string[] {
   return cleanCodes((found?.slice(cookieName(market).length + 1) ?? '').split('.'));
 }
 
-/** The cookie that keeps it for a month. */
+/** The cookie that keeps it for a month; cards read it, to show which of them are compared. */
 export const comparedCookie = (market: MarketCode, codes: readonly string[]): string =>
-  `${cookieName(market)}=${codes.join('.')}; Path=/${market}; Max-Age=${codes.length > 0 ? days * 86_400 : 0}; SameSite=Lax; HttpOnly`;
+  `${cookieName(market)}=${codes.join('.')}; Path=/${market}; Max-Age=${codes.length > 0 ? days * 86_400 : 0}; SameSite=Lax`;

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { paths } from '../../base/paths.ts';
+import { shopListNames } from '../../base/shop-list-names.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder } from '../shopper.ts';
 
 const words: Record<Market, { code: string; name: string; over: RegExp; wrong: RegExp; use: string }> = {
@@ -54,3 +56,19 @@ for (const market of ['cs', 'ro'] as const)
         },
       );
     });
+
+test('what a card promises is what the cart takes off, and its page leads to it', { tag: THOROUGH }, async ({ page }) => {
+  await page.goto(paths.list('cs', shopListNames.cs.offers));
+  await page.locator('.offer-links a').first().click();
+  await page.waitForURL(/\/slevy\//);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const card = page.locator('.prod').first();
+  const promised = (await card.locator('.in-cart').textContent()) ?? '';
+  await card.locator('.name a').click();
+  await expect(page.locator('.offers').getByRole('link', { name })).toBeVisible();
+  await page.locator('.pd-cta .btn').click();
+  await page.locator('dialog.sheet').getByRole('link', { name: 'Přejít do košíku' }).click();
+  const amount = /\d[\d\s]* Kč/.exec(promised)?.[0] ?? '';
+  await expect(page.locator('.receipt').first()).toContainText(name);
+  await expect(page.locator('.receipt').first()).toContainText(amount);
+});

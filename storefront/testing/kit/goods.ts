@@ -29,6 +29,8 @@ export const aProduct = (market: MarketCode, more: Partial<ProductCard> = {}): P
   rating: 4.6,
   rating_count: 128,
   is_novelty: false,
+  instalment: null,
+  offer: null,
   ...more,
 });
 
@@ -56,6 +58,16 @@ export const aLongProduct = (market: MarketCode): ProductCard =>
     price: price(market, 139_990),
     lowest_30_days: price(market, 159_990),
     is_novelty: true,
+  });
+
+/** With what stands under its price at most: a discount for a time and instalments. */
+export const anOfferedProduct = (market: MarketCode): ProductCard =>
+  aProduct(market, {
+    id: 5,
+    code: 'APL-IP13-512',
+    name: market === 'cs' ? 'Apple iPhone 13 512 GB modrý' : 'Apple iPhone 13 512 GB albastru',
+    offer: { percent: 10, amount: price(market, 1_499), until: '2026-11-30' },
+    instalment: { monthly_price: price(market, 495), count: 36, apr: 12.13, total: price(market, 17_820) },
   });
 
 export const aSoldOutProduct = (market: MarketCode): ProductCard =>

@@ -131,6 +131,7 @@ export const cs = {
   'list.expected_lead': 'Zboží, které je ohlášené a čeká se na ně. Dejte si hlídat, až přijde: napíšeme vám.',
   'list.expected_on': 'od {{date}}',
   'list.others': 'Další výběry',
+  'list.running': 'Právě běží',
   'list.empty': 'Teď tu nic není',
   'list.empty_why': 'Zkuste to za pár dní, nebo se podívejte do kategorií v nabídce.',
   'list.until': 'Cena platí do {{date}}',

@@ -135,6 +135,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'list.expected_lead': 'Produse anunțate, pe care le așteptăm. Cere să fii anunțat: îți scriem când sosesc.',
   'list.expected_on': 'din {{date}}',
   'list.others': 'Alte selecții',
+  'list.running': 'În desfășurare',
   'list.empty': 'Momentan nu este nimic aici',
   'list.empty_why': 'Încearcă peste câteva zile sau vezi categoriile din meniu.',
   'list.until': 'Preț valabil până la {{date}}',

@@ -49,8 +49,6 @@ export const cs = {
   'listing.courier_hour': 'Do hodiny kurýrem',
   'stock.in_store': 'Na prodejně do 30 minut',
   'listing.store': 'Ihned na prodejně',
-  'listing.monthly': 'od {{amount}} měsíčně',
-  'listing.monthly_terms': '{{count}} ×, RPSN {{apr}} %, celkem {{total}}',
   'listing.more_values': 'Další možnosti',
   'listing.sort': 'Řazení',
   'listing.sort_submit': 'Seřadit',

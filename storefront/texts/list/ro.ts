@@ -48,8 +48,6 @@ export const ro = {
   'listing.courier_hour': 'Într-o oră prin curier',
   'stock.in_store': 'În magazin în 30 de minute',
   'listing.store': 'Imediat în magazin',
-  'listing.monthly': 'de la {{amount}} pe lună',
-  'listing.monthly_terms': '{{count}} rate, DAE {{apr}} %, total {{total}}',
   'listing.more_values': 'Mai multe opțiuni',
   'listing.sort': 'Sortare',
   'listing.sort_submit': 'Sortează',

@@ -47,5 +47,6 @@ export const cs = {
   'lease.order_state.cancelled': 'Žádost o leasing byla zrušena.',
   'lease.order_state.refund_due': 'Leasing rušíme, vyrovnání se společností je na nás.',
   'lease.order_state.refunded': 'Leasing je zrušený a vyrovnaný.',
+  'lease.offers': 'Další nabídky na čas',
   'calc.gone': 'Vybrané splátky už pro tento košík nejde použít. Vyberte prosím jiné.',
 };

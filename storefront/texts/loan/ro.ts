@@ -49,5 +49,6 @@ export const ro = {
   'lease.order_state.cancelled': 'Cererea de leasing a fost anulată.',
   'lease.order_state.refund_due': 'Anulăm leasingul, decontarea cu compania o facem noi.',
   'lease.order_state.refunded': 'Leasingul este anulat și decontat.',
+  'lease.offers': 'Alte oferte limitate',
   'calc.gone': 'Ratele alese nu mai pot fi folosite pentru acest coș. Alege altele.',
 } satisfies Record<keyof typeof cs, string>;

@@ -1,7 +1,6 @@
 import type { ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
-import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 import { cardColumns, type CardRow } from '../card.ts';
 import { conditionsOf, listingParts, type ListingQuery, orderOf } from '../listing-sql.ts';
 
@@ -12,18 +11,15 @@ export interface PageOf {
   sort: ListingSort;
 }
 
-/** A card and what decides who lends for it. */
-export type PageRow = CardRow & Pick<ProductListingRow, 'categories'>;
-
 /** Cards of one page of a list. */
-export async function readPage(pool: Pool, query: ListingQuery, { page, pageSize, sort }: PageOf): Promise<PageRow[]> {
+export async function readPage(pool: Pool, query: ListingQuery, { page, pageSize, sort }: PageOf): Promise<CardRow[]> {
   const parts = listingParts(query);
   const isRanked = query.words !== null;
   const order = orderOf(sort === 'relevance' && !isRanked ? 'popular' : sort, query.categoryId !== null);
   const limit = parts.parameters.add(pageSize);
   const offset = parts.parameters.add((page - 1) * pageSize);
   const rank = isRanked ? `, ${parts.rank} as rank` : '';
-  const text = `select ${cardColumns}, l.categories${rank} from ${parts.from} where ${conditionsOf(parts)} order by ${order} limit ${limit} offset ${offset}`;
-  const { rows } = await pool.query<PageRow>({ name: preparedName(text), text, values: parts.parameters.values });
+  const text = `select ${cardColumns}${rank} from ${parts.from} where ${conditionsOf(parts)} order by ${order} limit ${limit} offset ${offset}`;
+  const { rows } = await pool.query<CardRow>({ name: preparedName(text), text, values: parts.parameters.values });
   return rows;
 }

@@ -35,6 +35,9 @@ export interface DetailRow {
   breadcrumbs: ProductDetail['breadcrumbs'];
   energy_label: ProductDetail['master']['energy_label'];
   accessories: CardRow[];
+  spare_parts: CardRow[];
+  /** Ids of the categories the selected variant is listed in. */
+  categories: number[];
   alternatives: CardRow[];
   stores: ProductDetail['stores'];
   reviews: ProductDetail['reviews'];
@@ -101,9 +104,18 @@ const accessoriesSql = `
     select distinct on (mp.id) l.* from master_product mp
       join product p on p.master_product_id = mp.id
       join product_listing l on l.product_id = p.id and l.market = $1
-     where mp.fits_master_product_id = found.id and l.available > 0
+     where mp.fits_master_product_id = found.id and mp.facts ->> 'kind' is distinct from 'part' and l.available > 0
      order by mp.id, l.popularity desc
   ) l order by l.popularity desc, l.product_id limit 6`;
+
+/** Parts that the model is mended with; those in stock first. Each is a variant of the one model "parts for …". */
+const sparePartsSql = `
+  select ${cardColumns}
+    from master_product mp
+    join product p on p.master_product_id = mp.id
+    join product_listing l on l.product_id = p.id and l.market = $1
+   where mp.fits_master_product_id = found.id and mp.facts ->> 'kind' = 'part'
+   order by l.available = 0, l.price desc, l.product_id limit 6`;
 
 /** Rows looked at on each side of the price: variants of one model stand together. */
 const nearRows = 40;
@@ -166,6 +178,8 @@ const detailSql = `
          ${list(familySql)} as family,
          ${list(breadcrumbsSql)} as breadcrumbs,
          ${list(accessoriesSql)} as accessories,
+         ${list(sparePartsSql)} as spare_parts,
+         (select categories from product_listing where market = $1 and product_id = found.product_id) as categories,
          ${list(alternativesSql)} as alternatives,
          ${list(storesSql)} as stores,
          ${list(reviewsSql)} as reviews,

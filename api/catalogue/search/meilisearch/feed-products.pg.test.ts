@@ -1,3 +1,4 @@
+import { aroundCards } from '../../../testing/around-cards.ts';
 import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../listing/refresh-listing.ts';
@@ -6,6 +7,7 @@ import { type SmallShop, smallShop } from '../../../testing/small-shop.ts';
 import { feedProducts, meiliFeed } from './meili-feed.ts';
 import { meiliSearch } from './meili-search.ts';
 import { playedMeili, type PlayedMeili } from '../../../../build/demo/partners/played-meili.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -28,7 +30,7 @@ it('the same cards and counts come from Meilisearch as from PostgreSQL', async (
   await feed(null);
   const meili = meiliSearch(
     { url: server.url, key: 'key' },
-    { arrival: () => Promise.resolve('2026-11-24'), now: () => new Date() },
+    { around: (market: MarketCode) => Promise.resolve(aroundCards(market)), now: () => new Date() },
   );
   for (const market of ['cs', 'ro'] as const) {
     const request = {

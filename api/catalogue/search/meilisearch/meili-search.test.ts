@@ -1,3 +1,4 @@
+import { aroundCards } from '../../../testing/around-cards.ts';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { conditionsOf } from './meili-query.ts';
 import { meiliSearch } from './meili-search.ts';
 import { playedMeili, type PlayedMeili } from '../../../../build/demo/partners/played-meili.ts';
 import { indexOf, manufacturerFacet, type ProductDocument } from './product-document.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 let server: PlayedMeili;
 beforeEach(async () => {
@@ -18,7 +20,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 const search = (over: { key?: string; timeoutMs?: number } = {}) =>
   meiliSearch(
     { url: server.url, key: 'key', ...over },
-    { arrival: () => Promise.resolve('2026-11-24'), now: () => now },
+    { around: (market: MarketCode) => Promise.resolve(aroundCards(market)), now: () => now },
   );
 const feed = (over: { key?: string } = {}) => meiliFeed({ url: server.url, key: 'key', ...over });
 
@@ -52,6 +54,7 @@ function aProduct(id: number, over: Partial<ProductDocument> & { maker?: string 
     released_at: 0,
     is_expected: false,
     expected_on: null,
+    categories: [],
     ...rest,
   };
 }

@@ -2,7 +2,7 @@ import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
-import { presentCard } from '../../listing/card.ts';
+import { type CardAround, presentCards } from '../../listing/card.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { parseValue } from '../../../integrations/call-partner.ts';
 import { calling, connect, type MeiliSettings, partner } from './meili-connection.ts';
@@ -60,11 +60,10 @@ function facetsOf(results: readonly Result[]): Facets {
 
 /**
  * Search by Meilisearch: typing errors, prefixes and ranking are its own, so no term is reported as corrected.
- * @param arrival day the soonest standard delivery of a market arrives
  */
 export function meiliSearch(
   settings: MeiliSettings,
-  { arrival, now }: { arrival: (market: MarketCode) => Promise<string | null>; now: () => Date },
+  { around, now }: { around: (market: MarketCode) => Promise<CardAround>; now: () => Date },
 ): SearchIndex {
   const client = connect(settings);
   const operation = 'multi-search';
@@ -73,10 +72,9 @@ export function meiliSearch(
       const answer: unknown = await calling(operation, () => client.multiSearch({ queries: queriesOf(request) }));
       const { results } = parseValue({ partner, operation }, Answer, answer);
       const documents = parseValue({ partner, operation }, z.array(ProductDocument), results[0]?.hits);
-      const day = await arrival(request.market);
-      const products = documents.map((document) => presentCard(request.market, cardRowOf(document, now()), day));
+      const rows = documents.map((document) => cardRowOf(document, now()));
       return {
-        products,
+        ...presentCards(rows, await around(request.market)),
         facets: facetsOf(results),
         hasMore: (results[0]?.totalHits ?? 0) >= mostHits,
         correctedTerm: null,

@@ -48,6 +48,8 @@ export const ProductDocument = z.object({
   /** Announced and not here yet; absent in documents of an older version. */
   is_expected: z.boolean().default(false),
   expected_on: z.iso.date().nullable().default(null),
+  /** Ids; absent in documents of an older version, which no lender or discount of a category means. */
+  categories: z.array(z.int()).default([]),
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
@@ -77,6 +79,8 @@ export const cardRowOf = (document: ProductDocument, now: Date): CardRow => ({
   name: document.name,
   subtitle: document.subtitle,
   manufacturer: document.manufacturer,
+  manufacturer_slug: document.manufacturer_slug,
+  categories: document.categories,
   quality: document.quality,
   grade: document.grade,
   picture_key: document.picture_key,

@@ -121,7 +121,7 @@ export async function writeProducts(db: Db, { masters, products }: CataloguePlan
     'manufacturer',
     manufacturers.map(({ slug, name }, at) => ({ id: at + 1, name, slug })),
   );
-  const families = planFamilies({ masters, products });
+  const families = planFamilies({ masters });
   await insertRows(
     db,
     'meta_master',

@@ -54,7 +54,7 @@ export const demoFaq: readonly DemoDocument[] = [
       'Co znamenají třídy A+ až D?',
       'Písmeno říká, jak zařízení vypadá. Funkční je každé; třída D má viditelné stopy používání.',
     ],
-    ['Jaká je záruka?', 'Dvanáct měsíců na skryté vady, u nového zboží dvacet čtyři. Obojí najdete u zařízení.'],
+    ['Jaká je záruka?', 'Dvacet čtyři měsíců, na nové i použité zboží. Najdete ji u každého zařízení.'],
     [
       'Mohu použitý telefon vrátit?',
       'Ano, do čtrnácti dnů od převzetí a bez udání důvodu jako každé zboží koupené na dálku.',
@@ -93,10 +93,7 @@ export const demoFaq: readonly DemoDocument[] = [
       'Ce înseamnă clasele A+ până la D?',
       'Litera spune cum arată dispozitivul. Fiecare funcționează; clasa D are urme vizibile de utilizare.',
     ],
-    [
-      'Ce garanție are?',
-      'Douăsprezece luni pentru vicii ascunse, douăzeci și patru pentru produse noi. Găsești ambele la produs.',
-    ],
+    ['Ce garanție are?', 'Douăzeci și patru de luni, la produse noi și folosite. O găsești la fiecare produs.'],
     [
       'Pot returna un telefon folosit?',
       'Da, în paisprezece zile de la primire, fără motiv, ca orice produs cumpărat la distanță.',

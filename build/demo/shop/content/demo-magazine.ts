@@ -35,7 +35,7 @@ export const demoMagazine: readonly DemoDocument[] = [
 <h2>4. Odhlášený účet</h2>
 <p>Telefon přihlášený k účtu někoho jiného je k nepotřebě. U nás každý kus prochází kontrolou, která to odhalí.</p>
 <h2>5. Záruka a vrácení</h2>
-<p>Na dálku koupené zařízení můžete do čtrnácti dnů vrátit. Ptejte se i na záruku: u nás je na použitá zařízení dvanáct měsíců.</p>`,
+<p>Na dálku koupené zařízení můžete do čtrnácti dnů vrátit. Ptejte se i na záruku: u nás je i na použitá zařízení dvacet čtyři měsíců.</p>`,
   }),
   article('cs', {
     code: 'before-selling',
@@ -65,7 +65,7 @@ export const demoMagazine: readonly DemoDocument[] = [
 <h2>4. Contul deconectat</h2>
 <p>Un telefon legat de contul altcuiva nu se poate folosi. La noi fiecare bucată trece printr-o verificare care descoperă asta.</p>
 <h2>5. Garanția și returul</h2>
-<p>Ce cumperi la distanță poți returna în paisprezece zile. Întreabă și de garanție: la noi este de douăsprezece luni pentru dispozitive folosite.</p>`,
+<p>Ce cumperi la distanță poți returna în paisprezece zile. Întreabă și de garanție: la noi este de douăzeci și patru de luni și pentru dispozitive folosite.</p>`,
   }),
   article('ro', {
     code: 'before-selling',

@@ -29,7 +29,7 @@ export const demoPlaces: readonly DemoDocument[] = [
       },
       {
         type: 'text',
-        html: '<h2>Proč použitý</h2><p>Telefon, který už existuje, nemusí nikdo vyrábět. Každý kus prověříme, popíšeme písmenem od A+ do D a dáme na něj dvanáct měsíců záruky.</p>',
+        html: '<h2>Proč použitý</h2><p>Telefon, který už existuje, nemusí nikdo vyrábět. Každý kus prověříme, popíšeme písmenem od A+ do D a dáme na něj dvacet čtyři měsíců záruky.</p>',
       },
       { type: 'products', title: 'Právě v nabídce', codes: [], category: 'telefony' },
       { type: 'faq', title: 'Na co se ptáte', topic: 'used' },
@@ -50,7 +50,7 @@ export const demoPlaces: readonly DemoDocument[] = [
       },
       {
         type: 'text',
-        html: '<h2>De ce folosit</h2><p>Un telefon care există deja nu mai trebuie produs. Verificăm fiecare bucată, o descriem cu o literă de la A+ la D și îi dăm douăsprezece luni de garanție.</p>',
+        html: '<h2>De ce folosit</h2><p>Un telefon care există deja nu mai trebuie produs. Verificăm fiecare bucată, o descriem cu o literă de la A+ la D și îi dăm douăzeci și patru de luni de garanție.</p>',
       },
       { type: 'products', title: 'Acum în ofertă', codes: [], category: 'telefoane' },
       { type: 'faq', title: 'Ce ne întrebați', topic: 'used' },

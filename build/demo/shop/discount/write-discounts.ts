@@ -16,12 +16,13 @@ interface DemoDiscount {
   card?: { number: string; holder: string };
 }
 
-type Names = Record<'welcome' | 'three' | 'used' | 'company' | 'thanks' | 'over', string>;
+type Names = Record<'welcome' | 'three' | 'sound' | 'used' | 'company' | 'thanks' | 'over', string>;
 
 const names: Record<MarketCode, Names> = {
   cs: {
     welcome: 'Sleva na uvítanou',
     three: 'Tři a víc kusů příslušenství',
+    sound: 'Dny dobrého zvuku',
     used: 'Sleva na zařízení z druhé ruky',
     company: 'Firemní sleva',
     thanks: 'Poděkování za recenzi',
@@ -30,6 +31,7 @@ const names: Record<MarketCode, Names> = {
   ro: {
     welcome: 'Reducere de bun venit',
     three: 'Trei sau mai multe accesorii',
+    sound: 'Zilele sunetului bun',
     used: 'Reducere la dispozitive folosite',
     company: 'Reducere pentru companii',
     thanks: 'Mulțumire pentru recenzie',
@@ -43,7 +45,16 @@ const codes: Record<MarketCode, { welcome: string; used: string; thanks: string[
   ro: { welcome: 'BUNVENIT', used: 'REFOLOSIT60', thanks: ['Mul7Tumesc', 'pT2VoiK9xa'], over: 'VARA26', sum: 60 },
 };
 
-const discountsOf = (market: MarketCode, accessories: number[], today: Date): DemoDiscount[] => {
+/** How long the offer for a time lasts from today. */
+const soundDays = 9;
+
+/** Ids of the categories that discounts name. */
+interface Named {
+  accessories: number[];
+  sound: number[];
+}
+
+const discountsOf = (market: MarketCode, { accessories, sound }: Named, today: Date): DemoDiscount[] => {
   const { welcome, used, thanks, over, sum } = codes[market];
   const name = names[market];
   return [
@@ -56,6 +67,17 @@ const discountsOf = (market: MarketCode, accessories: number[], today: Date): De
         is_automatic_assigment: true,
         minimal_products: 3,
         conditions: { ...anyGoods, categories: accessories },
+      },
+    },
+    {
+      terms: {
+        marketing_name: name.sound,
+        discount_value: 15_00,
+        is_public: true,
+        is_automatic_assigment: true,
+        valid_from: isoDay(daysBefore(today, 5)),
+        valid_to: isoDay(daysBefore(today, -soundDays)),
+        conditions: { ...anyGoods, categories: sound },
       },
     },
     {
@@ -103,12 +125,15 @@ const termsOf = (market: MarketCode, today: Date, changes: DemoDiscount['terms']
   ...changes,
 });
 
-/** A few discounts of both markets: by a code for everybody, by single-use ones, by a card, by themselves, and one that is over. */
+/** A few discounts of both markets: by a code for everybody, by single-use ones, by a card, by themselves, for a time, and one that is over. */
 export async function writeDiscounts(db: EntityManager, today: Date): Promise<void> {
-  const rows: { id: number }[] = await db.query(`select id from category where code = 'accessories'`);
-  const accessories = rows.map(({ id }) => id);
+  const rows: { id: number; code: string }[] = await db.query(
+    `select id, code from category where code in ('accessories', 'accessories-sound')`,
+  );
+  const idsOf = (code: string): number[] => rows.filter((row) => row.code === code).map(({ id }) => id);
+  const named = { accessories: idsOf('accessories'), sound: idsOf('accessories-sound') };
   for (const market of ['cs', 'ro'] as const)
-    for (const { terms, everybodys = [], single = [], card } of discountsOf(market, accessories, today)) {
+    for (const { terms, everybodys = [], single = [], card } of discountsOf(market, named, today)) {
       const id = await insertDiscount(db, termsOf(market, today, terms), null);
       await insertCodes(db, id, everybodys, { isSingleUse: false, by: null });
       await insertCodes(db, id, single, { isSingleUse: true, by: null });

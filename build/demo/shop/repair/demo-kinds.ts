@@ -12,6 +12,8 @@ interface DemoPart {
   packageMm: [number, number, number];
   /** Each colour of the device has its own. */
   isColoured?: true;
+  /** People change it themselves: it is on sale too. */
+  isSold?: true;
 }
 
 /** A kind of repair, and on which devices it is done. */
@@ -66,7 +68,7 @@ export const demoKinds: readonly DemoKind[] = [
       ro: ['acumulator', 'se descarcă repede', 'nu ține'],
     },
     mends: ['battery-80', 'battery-low'],
-    part: { code: 'BAT', name: { cs: 'Baterie', ro: 'Baterie' }, share: 0.05, ...small },
+    part: { code: 'BAT', name: { cs: 'Baterie', ro: 'Baterie' }, share: 0.05, ...small, isSold: true },
     work: { cs: 700, ro: 140 },
     minutes: 45,
     warrantyMonths: 24,

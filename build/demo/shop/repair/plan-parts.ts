@@ -37,6 +37,13 @@ export const partCode = (model: string, part: DemoPart, colour: string): string 
 
 const nothing: Text = { cs: '', ro: '' };
 
+/** What is told of parts on sale. */
+const described: Text = {
+  cs: 'Díl, kterým tento model opravujeme i my. Výměnu zvládneme za vás v servisu, i na počkání.',
+  ro: 'Piesa cu care reparăm și noi acest model. Înlocuirea o facem în service, și pe loc.',
+};
+const kindOfPart: Text = { cs: 'Náhradní díl', ro: 'Piesă de schimb' };
+
 function masterOfParts({ sample }: DemoModel, id: number): PlannedMaster {
   const { master } = sample;
   const name = { cs: `Díly pro ${master.name.cs}`, ro: `Piese pentru ${master.name.ro}` };
@@ -50,7 +57,7 @@ function masterOfParts({ sample }: DemoModel, id: number): PlannedMaster {
     fitsId: master.id,
     name,
     seoName: mapText((market) => slugOf(name[market])),
-    description: nothing,
+    description: described,
     attributes: { cs: [], ro: [] },
     story: {
       cs: { highlights: [], paragraphs: [], in_box: [] },
@@ -63,7 +70,7 @@ function partOf(
   sizes: readonly DemoModel[],
   master: PlannedMaster,
   part: DemoPart,
-  look: PlannedProduct,
+  { look, slab }: { look: PlannedProduct; slab: string },
 ): Omit<PlannedProduct, 'id'> {
   const code = partCode(look.master.code, part, look.colourCode);
   const of = { cs: ` pro ${look.master.name.cs}`, ro: ` pentru ${look.master.name.ro}` };
@@ -87,18 +94,22 @@ function partOf(
     price: partPrice(sizes, part),
     longName,
     shortName: longName,
-    subtitle: nothing,
+    subtitle: part.isSold ? kindOfPart : nothing,
     seoName: mapText((market) => slugOf(`${longName[market]} ${code}`)),
     categoryIds: [],
-    isPart: true,
+    ...(part.isSold ? { pictureKey: slab } : { isPart: true as const }),
   };
 }
 
-/** Spare parts of the repaired models, each a product that is not on sale; ids go on where the goods end. */
+const isPowerBank = (facts: object): boolean => 'kind' in facts && facts.kind === 'power-bank';
+
+/** Spare parts of the repaired models, each a product; what people change themselves is on sale. Ids go on where the goods end. */
 export function planParts(catalogue: CataloguePlan): CataloguePlan {
   const parts: CataloguePlan = { masters: [], products: [] };
   const seen = new Set<number>();
   const models = repairedModels(catalogue);
+  // A battery looks like a small power bank.
+  const slab = catalogue.products.find(({ master }) => isPowerBank(master.facts))?.pictureKey ?? '';
   for (const model of models) {
     const { master: device } = model.sample;
     if (seen.has(device.id)) continue;
@@ -111,7 +122,7 @@ export function planParts(catalogue: CataloguePlan): CataloguePlan {
       if (!part || !types.includes(model.type)) continue;
       for (const look of part.isColoured ? colours : colours.slice(0, 1))
         parts.products.push({
-          ...partOf(sizesOf(models, model), master, part, look),
+          ...partOf(sizesOf(models, model), master, part, { look, slab }),
           id: catalogue.products.length + parts.products.length + 1,
         });
     }

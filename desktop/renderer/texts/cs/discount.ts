@@ -50,6 +50,7 @@ export const discount = {
   steepTitle: 'Opravdu sleva {{value}}?',
   steepText: 'Sleva 80 % a víc bývá překlep. Nic, co jste napsali, se neztratí.',
   steepSave: 'Uložit i tak',
+  page: 'Stránka v obchodě',
   explanation: 'Jak se počítá',
   explain: {
     automatic: 'Přidá se do košíku sama.',

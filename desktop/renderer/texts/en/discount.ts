@@ -44,6 +44,7 @@ export const discount = {
   steepTitle: 'Really a discount of {{value}}?',
   steepText: 'A discount of 80 % or more is mostly a slip. Nothing you have typed is lost.',
   steepSave: 'Save anyway',
+  page: 'Page in the shop',
   explanation: 'How it is counted',
   explain: {
     automatic: 'It comes to the cart by itself.',

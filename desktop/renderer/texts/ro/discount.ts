@@ -48,6 +48,7 @@ export const discount = {
   steepText:
     'O reducere de 80 % sau mai mult este de obicei o greșeală de scriere. Nimic din ce ați scris nu se pierde.',
   steepSave: 'Salvează oricum',
+  page: 'Pagina din magazin',
   explanation: 'Cum se calculează',
   explain: {
     automatic: 'Se adaugă singură în coș.',
