@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { Money } from '../kernel/money.ts';
 
 /** What a public discount takes off one piece in a cart that has nothing else. */

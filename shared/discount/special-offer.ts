@@ -3,7 +3,7 @@ import { SpecialOffer } from '../catalogue/card-offer.ts';
 import { ProductCards } from '../catalogue/contract.ts';
 import { publicRead, route } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
-import { IsoDay } from '../kernel/iso-day.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { PageQuery } from '../kernel/paging.ts';
 import { DiscountTerms, DiscountType } from './engine/discount.ts';

@@ -34,29 +34,39 @@ for (const [market, width] of [
   );
 }
 
-/** Notes what moves by itself; what a person's own act moves is not counted, as the standard of layout shifts has it. */
+/** What moves by itself; what a person's own act moves is not counted, as the standard of layout shifts has it. */
+interface Shift {
+  value: number;
+  what: string;
+}
+
 function noteShifts(): void {
-  const shifts: string[] = [];
+  const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources } = entry as unknown as {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Element | null }[];
+        sources: { node: Node | null }[];
       };
-      if (!hadRecentInput) shifts.push(`${value} ${sources.map(({ node }) => node?.className ?? '').join(' | ')}`);
+      const what = sources.map(({ node }) => node?.parentElement?.className ?? '').join(' | ');
+      if (!hadRecentInput) shifts.push({ value, what });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The page stands still from its first paint until its later parts have been taken over, down to its end. */
+/** A font that comes late moves words by a hair; in the three digits in which shifts are told that is none. */
+const none = 0.0005;
+
+/** The page stands still from its first paint until its later parts have been taken over. */
 async function expectStill(page: Page): Promise<void> {
   await untilScripted(page);
   await page.mouse.move(30, 300);
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-  expect(moved.map((one) => `${page.url()} ${one}`)).toEqual([]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(moved, `${page.url()} ${JSON.stringify(shifts)}`).toBeLessThan(none);
 }
 
 for (const market of ['cs', 'ro'] as const)

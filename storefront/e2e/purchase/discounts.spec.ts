@@ -57,18 +57,22 @@ for (const market of ['cs', 'ro'] as const)
       );
     });
 
-test('what a card promises is what the cart takes off, and its page leads to it', { tag: THOROUGH }, async ({ page }) => {
-  await page.goto(paths.list('cs', shopListNames.cs.offers));
-  await page.locator('.offer-links a').first().click();
-  await page.waitForURL(/\/slevy\//);
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const card = page.locator('.prod').first();
-  const promised = (await card.locator('.in-cart').textContent()) ?? '';
-  await card.locator('.name a').click();
-  await expect(page.locator('.offers').getByRole('link', { name })).toBeVisible();
-  await page.locator('.pd-cta .btn').click();
-  await page.locator('dialog.sheet').getByRole('link', { name: 'Přejít do košíku' }).click();
-  const amount = /\d[\d\s]* Kč/.exec(promised)?.[0] ?? '';
-  await expect(page.locator('.receipt').first()).toContainText(name);
-  await expect(page.locator('.receipt').first()).toContainText(amount);
-});
+test(
+  'what a card promises is what the cart takes off, and its page leads to it',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(paths.list('cs', shopListNames.cs.offers));
+    await page.locator('.offer-links a').first().click();
+    await expect(page.locator('.offer-terms')).toBeVisible();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const card = page.locator('.prod').first();
+    const promised = (await card.locator('.in-cart').textContent()) ?? '';
+    await card.locator('.name a').click();
+    await expect(page.locator('.offers').getByRole('link', { name })).toBeVisible();
+    await page.locator('.pd-cta .btn').click();
+    await page.locator('dialog.sheet').getByRole('link', { name: 'Přejít do košíku' }).click();
+    const amount = /\d[\d\s]* Kč/.exec(promised)?.[0] ?? '';
+    await expect(page.locator('.receipt').first()).toContainText(name);
+    await expect(page.locator('.receipt').first()).toContainText(amount);
+  },
+);
