@@ -3,6 +3,7 @@ import { allCrossings } from '../lint/borders.ts';
 import { allUpwardArrows } from '../lint/floors.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
+import { allOwnControls } from '../lint/own-controls.ts';
 import { allStrayStatements } from '../lint/sql-places.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
@@ -22,6 +23,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'floors', faults: () => allUpwardArrows(root) },
   { name: 'nothing listens at import', faults: () => allModuleListeners(root) },
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
+  { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
 ];
 

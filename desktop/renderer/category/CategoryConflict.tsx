@@ -17,7 +17,7 @@ interface ConflictProps {
 
 /** What somebody else saved meanwhile beside what was typed; the person decides which holds. */
 export function CategoryConflict({ mine, theirs, nameOf, ...conflict }: ConflictProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const label = (path: string): string => {
     const [field = '', market] = path.split('.');
     const name = wordOr(i18n, 'category.field', field);
@@ -29,5 +29,5 @@ export function CategoryConflict({ mine, theirs, nameOf, ...conflict }: Conflict
     theirs: nameOf(row.path, row.theirs),
     mine: nameOf(row.path, row.mine),
   }));
-  return <SaveConflict rows={rows} {...conflict} />;
+  return <SaveConflict rows={rows} noRows={t('category.onlyUnseenDiffers')} {...conflict} />;
 }

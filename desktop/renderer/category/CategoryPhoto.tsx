@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { useSettled } from '../grid/rows/use-settled.ts';
@@ -14,6 +14,8 @@ interface PhotoProps {
   value: string | null;
   onChange: (photo: string | null) => void;
   error?: string | undefined;
+  /** What it is called and what is said beside it; absent: a category's. */
+  words?: { legend: string; with: string; without: string };
 }
 
 const quietMs = 250;
@@ -49,19 +51,25 @@ function PhotoDialog({ onChoose, onClose }: { onChoose: (photo: string) => void;
   );
 }
 
-/** The picture of a category's tile: one of those that goods have. */
-export function CategoryPhoto({ value, onChange, error }: PhotoProps) {
+/** The picture of a category's tile or of a text: one of those that goods have. */
+export function CategoryPhoto({ value, onChange, error, words }: PhotoProps) {
   const { t } = useTranslation();
+  const errorId = useId();
   const [isOpen, setOpen] = useState(false);
+  const { legend, ...about } = words ?? {
+    legend: t('category.group.photo'),
+    with: t('category.photoText'),
+    without: t('category.noPhoto'),
+  };
   return (
     <fieldset className="card">
-      <legend>{t('category.group.photo')}</legend>
+      <legend>{legend}</legend>
       <div className="photo">
         <span>
           <Picture key={value} picture={value ?? ''} />
         </span>
         <div className="stack gap-4">
-          <p className="faint">{t(value === null ? 'category.noPhoto' : 'category.photoText')}</p>
+          <p className="faint">{value === null ? about.without : about.with}</p>
           <div className="row">
             <button type="button" className="btn line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {t(value === null ? 'category.choosePhoto' : 'category.changePhoto')}
@@ -72,7 +80,7 @@ export function CategoryPhoto({ value, onChange, error }: PhotoProps) {
               </button>
             )}
           </div>
-          <FieldError id="category-photo-error" code={error} />
+          <FieldError id={errorId} code={error} />
         </div>
       </div>
       {isOpen && (

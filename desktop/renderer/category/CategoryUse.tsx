@@ -6,6 +6,7 @@ import { wordOr } from '../base/words.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import { PickMany } from '../form/PickMany.tsx';
 import { SelectField } from '../form/SelectField.tsx';
+import { SwitchField } from '../form/SwitchField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { CategoryValues } from './category-values.ts';
 
@@ -22,19 +23,13 @@ export function CategoryFlags({ register }: UseProps) {
     <fieldset className="card">
       <legend>{t('category.group.shown')}</legend>
       {flags.map((flag) => (
-        <label key={flag} className="swrow">
-          <span>
-            <b id={`category-${flag}-name`}>{t(`category.field.${flag}`)}</b>
-            <small id={`category-${flag}-hint`}>{t(`category.hint.${flag}`)}</small>
-          </span>
-          <input
-            type="checkbox"
-            className="switch"
-            aria-labelledby={`category-${flag}-name`}
-            aria-describedby={`category-${flag}-hint`}
-            {...register(flag)}
-          />
-        </label>
+        <SwitchField
+          key={flag}
+          id={`category-${flag}`}
+          label={t(`category.field.${flag}`)}
+          hint={t(`category.hint.${flag}`)}
+          {...register(flag)}
+        />
       ))}
     </fieldset>
   );

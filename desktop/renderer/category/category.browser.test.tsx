@@ -72,7 +72,7 @@ test('another’s change is shown beside one’s own, and one’s own is saved o
   await show('category that somebody else changed meanwhile, once it is saved');
   await nameIn('Česko').fill('iPhony');
   await save().click();
-  const conflict = page.getByRole('alert', { name: 'Mezitím ji změnil někdo jiný' });
+  const conflict = page.getByRole('alert', { name: 'Mezitím to změnil někdo jiný' });
   await expect.element(conflict.getByText(/Petr.Svoboda/)).toBeVisible();
   await expect.element(conflict.getByRole('row', { name: 'Název (Česko) Apple iPhone iPhony' })).toBeVisible();
   await expect.element(conflict.getByRole('row', { name: 'Výrobci Apple, Samsung Apple' })).toBeVisible();

@@ -32,11 +32,11 @@ export function useCategoryChoices(categories: readonly OfficeCategory[], id: nu
     if (path === 'manufacturers')
       return (
         (value as string[]).map((slug) => makerChoices.find((one) => one.value === slug)?.label ?? slug).join(', ') ||
-        t('category.conflict.empty')
+        t('form.conflict.empty')
       );
-    if (typeof value === 'boolean') return t(value ? 'category.conflict.yes' : 'category.conflict.no');
+    if (typeof value === 'boolean') return t(value ? 'form.conflict.yes' : 'form.conflict.no');
     if (typeof value === 'number') return String(value).replace('.', ',');
-    if (typeof value !== 'string' || value === '') return t('category.conflict.empty');
+    if (typeof value !== 'string' || value === '') return t('form.conflict.empty');
     return path === 'type_device' ? wordOr(i18n, 'product.kind', value) : value;
   };
   return { parents, makers: makerChoices, nameOf };

@@ -5,32 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { changesBetween, type FieldChange } from './body-shape.ts';
 import { wayOfField } from './content-words.ts';
 
 /** What differs between two versions, field by field. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t, i18n } = useTranslation();
-  if (changes.length === 0) return <p className="faint">{t('content.noChanges')}</p>;
+  const columns: DataColumn<FieldChange>[] = [
+    { id: 'field', heading: t('form.conflict.field'), cell: ({ path }) => wayOfField(i18n, path), isRowHead: true },
+    {
+      id: 'was',
+      heading: t('content.was'),
+      cell: ({ before }) => before && <del>{before}</del>,
+      className: 'words',
+    },
+    { id: 'is', heading: t('content.is'), cell: ({ after }) => after && <ins>{after}</ins>, className: 'words' },
+  ];
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">{t('category.conflict.field')}</th>
-          <th scope="col">{t('content.was')}</th>
-          <th scope="col">{t('content.is')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ path, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{wayOfField(i18n, path)}</th>
-            <td>{before && <del>{before}</del>}</td>
-            <td>{after && <ins>{after}</ins>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={changes}
+      rowId={({ path }) => path}
+      columns={columns}
+      look="plaint tight"
+      empty={<p className="faint">{t('content.noChanges')}</p>}
+    />
   );
 }
 
@@ -61,9 +61,9 @@ export function DocumentHistory({ document, onRestore }: HistoryProps) {
   return (
     <section className="stack gap-8" aria-label={t('content.history')}>
       <h3>{t('content.history')}</h3>
-      <ul className="plain stack gap-8">
+      <ul className="plain doc-versions">
         {document.versions.map((one) => (
-          <li key={one.version} className="card">
+          <li key={one.version}>
             <div className="row between wrap">
               <span>
                 <strong className="num">{t('content.version', { version: one.version })}</strong>{' '}
@@ -83,7 +83,7 @@ export function DocumentHistory({ document, onRestore }: HistoryProps) {
                   >
                     {t('content.compare', { version: one.version })}
                   </button>
-                  <button type="button" className="btn line" onClick={() => onRestore(one.version)}>
+                  <button type="button" className="btn quiet" onClick={() => onRestore(one.version)}>
                     {t('content.restore', { version: one.version })}
                   </button>
                 </span>

@@ -1,56 +1,56 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../base/show-moment.ts';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+
+/** A field in which two differ, as a person reads it. */
+interface DifferingField {
+  path: string;
+  label: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+}
 
 interface SaveConflictProps {
-  /** Fields in which the two differ, as a person reads them; none when both wrote the same. */
-  rows: readonly { path: string; label: string; theirs: ReactNode; mine: ReactNode }[];
+  /** None when both wrote the same in what has words. */
+  rows: readonly DifferingField[];
+  /** What is said when there are none; absent: both wrote the same. */
+  noRows?: string;
   /** Who saved meanwhile; empty once the account is gone. */
   by: string;
   at: string | null;
-  /** Classes of the cells that show values. */
-  cellLook?: string;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
 /** What somebody else saved meanwhile beside what was typed; the person decides which holds. */
-export function SaveConflict({ rows, by, at, cellLook, onTakeTheirs, onKeepMine }: SaveConflictProps) {
+export function SaveConflict({ rows, noRows, by, at, onTakeTheirs, onKeepMine }: SaveConflictProps) {
   const { t, i18n } = useTranslation();
+  const columns: DataColumn<DifferingField>[] = [
+    { id: 'field', heading: t('form.conflict.field'), cell: ({ label }) => label, isRowHead: true },
+    { id: 'theirs', heading: t('form.conflict.theirs'), cell: ({ theirs }) => theirs, className: 'words' },
+    { id: 'mine', heading: t('form.conflict.mine'), cell: ({ mine }) => mine, className: 'words' },
+  ];
   return (
-    <section className="card conflict" role="alert" aria-label={t('category.conflict.title')}>
-      <h3>{t('category.conflict.title')}</h3>
+    <section className="card conflict" role="alert" aria-label={t('form.conflict.title')}>
+      <h3>{t('form.conflict.title')}</h3>
       <p className="faint">
-        {t('category.conflict.text', { by: by || '—', at: at === null ? '—' : showMoment(i18n.language, at) })}
+        {t('form.conflict.text', { by: by || '—', at: at === null ? '—' : showMoment(i18n.language, at) })}
       </p>
-      {rows.length === 0 ? (
-        <p>{t('category.conflict.same')}</p>
-      ) : (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('category.conflict.field')}</th>
-              <th scope="col">{t('category.conflict.theirs')}</th>
-              <th scope="col">{t('category.conflict.mine')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, label, theirs, mine }) => (
-              <tr key={path}>
-                <th scope="row">{label}</th>
-                <td className={cellLook}>{theirs}</td>
-                <td className={cellLook}>{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className="row">
+      <DataTable
+        rows={rows}
+        rowId={({ path }) => path}
+        columns={columns}
+        look="plaint tight"
+        empty={<p>{noRows ?? t('form.conflict.same')}</p>}
+      />
+      <div className="row wrap">
         <button type="button" className="btn line" onClick={onTakeTheirs}>
-          {t('category.conflict.takeTheirs')}
+          {t('form.conflict.takeTheirs')}
         </button>
         <button type="button" className="btn" onClick={onKeepMine}>
-          {t('category.conflict.keepMine')}
+          {t('form.conflict.keepMine')}
         </button>
       </div>
     </section>

@@ -12,6 +12,8 @@ import { showDay, showMoment } from '../base/show-moment.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { GiftCardPill } from './GiftCardPill.tsx';
 
@@ -35,33 +37,41 @@ function Facts({ card }: { card: GiftCard }) {
 
 function Movements({ card, movements }: { card: GiftCard; movements: readonly GiftCardMovement[] }) {
   const { t, i18n } = useTranslation();
+  const sum = (value: number) => showMoney(money(value, card.currency));
+  const columns: DataColumn<GiftCardMovement>[] = [
+    {
+      id: 'what',
+      heading: t('giftCard.what'),
+      cell: ({ kind, at, order_number: order }) => (
+        <>
+          {t(`giftCard.kind.${kind}`)} {order && <span className="num">{order}</span>}
+          <br />
+          <span className="num faint nowrap">{showMoment(i18n.language, at)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      heading: t('giftCard.amount'),
+      cell: ({ amount }) => sum(amount),
+      className: 'num nowrap r',
+    },
+    {
+      id: 'balance',
+      heading: t('giftCard.column.balance'),
+      cell: ({ balance }) => sum(balance),
+      className: 'num nowrap r',
+    },
+  ];
   return (
-    <table className="plaint" aria-label={t('giftCard.movements')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('giftCard.what')}</th>
-          <th scope="col" className="r">
-            {t('giftCard.amount')}
-          </th>
-          <th scope="col" className="r">
-            {t('giftCard.column.balance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map(({ seq, at, kind, amount, balance, order_number: order }) => (
-          <tr key={seq}>
-            <td>
-              {t(`giftCard.kind.${kind}`)} {order && <span className="num">{order}</span>}
-              <br />
-              <span className="num faint nowrap">{showMoment(i18n.language, at)}</span>
-            </td>
-            <td className="num nowrap r">{showMoney(money(amount, card.currency))}</td>
-            <td className="num nowrap r">{showMoney(money(balance, card.currency))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={movements}
+      rowId={({ seq }) => String(seq)}
+      columns={columns}
+      label={t('giftCard.movements')}
+      box={null}
+      look="plaint tight"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { ColDef } from 'ag-grid-community';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { Select } from '../ui/Select.tsx';
 import { ColumnMenu } from './filters/ColumnMenu.tsx';
 import { describeFilter } from './filters/describe-filter.ts';
 import { GridExportMenu } from './export/GridExportMenu.tsx';
@@ -64,19 +65,14 @@ export function GridTools<Row>({
           </button>
         );
       })}
-      <select
-        className="chip addfilter"
-        aria-label={t('grid.addFilter')}
-        value=""
-        onChange={({ target }) => ask(target.value)}
-      >
+      <Select look="chip" aria-label={t('grid.addFilter')} value="" onChange={({ target }) => ask(target.value)}>
         <option value="">{t('grid.addFilter')}</option>
         {filterable.map((column) => (
           <option key={column.colId} value={column.colId}>
             {column.headerName}
           </option>
         ))}
-      </select>
+      </Select>
       <span className="grow" />
       <GridExportMenu grid={grid} columns={columns} handle={handle} asked={asked} />
       <ColumnMenu columns={columns} handle={handle} />

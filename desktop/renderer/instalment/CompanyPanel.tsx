@@ -101,7 +101,7 @@ function CompanyConflict({
 }) {
   const { t } = useTranslation();
   const lends = ({ is_active: isActive }: LoanCompanyFacts): string =>
-    t(isActive ? 'category.conflict.yes' : 'category.conflict.no');
+    t(isActive ? 'form.conflict.yes' : 'form.conflict.no');
   const { value, mine, by, at } = conflict;
   const rows = [
     { path: 'name', label: t('loans.field.lender'), theirs: value.name, mine: mine.name },

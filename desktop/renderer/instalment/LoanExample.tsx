@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minor } from '../discount/typed-value.ts';
 import { TextField } from '../form/TextField.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
 
 interface ExampleProps {
   /** Null while something typed does not fit. */
@@ -16,6 +18,44 @@ interface ExampleProps {
 const usual: Record<MarketCode, string> = { cs: '20000', ro: '4000' };
 
 const rateText = (percent: number): string => `${percent.toFixed(2).replace('.', ',')}\u00a0%`;
+
+/** A length of the loan with what it comes to; null while something typed does not fit. */
+interface CountedTerm {
+  count: number;
+  loan: ReturnType<typeof countLoan> | null;
+}
+
+function Counted({ rows, show }: { rows: readonly CountedTerm[]; show: (amount: number) => string }) {
+  const { t } = useTranslation();
+  const unfit = ({ loan }: CountedTerm): string =>
+    loan && !loan.ok ? t(`loans.unfit.${loan.refusal.code}`, { limit: show(loan.refusal.limit) }) : '—';
+  const columns: DataColumn<CountedTerm>[] = [
+    { id: 'count', heading: t('loans.shown.count'), cell: ({ count }) => count, isRowHead: true, className: 'num' },
+    {
+      id: 'monthly',
+      heading: t('loans.shown.monthly'),
+      cell: (row) => (row.loan?.ok ? show(row.loan.value.monthly_price) : unfit(row)),
+      span: ({ loan }) => (loan?.ok ? 1 : 4),
+      className: 'num nowrap r',
+    },
+    ...(['total', 'rate', 'apr'] as const).map((name) => ({
+      id: name,
+      heading: t(`loans.shown.${name}`),
+      cell: ({ loan }: CountedTerm) =>
+        loan?.ok && (name === 'total' ? show(loan.value.total) : rateText(loan.value[name])),
+      className: 'num nowrap r',
+    })),
+  ];
+  return (
+    <DataTable
+      rows={rows}
+      rowId={({ count }, at) => `${at} ${count}`}
+      columns={columns}
+      look="plaint tight"
+      empty={<p className="faint">{t('loans.exampleLater')}</p>}
+    />
+  );
+}
 
 /** What the terms come to for goods of a price, by the rule the shop counts by: a slip shows before it is saved. */
 export function LoanExample({ terms, market }: ExampleProps) {
@@ -45,40 +85,7 @@ export function LoanExample({ terms, market }: ExampleProps) {
         value={price}
         onChange={({ target }) => setPrice(target.value)}
       />
-      {rows.length === 0 ? (
-        <p className="faint">{t('loans.exampleLater')}</p>
-      ) : (
-        <table className="table loan-example">
-          <thead>
-            <tr>
-              {(['count', 'monthly', 'total', 'rate', 'apr'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(`loans.shown.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ count, loan }) => (
-              <tr key={count}>
-                <th scope="row">{count}</th>
-                {loan?.ok ? (
-                  <>
-                    <td>{show(loan.value.monthly_price)}</td>
-                    <td>{show(loan.value.total)}</td>
-                    <td>{rateText(loan.value.rate)}</td>
-                    <td>{rateText(loan.value.apr)}</td>
-                  </>
-                ) : (
-                  <td colSpan={4}>
-                    {loan ? t(`loans.unfit.${loan.refusal.code}`, { limit: show(loan.refusal.limit) }) : '—'}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Counted rows={rows} show={show} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function differingFields(
     [
       'has_insurance',
       t('loans.leasing.field.has_insurance'),
-      ({ has_insurance: has }) => t(has ? 'category.conflict.yes' : 'category.conflict.no'),
+      ({ has_insurance: has }) => t(has ? 'form.conflict.yes' : 'form.conflict.no'),
     ],
     ['terms', t('loans.leasing.lengths'), (one) => lengthsText(one, amount)],
     [

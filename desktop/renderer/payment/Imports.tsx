@@ -5,12 +5,12 @@ import {
 } from '@kolobeh/shared/payment/statement/contract.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { FileField } from '../form/FileField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 
 /** Bytes in base64, as the call takes them. */
@@ -62,7 +62,6 @@ function Imported({ file }: { file: StatementFile }) {
 /** Statements: a file is chosen or dropped, and what came of it is told; the last ones below. */
 export function Imports({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const files = useQuery(api.payment.statements.queryOptions(openedAnew));
   const bring = useMutation({
     mutationFn: async (file: File) => {
@@ -79,43 +78,22 @@ export function Imports({ onDone }: { onDone: () => void }) {
         </h2>
         <p className="faint">{t('bank.import.text')}</p>
       </header>
-      <div
-        className="next"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          const [file] = event.dataTransfer.files;
-          if (file) bring.mutate(file);
-        }}
+      <FileField
+        text={bring.isPending ? t('bank.import.running') : t('bank.import.choose')}
+        accept=".xml,.gpc,.abo,.csv,.txt"
+        isBusy={bring.isPending}
+        isHeld
+        look="btn wide"
+        box="next"
+        onFiles={([file]) => file && bring.mutate(file)}
       >
-        <button
-          type="button"
-          className="btn wide"
-          disabled={bring.isPending}
-          aria-busy={bring.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {bring.isPending ? t('bank.import.running') : t('bank.import.choose')}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('bank.import.choose')}
-          accept=".xml,.gpc,.abo,.csv,.txt"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) bring.mutate(file);
-            target.value = '';
-          }}
-        />
         {bring.data && <Outcome done={bring.data} />}
         {bring.isError && (
           <p className="error" role="alert">
             {refusalText(i18n, bring.error)}
           </p>
         )}
-      </div>
+      </FileField>
       <section className="dsec" aria-labelledby="bank-last">
         <h3 id="bank-last">{t('bank.import.last')}</h3>
         {files.data?.statements.length === 0 && <p className="faint">{t('bank.import.none')}</p>}

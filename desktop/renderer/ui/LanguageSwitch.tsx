@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages, setLanguage } from '../base/i18n.ts';
+import { Segments } from './Segments.tsx';
 
 const names: Record<Language, string> = { cs: 'Čeština', ro: 'Română', en: 'English' };
 
@@ -7,21 +8,11 @@ const names: Record<Language, string> = { cs: 'Čeština', ro: 'Română', en: '
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (
-    <div className="seg" role="radiogroup" aria-label={t('frame.language')}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          role="radio"
-          lang={language}
-          aria-checked={i18n.language === language}
-          aria-label={names[language]}
-          title={names[language]}
-          onClick={() => setLanguage(language)}
-        >
-          {language.toUpperCase()}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t('frame.language')}
+      choices={languages.map((value) => ({ value, label: value.toUpperCase(), name: names[value], lang: value }))}
+      value={languages.find((one) => one === i18n.language) ?? 'cs'}
+      onChange={setLanguage}
+    />
   );
 }

@@ -8,10 +8,12 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** What Enter does before it leaves the field: opens what was scanned. */
   onEnter?: () => void;
+  /** The screen begins in it, and Enter stays there with the text chosen, so that the next scan takes its place. */
+  isDesk?: boolean;
 }
 
 /** The search of a screen's rows: `/` goes to it, Enter leaves it, and so does Esc once it is empty. */
-export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, isDesk = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useHotkeys(({ code, typed, isTyping, isCtrl, isAfterG }) => {
     if (typed === '?' || isTyping || isCtrl || isAfterG || (code !== 'Slash' && code !== 'NumpadDivide')) return false;
@@ -25,6 +27,8 @@ export function SearchField({ label, value, onChange, onEnter }: SearchFieldProp
         ref={input}
         className="input"
         type="search"
+        autoComplete="off"
+        autoFocus={isDesk}
         value={value}
         placeholder={label}
         aria-label={label}
@@ -32,6 +36,7 @@ export function SearchField({ label, value, onChange, onEnter }: SearchFieldProp
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') onEnter?.();
+          if (key === 'Enter' && isDesk) return currentTarget.select();
           const isLeft = key === 'Enter' || (key === 'Escape' && value === '');
           if (isLeft) currentTarget.blur();
         }}

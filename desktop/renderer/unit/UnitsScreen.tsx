@@ -6,7 +6,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FoundUnits } from './FoundUnits.tsx';
 import { UnitPassport } from './UnitPassport.tsx';
@@ -24,19 +24,7 @@ function Search({ text }: { text: string }) {
         if (typed.trim()) showDetail(searchFor(typed));
       }}
     >
-      <span className="search">
-        <Icon name="search" size="s" />
-        <input
-          className="input"
-          type="search"
-          autoFocus
-          autoComplete="off"
-          value={typed}
-          placeholder={t('unit.search')}
-          aria-label={t('unit.search')}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </span>
+      <SearchField label={t('unit.search')} value={typed} onChange={setTyped} isDesk />
       <button type="submit" className="btn line">
         {t('unit.find')}
       </button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { goTo, usePlace } from '../../base/address/place.ts';
-import { Field } from '../../form/Field.tsx';
+import { TextField } from '../../form/TextField.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -51,24 +51,21 @@ function Finder() {
         void find(text);
       }}
     >
-      <Field id="desk-find" label={t('buyout.desk.pick')} error={isUnknown ? 'DEVICE_NOT_FOUND' : undefined}>
-        {(control) => (
-          <div className="row">
-            <input
-              {...control}
-              className="input code"
-              autoFocus
-              autoComplete="off"
-              required
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            <button type="submit" className="btn">
-              {t('buyout.desk.find')}
-            </button>
-          </div>
-        )}
-      </Field>
+      <TextField
+        id="desk-find"
+        label={t('buyout.desk.pick')}
+        error={isUnknown ? 'DEVICE_NOT_FOUND' : undefined}
+        className="input code"
+        autoFocus
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        end={
+          <button type="submit" className="btn">
+            {t('buyout.desk.find')}
+          </button>
+        }
+      />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { refusedFieldText } from '../../base/data/refusal-text.ts';
+import { FileField } from '../../form/FileField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { Camera } from './Camera.tsx';
@@ -20,7 +21,6 @@ interface PhotoButtonsProps {
 /** A photograph from a file, the clipboard's drop, or the camera; kept on the server at once. */
 export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtonsProps) {
   const { t, i18n } = useTranslation();
-  const file = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isShooting, setShooting] = useState(false);
   const show = useToasts((state) => state.show);
@@ -36,33 +36,20 @@ export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtons
     setBusy(false);
   };
   return (
-    <div
-      className="row"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void send([...event.dataTransfer.files]);
-      }}
-      onPaste={(event) => void send([...event.clipboardData.files])}
+    <FileField
+      text={
+        <>
+          <Icon name="plus" size="s" /> {name(t('buyout.desk.addPhoto'))}
+        </>
+      }
+      accept="image/*"
+      isMany
+      isBusy={isBusy}
+      onFiles={(pictures) => void send(pictures)}
     >
-      <button type="button" className="btn line" aria-busy={isBusy} onClick={() => file.current?.click()}>
-        <Icon name="plus" size="s" /> {name(t('buyout.desk.addPhoto'))}
-      </button>
       <button type="button" className="btn quiet" aria-busy={isBusy} onClick={() => setShooting(true)}>
         {name(t('buyout.desk.camera'))}
       </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        multiple
-        accept="image/*"
-        aria-label={name(t('buyout.desk.addPhoto'))}
-        onChange={({ target }) => {
-          void send([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
       {isShooting && (
         <Camera
           onClose={() => setShooting(false)}
@@ -72,6 +59,6 @@ export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtons
           }}
         />
       )}
-    </div>
+    </FileField>
   );
 }

@@ -13,6 +13,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabBar } from '../../ui/TabBar.tsx';
 import { DifferencePart } from './difference/DifferencePart.tsx';
 import { detailOf, listOf } from './list-address.ts';
 import { usePriceEdits } from './prices/price-edits.ts';
@@ -34,30 +35,14 @@ function Tabs(props: {
 }) {
   const { t } = useTranslation();
   const { type, part, isDraft, onType, onPart } = props;
-  const step = (by: number) => {
-    const at = ProductType.options.indexOf(type) + by;
-    const next = ProductType.options.at(at % ProductType.options.length) ?? type;
-    onType(next);
-    document.getElementById(`type-${next}`)?.focus();
-  };
   return (
     <div className="views">
-      <div role="tablist" aria-label={t('priceList.types')} className="view-list">
-        {ProductType.options.map((one) => (
-          <button
-            key={one}
-            id={`type-${one}`}
-            type="button"
-            role="tab"
-            aria-selected={one === type}
-            tabIndex={one === type ? 0 : -1}
-            onClick={() => onType(one)}
-            onKeyDown={({ key }) => (key === 'ArrowRight' ? step(1) : key === 'ArrowLeft' ? step(-1) : undefined)}
-          >
-            {t(`priceList.type.${one}`)}
-          </button>
-        ))}
-      </div>
+      <TabBar
+        label={t('priceList.types')}
+        tabs={ProductType.options.map((key) => ({ key, label: t(`priceList.type.${key}`) }))}
+        active={type}
+        onChoose={onType}
+      />
       <span className="grow" />
       <Segments
         label={t('priceList.parts')}

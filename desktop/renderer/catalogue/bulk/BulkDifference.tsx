@@ -11,6 +11,8 @@ import { categoryName, useCategoryTree } from '../../category-tree/use-category-
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 
 const pageSize = 50;
 
@@ -32,28 +34,38 @@ function useValueText(edit: BulkEdit): (value: BulkLine['before']) => string {
   };
 }
 
-function PriceCells({ line, show }: { line: BulkLine; show: (amount: number) => string }) {
-  const { i18n } = useTranslation();
-  const { before, after, low, cost } = line;
-  const [from, to] = [typeof before === 'number' ? before : null, Number(after)];
-  const change = from === null ? null : describeDifference(from, to);
+/** What a price becomes: the change in per cent, the lowest of thirty days, and what is left of it. */
+function usePriceColumns(show: (amount: number) => string): DataColumn<BulkLine>[] {
+  const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
-  const margin = cost === null ? null : to - cost;
-  return (
-    <>
-      <td className="num">
-        {change === null
-          ? '—'
-          : 'percent' in change
-            ? `${change.percent > 0 ? '+' : ''}${number(change.percent)} %`
-            : `${number(change.times)}×`}
-      </td>
-      <td className="num">{low === null ? '—' : show(low)}</td>
-      <td className={margin !== null && margin <= 0 ? 'num bad' : 'num'}>
-        {margin === null ? '—' : `${show(margin)} (${Math.round((margin / to) * 100)} %)`}
-      </td>
-    </>
-  );
+  const difference = ({ before, after }: BulkLine): string => {
+    if (typeof before !== 'number') return '—';
+    const change = describeDifference(before, Number(after));
+    if (change === null) return '—';
+    return 'percent' in change
+      ? `${change.percent > 0 ? '+' : ''}${number(change.percent)}\u00a0%`
+      : `${number(change.times)}×`;
+  };
+  return [
+    { id: 'change', heading: t('product.change.price'), cell: difference, className: 'num nowrap r' },
+    {
+      id: 'low',
+      heading: t('bulk.low'),
+      cell: ({ low }) => (low === null ? '—' : show(low)),
+      className: 'num nowrap r',
+    },
+    {
+      id: 'margin',
+      heading: t('product.change.margin'),
+      cell: ({ after, cost }) => {
+        if (cost === null) return '—';
+        const [price, margin] = [Number(after), Number(after) - cost];
+        const text = `${show(margin)} (${Math.round((margin / price) * 100)}\u00a0%)`;
+        return margin <= 0 ? <span className="bad">{text}</span> : text;
+      },
+      className: 'num nowrap r',
+    },
+  ];
 }
 
 /** What a change does to each product: old and new, and for prices per cent, the lowest of thirty days and margin. */
@@ -69,47 +81,45 @@ export function BulkDifference({ edit }: { edit: BulkEdit }) {
   const text = useValueText(edit);
   const { change } = edit;
   const isPrice = change.kind === 'price';
-  const show = (amount: number) => text(amount);
+  const priced = usePriceColumns(text);
+  const look = isPrice ? 'num nowrap r' : 'words';
+  const columns: DataColumn<BulkLine>[] = [
+    {
+      id: 'product',
+      heading: t('product.one'),
+      isRowHead: true,
+      cell: ({ mark, name, code, outcome }) => (
+        <>
+          {mark !== 'none' && <Icon name="warning" size="s" />}
+          {name} <small className="code faint">{code}</small>
+          {outcome === 'conflict' && <small className="bad"> {t('bulk.conflict')}</small>}
+          {outcome === 'kept' && <small className="bad"> {t('bulk.kept')}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'before',
+      heading: t('bulk.before'),
+      cell: ({ before }) => <span className="faint">{text(before)}</span>,
+      className: look,
+    },
+    { id: 'after', heading: t('bulk.after'), cell: ({ after }) => <b>{text(after)}</b>, className: look },
+    ...(isPrice ? priced : []),
+  ];
   if (found.isError) return <NotLoadedLine query={found} />;
   if (!found.data) return <Skeleton lines={8} label={t('frame.loading')} />;
   const pages = Math.max(1, Math.ceil(edit.lines / pageSize));
   return (
     <>
-      <div className="bulk-lines">
-        <table className="table" aria-label={t('bulk.difference')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('product.one')}</th>
-              <th scope="col">{t('bulk.before')}</th>
-              <th scope="col">{t('bulk.after')}</th>
-              {isPrice && (
-                <>
-                  <th scope="col">{t('product.change.price')}</th>
-                  <th scope="col">{t('bulk.low')}</th>
-                  <th scope="col">{t('product.change.margin')}</th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {found.data.lines.map((line) => (
-              <tr key={line.product_id} data-k={line.mark}>
-                <th scope="row">
-                  {line.mark !== 'none' && <Icon name="warning" size="s" />}
-                  {line.name} <small className="code faint">{line.code}</small>
-                  {line.outcome === 'conflict' && <small className="bad"> {t('bulk.conflict')}</small>}
-                  {line.outcome === 'kept' && <small className="bad"> {t('bulk.kept')}</small>}
-                </th>
-                <td className={isPrice ? 'num faint' : 'faint'}>{text(line.before)}</td>
-                <td className={isPrice ? 'num' : undefined}>
-                  <b>{text(line.after)}</b>
-                </td>
-                {isPrice && <PriceCells line={line} show={show} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        rows={found.data.lines}
+        rowId={(line) => String(line.product_id)}
+        columns={columns}
+        label={t('bulk.difference')}
+        box="bulk-lines"
+        look="plaint tight"
+        kind={({ mark }) => (mark === 'none' ? undefined : mark)}
+      />
       {pages > 1 && (
         <div className="row between">
           <button type="button" className="btn quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>

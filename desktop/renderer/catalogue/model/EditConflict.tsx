@@ -26,5 +26,5 @@ export function EditConflict({ mine, theirs, ...conflict }: ConflictProps) {
     theirs: row.theirs || '—',
     mine: row.mine || '—',
   }));
-  return <SaveConflict rows={rows} cellLook="md-text" {...conflict} />;
+  return <SaveConflict rows={rows} {...conflict} />;
 }

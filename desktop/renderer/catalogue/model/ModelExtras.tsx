@@ -15,7 +15,12 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
+
+type Gift = OfficeMaster['gifts'][number];
+type Cover = OfficeMaster['covers'][number];
 
 interface ExtrasProps {
   master: OfficeMaster;
@@ -34,37 +39,55 @@ function Gifts({ master, mayEdit, onSaved }: ExtrasProps) {
       show('bad', refusalText(i18n, error));
     }
   };
+  const columns: DataColumn<Gift>[] = [
+    {
+      id: 'gift',
+      heading: t('model.column.goods'),
+      isRowHead: true,
+      cell: ({ name, product }) => (
+        <>
+          {name} <small className="code faint">{product}</small>
+        </>
+      ),
+    },
+    { id: 'market', heading: t('model.giftMarket'), cell: ({ market }) => t(`product.market.${market}`) },
+    {
+      id: 'qualities',
+      heading: t('model.column.qualities'),
+      cell: ({ qualities }) => qualities.map((quality) => t(`model.quality.${quality}`)).join(', '),
+    },
+    {
+      id: 'days',
+      heading: t('model.column.days'),
+      cell: ({ valid_from: from, valid_to: to }) =>
+        `${showDay(i18n.language, from)} – ${to ? showDay(i18n.language, to) : '…'}`,
+      className: 'num nowrap',
+    },
+    {
+      id: 'state',
+      heading: t('model.column.state'),
+      cell: ({ id, is_active: isActive }) =>
+        isActive && mayEdit ? (
+          <button type="button" className="btn quiet" onClick={() => void end(id)}>
+            {t('model.endGift')}
+          </button>
+        ) : (
+          t(isActive ? 'model.given' : 'model.ended')
+        ),
+    },
+  ];
   return (
     <section className="card stack gap-8" aria-label={t('model.gifts')}>
       <h3>{t('model.gifts')}</h3>
       {master.gifts.length === 0 && <p className="faint">{t('model.noGifts')}</p>}
       {master.gifts.length > 0 && (
-        <table className="table">
-          <tbody>
-            {master.gifts.map((gift) => (
-              <tr key={gift.id} className={gift.is_active ? undefined : 'faint'}>
-                <th scope="row">
-                  {gift.name} <small className="code faint">{gift.product}</small>
-                </th>
-                <td>{t(`product.market.${gift.market}`)}</td>
-                <td>{gift.qualities.map((quality) => t(`model.quality.${quality}`)).join(', ')}</td>
-                <td className="num">
-                  {showDay(i18n.language, gift.valid_from)} –{' '}
-                  {gift.valid_to ? showDay(i18n.language, gift.valid_to) : '…'}
-                </td>
-                <td>
-                  {gift.is_active && mayEdit ? (
-                    <button type="button" className="btn quiet" onClick={() => void end(gift.id)}>
-                      {t('model.endGift')}
-                    </button>
-                  ) : (
-                    t(gift.is_active ? 'model.given' : 'model.ended')
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={master.gifts}
+          rowId={({ id }) => String(id)}
+          columns={columns}
+          look="plaint tight"
+          kind={(gift) => (gift.is_active ? undefined : 'faint')}
+        />
       )}
       {mayEdit && <NewGift master={master} onSaved={onSaved} />}
     </section>
@@ -143,9 +166,50 @@ function NewGift({ master, onSaved }: Omit<ExtrasProps, 'mayEdit'>) {
   );
 }
 
+/** Insurance and warranties offered with the model, by the price of the goods. */
+function Covers({ covers }: Pick<OfficeMaster, 'covers'>) {
+  const { t, i18n } = useTranslation();
+  const show = ({ market }: Cover, amount: number): string => showMoney({ amount, currency: markets[market].currency });
+  const columns: DataColumn<Cover>[] = [
+    { id: 'cover', heading: t('model.column.cover'), cell: ({ name }) => name, isRowHead: true },
+    { id: 'market', heading: t('model.giftMarket'), cell: ({ market }) => wordOr(i18n, 'product.market', market) },
+    {
+      id: 'months',
+      heading: t('model.column.length'),
+      cell: ({ months }) => t('model.months', { count: months }),
+      className: 'num nowrap',
+    },
+    {
+      id: 'goods',
+      heading: t('model.column.goodsPrice'),
+      cell: (cover) =>
+        `${show(cover, cover.price_from)} – ${cover.price_below === null ? '…' : show(cover, cover.price_below)}`,
+      className: 'num nowrap r',
+    },
+    {
+      id: 'price',
+      heading: t('model.column.price'),
+      cell: (cover) => <b>{show(cover, cover.price)}</b>,
+      className: 'num nowrap r',
+    },
+  ];
+  return (
+    <section className="card stack gap-8" aria-label={t('model.covers')}>
+      <h3>{t('model.covers')}</h3>
+      <DataTable
+        rows={covers}
+        rowId={({ market, kind, months, price_from: from }) => `${market} ${kind} ${months} ${from}`}
+        columns={columns}
+        look="plaint tight"
+        empty={<p className="faint">{t('model.noCovers')}</p>}
+      />
+    </section>
+  );
+}
+
 /** Gifts, accessories, insurance and warranties that go with a model. */
 export function ModelExtras(props: ExtrasProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { accessories, covers } = props.master;
   return (
     <div className="md-form stack gap-12">
@@ -161,33 +225,7 @@ export function ModelExtras(props: ExtrasProps) {
           ))}
         </ul>
       </section>
-      <section className="card stack gap-8" aria-label={t('model.covers')}>
-        <h3>{t('model.covers')}</h3>
-        {covers.length === 0 && <p className="faint">{t('model.noCovers')}</p>}
-        {covers.length > 0 && (
-          <table className="table">
-            <tbody>
-              {covers.map((cover) => {
-                const { currency } = markets[cover.market];
-                const show = (amount: number) => showMoney({ amount, currency });
-                return (
-                  <tr key={`${cover.market} ${cover.kind} ${cover.months} ${cover.price_from}`}>
-                    <th scope="row">{cover.name}</th>
-                    <td>{wordOr(i18n, 'product.market', cover.market)}</td>
-                    <td className="num">{t('model.months', { count: cover.months })}</td>
-                    <td className="num">
-                      {show(cover.price_from)} – {cover.price_below === null ? '…' : show(cover.price_below)}
-                    </td>
-                    <td className="num">
-                      <b>{show(cover.price)}</b>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <Covers covers={covers} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
-import { matrixOf } from './matrix.ts';
+import type { DataColumn } from '../../ui/table/data-column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { type MatrixRow, matrixOf } from './matrix.ts';
 
 interface MatrixProps {
   variants: readonly OfficeVariant[];
@@ -36,46 +38,40 @@ function Cell({ variant, isChosen, onChoose }: { variant: OfficeVariant; isChose
 export function VariantMatrix({ variants, chosen, onChoose }: MatrixProps) {
   const { t } = useTranslation();
   const { qualities, rows } = matrixOf(variants);
+  const columns: DataColumn<MatrixRow>[] = [
+    {
+      id: 'variant',
+      heading: t('model.variant'),
+      isRowHead: true,
+      cell: ({ hex, storage, colour }) => (
+        <>
+          <span className="mx-dot" style={{ background: hex }} aria-hidden />
+          {storage === null ? colour : `${storage} GB, ${colour}`}
+        </>
+      ),
+    },
+    ...qualities.map((quality, at) => ({
+      id: quality,
+      heading: t(`product.quality.${quality}`),
+      cell: ({ cells }: MatrixRow) =>
+        cells[at]?.map((variant) => (
+          <Cell
+            key={variant.row.id}
+            variant={variant}
+            isChosen={variant.row.id === chosen}
+            onChoose={() => onChoose(variant.row.id)}
+          />
+        )) ?? <span className="faint">—</span>,
+    })),
+  ];
   return (
-    <div className="mx-box">
-      <table className="mx" aria-label={t('model.variants')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.variant')}</th>
-            {qualities.map((quality) => (
-              <th key={quality} scope="col">
-                {t(`product.quality.${quality}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <span className="mx-dot" style={{ background: row.hex }} aria-hidden />
-                {row.storage === null ? row.colour : `${row.storage} GB, ${row.colour}`}
-              </th>
-              {row.cells.map((there, at) => (
-                <td key={qualities[at]}>
-                  {there === null ? (
-                    <span className="faint">—</span>
-                  ) : (
-                    there.map((variant) => (
-                      <Cell
-                        key={variant.row.id}
-                        variant={variant}
-                        isChosen={variant.row.id === chosen}
-                        onChoose={() => onChoose(variant.row.id)}
-                      />
-                    ))
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={rows}
+      rowId={({ key }) => key}
+      columns={columns}
+      label={t('model.variants')}
+      box="mx-box"
+      look="mx"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { OfficeVariant, ProductPicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileField } from '../../form/FileField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -68,25 +68,22 @@ function PictureRow({ picture: { key, alts }, at, of, mayEdit }: RowProps) {
   );
 }
 
-/** Files chosen or dropped on the button are sent at once; the order is saved by its own button. */
+/** Files chosen or dropped are sent at once; the order is saved by its own button. */
 function PictureActs({ of }: { of: Pictures }) {
   const { t } = useTranslation();
-  const file = useRef<HTMLInputElement>(null);
   return (
-    <div className="row wrap">
-      <button
-        type="button"
-        className="btn line"
-        aria-busy={of.isBusy}
-        onClick={() => file.current?.click()}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          if (event.dataTransfer.files.length > 0) void of.send([...event.dataTransfer.files]);
-        }}
-      >
-        <Icon name="plus" size="s" /> {t('model.addPicture')}
-      </button>
+    <FileField
+      text={
+        <>
+          <Icon name="plus" size="s" /> {t('model.addPicture')}
+        </>
+      }
+      accept="image/*"
+      isMany
+      isBusy={of.isBusy}
+      box="row wrap"
+      onFiles={(files) => void of.send(files)}
+    >
       {of.isChanged && (
         <>
           <button type="button" className="btn" disabled={of.isBusy} onClick={() => void of.save()}>
@@ -98,19 +95,7 @@ function PictureActs({ of }: { of: Pictures }) {
         </>
       )}
       <span className="faint">{t('model.picturesHint')}</span>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        multiple
-        accept="image/*"
-        aria-label={t('model.addPicture')}
-        onChange={({ target }) => {
-          void of.send([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </div>
+    </FileField>
   );
 }
 

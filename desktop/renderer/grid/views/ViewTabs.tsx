@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
+import { TabBar } from '../../ui/TabBar.tsx';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
 /** One tab: a preset (no `own`) or a view of the person. */
@@ -21,36 +22,27 @@ interface ViewTabsProps {
   onRemove: (key: string) => Promise<void>;
 }
 
-/** Saved views as tabs; arrows move between them. Own views can be renamed and removed. */
+/** Saved views as tabs. Own views can be renamed and removed. */
 export function ViewTabs({ tabs, active, onChoose, onSave, onRename, onRemove }: ViewTabsProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState<'save' | 'rename' | null>(null);
   const current = tabs.find((tab) => tab.key === active);
-  const step = (by: number) => {
-    const at = tabs.findIndex((tab) => tab.key === active);
-    const next = tabs[(at + by + tabs.length) % tabs.length];
-    if (next) onChoose(next.key);
-    document.getElementById(`view-${next?.key}`)?.focus();
-  };
   return (
     <div className="views">
-      <div role="tablist" aria-label={t('views.label')} className="view-list">
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            id={`view-${tab.key}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.key === active}
-            tabIndex={tab.key === active || (!current && tab === tabs[0]) ? 0 : -1}
-            onClick={() => onChoose(tab.key)}
-            onKeyDown={({ key }) => (key === 'ArrowRight' ? step(1) : key === 'ArrowLeft' ? step(-1) : undefined)}
-          >
-            {tab.label}
-            {tab.count !== null && <span className="n">{tab.count}</span>}
-          </button>
-        ))}
-      </div>
+      <TabBar
+        label={t('views.label')}
+        tabs={tabs.map(({ key, label, count }) => ({
+          key,
+          label: (
+            <>
+              {label}
+              {count !== null && <span className="n">{count}</span>}
+            </>
+          ),
+        }))}
+        active={current?.key ?? null}
+        onChoose={onChoose}
+      />
       {current?.isOwn && (
         <span className="row gap-4">
           <button type="button" className="iconbtn" aria-label={t('views.rename')} onClick={() => setForm('rename')}>

@@ -123,7 +123,22 @@ export const signIn = {
   },
 };
 
-export const form = { takeOut: 'Odebrat {{name}}' };
+export const form = {
+  takeOut: 'Odebrat {{name}}',
+  conflict: {
+    title: 'Mezitím to změnil někdo jiný',
+    text: '{{by}}, {{at}}. Porovnejte, v čem se liší to, co jste napsali.',
+    field: 'Pole',
+    theirs: 'Uloženo',
+    mine: 'Vaše',
+    takeTheirs: 'Vzít uložené',
+    keepMine: 'Uložit moje',
+    same: 'Oba jste napsali totéž.',
+    yes: 'ano',
+    no: 'ne',
+    empty: '—',
+  },
+};
 
 export const fields = {
   ORDER_EMPTY: 'Něco v objednávce zůstat musí. Celou ji zrušíte krokem Zrušit.',

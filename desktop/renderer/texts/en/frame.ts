@@ -117,7 +117,22 @@ export const signIn = {
   },
 };
 
-export const form = { takeOut: 'Take out {{name}}' };
+export const form = {
+  takeOut: 'Take out {{name}}',
+  conflict: {
+    title: 'Somebody else has changed it meanwhile',
+    text: '{{by}}, {{at}}. Compare what differs from what you wrote.',
+    field: 'Field',
+    theirs: 'Saved',
+    mine: 'Yours',
+    takeTheirs: 'Take the saved one',
+    keepMine: 'Save mine',
+    same: 'Both of you wrote the same.',
+    yes: 'yes',
+    no: 'no',
+    empty: '—',
+  },
+};
 
 export const fields = {
   ORDER_EMPTY: 'Something has to stay in the order. Cancel it to give it up whole.',

@@ -121,7 +121,22 @@ export const signIn = {
   },
 };
 
-export const form = { takeOut: 'Elimină {{name}}' };
+export const form = {
+  takeOut: 'Elimină {{name}}',
+  conflict: {
+    title: 'Altcineva a modificat între timp',
+    text: '{{by}}, {{at}}. Comparați ce diferă de ce ați scris.',
+    field: 'Câmp',
+    theirs: 'Salvat',
+    mine: 'Al dumneavoastră',
+    takeTheirs: 'Preia ce e salvat',
+    keepMine: 'Salvează al meu',
+    same: 'Ați scris amândoi același lucru.',
+    yes: 'da',
+    no: 'nu',
+    empty: '—',
+  },
+};
 
 export const fields = {
   ORDER_EMPTY: 'Ceva trebuie să rămână în comandă. Pentru toată comanda folosiți Anulare.',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../Skeleton.tsx';
-import type { DataColumn, RowChoice } from './data-column.ts';
+import type { DataColumn, RowChoice, RowKind } from './data-column.ts';
 import { HeadCell } from './HeadCell.tsx';
+import { TableBody } from './TableBody.tsx';
 import { type DataTableModel, useDataTable } from './use-data-table.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 /** A table whose rows are all here; larger lists are a `ServerGrid`. */
 export interface DataTableProps<Row extends object> {
@@ -14,19 +14,22 @@ export interface DataTableProps<Row extends object> {
   columns: readonly DataColumn<Row>[];
   /** Shown instead of a table without rows; absent: its head stands alone. */
   empty?: ReactNode;
-  /** What the table is called where it scrolls by itself; absent: it is as high as its rows. */
+  /** What the table is called; absent where a heading says it, and then the table is as high as its rows. */
   label?: string;
-  /** Class of the box that scrolls. */
-  box?: 'gscroll' | 'tablebox' | 'scomparebox';
-  /** `tight` in dialogs and panels; `stacking` rows stand as cards on a narrow screen. */
-  look?: 'plaint' | 'plaint tight' | 'plaint stacking' | 'scompare' | '';
+  /** Class of the box in which a table with a label scrolls by itself; null: in none. */
+  box?: 'gscroll' | 'tablebox' | 'tablebox people-roles' | 'scomparebox' | 'bulk-lines' | 'mx-box' | null;
+  /** `tight` in dialogs and panels; `stacking` rows stand as cards on a narrow screen; `mx` is a matrix of buttons. */
+  look?: 'plaint' | 'plaint tight' | 'plaint stacking' | 'scompare' | 'mx' | '';
   caption?: string;
   /** Headings are heard, not seen. */
   isHeadHidden?: boolean;
   /** Rows of sums under the others. */
   foot?: ReactNode;
-  /** The tone of a row. */
-  kind?: (row: Row) => 'ok' | 'wrong' | 'wait' | undefined;
+  /** Heading of the group a row belongs to; rows of a group come one after another. */
+  groupOf?: (row: Row) => string;
+  kind?: (row: Row) => RowKind | undefined;
+  /** The row that holds now, of several that say the same at other times. */
+  isCurrent?: (row: Row) => boolean;
   /** A row can be opened: by Enter where it has the focus, or by what its cells offer. */
   onOpen?: (row: Row) => void;
   isOpen?: (row: Row) => boolean;
@@ -42,7 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (!rows) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (rows.length === 0 && empty !== undefined) return empty;
   const table = <Table {...props} model={model} />;
-  if (!label) return table;
+  if (!label || box === null) return table;
   return (
     <div className={box} tabIndex={0} role="region" aria-label={label}>
       {table}
@@ -53,9 +56,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 type TableProps<Row extends object> = DataTableProps<Row> & { model: DataTableModel<Row> };
 
 function Table<Row extends object>({ model, columns, choice, ...props }: TableProps<Row>) {
-  const { look = 'plaint', caption, isHeadHidden, foot } = props;
+  const { look = 'plaint', caption, isHeadHidden, foot, label, box } = props;
   return (
-    <table className={look || undefined}>
+    <table className={look || undefined} aria-label={box === null ? label : undefined}>
       {caption && <caption className="spath">{caption}</caption>}
       <thead className={isHeadHidden ? 'sr' : undefined}>
         <tr>
@@ -82,66 +85,8 @@ function Table<Row extends object>({ model, columns, choice, ...props }: TablePr
           })}
         </tr>
       </thead>
-      <Body model={model} columns={columns} choice={choice} {...props} />
+      <TableBody model={model} columns={columns} choice={choice} {...props} />
       {foot && <tfoot>{foot}</tfoot>}
     </table>
-  );
-}
-
-function Body<Row extends object>({ model, columns, choice, kind, onOpen, isOpen }: TableProps<Row>) {
-  const { rows } = model.getRowModel();
-  const open = (index: number): void => {
-    const row = rows[index];
-    if (row) onOpen?.(row.original);
-  };
-  const body = useRowKeys(onOpen && open);
-  return (
-    <tbody ref={body}>
-      {rows.map((row, at) => (
-        <tr
-          key={row.id}
-          data-k={kind?.(row.original)}
-          className={isOpen?.(row.original) ? 'open-row' : undefined}
-          tabIndex={onOpen ? (at === 0 ? 0 : -1) : undefined}
-        >
-          {choice && (
-            <td className="tick">
-              <input
-                type="checkbox"
-                aria-label={choice.rowLabel(row.id)}
-                checked={row.getIsSelected()}
-                onChange={row.getToggleSelectedHandler()}
-              />
-            </td>
-          )}
-          {columns.map((column) => (
-            <BodyCell key={column.id} column={column}>
-              {column.cell(row.original, row.index)}
-            </BodyCell>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
-interface BodyCellProps<Row> {
-  column: DataColumn<Row>;
-  children: ReactNode;
-}
-
-function BodyCell<Row>({ column, children }: BodyCellProps<Row>) {
-  const { isRowHead, isHeadingHidden, heading, className } = column;
-  const label = isHeadingHidden ? undefined : heading;
-  if (isRowHead)
-    return (
-      <th scope="row" className={className} data-label={label}>
-        {children}
-      </th>
-    );
-  return (
-    <td className={className} data-label={label}>
-      {children}
-    </td>
   );
 }

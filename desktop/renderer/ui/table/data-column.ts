@@ -13,9 +13,14 @@ export interface DataColumn<Row> {
   sortBy?: (row: Row) => string | number | null;
   /** Its cell names the row. */
   isRowHead?: boolean;
-  /** Of heading and cells, as `num r` or `code`. */
+  /** Of heading and cells, as `num r` or `code`; `words` are texts of several lines. */
   className?: string;
+  /** How many columns its cell takes in a row that says a sentence there; absent: one, none is left out. */
+  span?: (row: Row) => number;
 }
+
+/** The tone of a row: a result, what waits or is to be looked at, or what is there without counting. */
+export type RowKind = 'ok' | 'wrong' | 'wait' | 'warned' | 'asked' | 'faint';
 
 /** Chosen rows, by their ids. */
 export interface RowChoice {

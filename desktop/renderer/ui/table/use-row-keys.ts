@@ -16,7 +16,7 @@ function rowAfter(key: string, index: number, count: number): number | null {
 function walk(event: KeyboardEvent, body: HTMLTableSectionElement, open: (index: number) => void): void {
   const { target, key } = event;
   if (!(target instanceof HTMLTableRowElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const rows = [...body.rows];
+  const rows = [...body.rows].filter((row) => row.hasAttribute('tabindex'));
   const index = rows.indexOf(target);
   const next = rowAfter(key, index, rows.length);
   if (next !== null) rows[next]?.focus();

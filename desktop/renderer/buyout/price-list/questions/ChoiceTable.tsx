@@ -2,6 +2,7 @@ import type { Choice, Condition } from '@kolobeh/shared/buyout/price-list/questi
 import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { CellField } from '../../../form/CellField.tsx';
 import { Check } from '../../../form/Check.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
@@ -31,12 +32,11 @@ function choiceColumns({ t, isDraft, decides, change }: Cells): DataColumn<Choic
       id: 'choice',
       heading: t('priceList.question.choice'),
       cell: (choice, at) => (
-        <input
-          className="input"
-          aria-label={named('choice', choice)}
+        <CellField
+          label={named('choice', choice)}
           value={choice.label}
           disabled={!isDraft}
-          onChange={({ target }) => change(at, choice, { label: target.value })}
+          onChange={(label) => change(at, choice, { label })}
         />
       ),
     },
@@ -44,12 +44,11 @@ function choiceColumns({ t, isDraft, decides, change }: Cells): DataColumn<Choic
       id: 'hint',
       heading: t('priceList.question.hint'),
       cell: (choice, at) => (
-        <input
-          className="input"
-          aria-label={named('hint', choice)}
+        <CellField
+          label={named('hint', choice)}
           value={choice.hint ?? ''}
           disabled={!isDraft}
-          onChange={({ target }) => change(at, choice, { hint: target.value || null })}
+          onChange={(hint) => change(at, choice, { hint: hint || null })}
         />
       ),
     },

@@ -9,6 +9,8 @@ import { officeToday, showMoment } from '../../../base/show-moment.ts';
 import { DayField } from '../../../form/DayField.tsx';
 import { NotLoadedLine } from '../../../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { endOfDay } from './end-of-day.ts';
 
 /** A difference with its sign; nothing where there is none. */
@@ -28,33 +30,36 @@ interface VersionsProps {
 
 function Versions({ versions, promised, chosen }: VersionsProps) {
   const { t, i18n } = useTranslation();
+  const columns: DataColumn<ReplayedPrice>[] = [
+    { id: 'version', heading: t('buyout.replay.version'), cell: ({ version }) => version, isRowHead: true },
+    {
+      id: 'from',
+      heading: t('buyout.replay.from'),
+      cell: ({ from }) => showMoment(i18n.language, from),
+      className: 'num nowrap',
+    },
+    {
+      id: 'price',
+      heading: t('buyout.replay.price'),
+      cell: ({ price, reason }) => (price ? showMoney(price) : reason && t(`buyout.replay.reason.${reason}`)),
+      span: ({ price }) => (price ? 1 : 2),
+      className: 'num nowrap r',
+    },
+    {
+      id: 'difference',
+      heading: t('buyout.replay.difference'),
+      cell: ({ price }) => price && differenceText(price, promised),
+      className: 'num nowrap r',
+    },
+  ];
   return (
-    <table className="table replay-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('buyout.replay.version')}</th>
-          <th scope="col">{t('buyout.replay.from')}</th>
-          <th scope="col">{t('buyout.replay.price')}</th>
-          <th scope="col">{t('buyout.replay.difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map((one) => (
-          <tr key={one.version} aria-current={one === chosen ? 'true' : undefined}>
-            <th scope="row">{one.version}</th>
-            <td className="num nowrap">{showMoment(i18n.language, one.from)}</td>
-            {one.price ? (
-              <>
-                <td className="num nowrap r">{showMoney(one.price)}</td>
-                <td className="num nowrap r">{differenceText(one.price, promised)}</td>
-              </>
-            ) : (
-              <td colSpan={2}>{one.reason && t(`buyout.replay.reason.${one.reason}`)}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={versions}
+      rowId={({ version }) => version}
+      columns={columns}
+      look="plaint tight"
+      isCurrent={(one) => one === chosen}
+    />
   );
 }
 

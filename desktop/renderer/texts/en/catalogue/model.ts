@@ -86,6 +86,16 @@ export const model = {
   accessoriesHint: 'Accessories belong to the model that they name among their attributes.',
   covers: 'Insurance and warranties',
   noCovers: 'Nothing is offered with goods of this kind.',
+  column: {
+    goods: 'Gift',
+    qualities: 'With which pieces',
+    days: 'When',
+    state: 'State',
+    cover: 'What',
+    length: 'For how long',
+    goodsPrice: 'Price of the goods',
+    price: 'Costs',
+  },
   months_one: '{{count}} month',
   months_other: '{{count}} months',
 };
