@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryPhoto } from '../category/CategoryPhoto.tsx';
+import { CellField } from '../form/CellField.tsx';
 import { Check } from '../form/Check.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextAreaField } from '../form/TextAreaField.tsx';
@@ -81,58 +82,93 @@ const moved = (list: readonly unknown[], from: number, to: number): unknown[] =>
   return rest.toSpliced(to, 0, list[from]);
 };
 
+interface MovingProps {
+  list: readonly unknown[];
+  at: number;
+  onChange: (list: unknown[]) => void;
+}
+
+/** The ways of one part among the others: up, down and out. */
+function Moving({ list, at, onChange }: MovingProps) {
+  const { t } = useTranslation();
+  const number = at + 1;
+  return (
+    <span className="row">
+      <button
+        type="button"
+        className="iconbtn"
+        disabled={at === 0}
+        aria-label={t('content.up', { number })}
+        onClick={() => onChange(moved(list, at, at - 1))}
+      >
+        <Icon name="chev-u" size="s" />
+      </button>
+      <button
+        type="button"
+        className="iconbtn"
+        disabled={at === list.length - 1}
+        aria-label={t('content.down', { number })}
+        onClick={() => onChange(moved(list, at, at + 1))}
+      >
+        <Icon name="chev-d" size="s" />
+      </button>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t('content.remove', { number })}
+        onClick={() => onChange(list.toSpliced(at, 1))}
+      >
+        <Icon name="trash" size="s" />
+      </button>
+    </span>
+  );
+}
+
+/** By what one finds a part again among many: its first words. */
+const nameOfPart = (part: unknown): string =>
+  isObject(part) ? (['title', 'name', 'question'].map((name) => wordsOf(part[name])).find(Boolean) ?? '') : '';
+
 function List({ shape, path, value, errors, onChange }: PartProps<Extract<Shape, { kind: 'list' }>>) {
   const { t, i18n } = useTranslation();
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const label = wordOfField(i18n, path);
   return (
-    <fieldset className="card stack gap-8">
+    <fieldset className="doc-list stack gap-8">
       <legend>{label}</legend>
       <FieldError code={errors[path]} />
-      {list.map((item, at) => (
-        <fieldset key={at} className="card stack gap-8" aria-label={`${label} ${at + 1}`}>
-          <div className="row between">
-            <span className="faint num">{at + 1}</span>
-            <span className="row">
-              <button
-                type="button"
-                className="iconbtn"
-                disabled={at === 0}
-                aria-label={t('content.up', { number: at + 1 })}
-                onClick={() => onChange(moved(list, at, at - 1))}
-              >
-                <Icon name="chev-u" size="s" />
-              </button>
-              <button
-                type="button"
-                className="iconbtn"
-                disabled={at === list.length - 1}
-                aria-label={t('content.down', { number: at + 1 })}
-                onClick={() => onChange(moved(list, at, at + 1))}
-              >
-                <Icon name="chev-d" size="s" />
-              </button>
-              <button
-                type="button"
-                className="iconbtn"
-                aria-label={t('content.remove', { number: at + 1 })}
-                onClick={() => onChange(list.toSpliced(at, 1))}
-              >
-                <Icon name="trash" size="s" />
-              </button>
-            </span>
-          </div>
-          <BodyField
-            shape={shape.item}
-            path={inside(path, at)}
-            value={item}
-            errors={errors}
-            onChange={(next) => onChange(list.with(at, next))}
-          />
-        </fieldset>
-      ))}
+      {list.map((item, at) => {
+        const [own, wrong] = [inside(path, at), errors[inside(path, at)]];
+        const change = (next: unknown): void => onChange(list.with(at, next));
+        const moving = <Moving list={list} at={at} onChange={onChange} />;
+        if (shape.item.kind === 'text')
+          return (
+            <div key={at}>
+              <div className="doc-head">
+                <CellField
+                  label={`${label} ${at + 1}`}
+                  value={wordsOf(item)}
+                  aria-invalid={wrong !== undefined}
+                  onChange={change}
+                />
+                {moving}
+              </div>
+              <FieldError code={wrong} />
+            </div>
+          );
+        return (
+          <fieldset key={at} className="doc-item" aria-label={`${label} ${at + 1}`}>
+            <div className="doc-head">
+              <b>
+                <span className="faint num">{at + 1}</span> {nameOfPart(item)}
+              </b>
+              {moving}
+            </div>
+            <BodyField shape={shape.item} path={own} value={item} errors={errors} onChange={change} />
+          </fieldset>
+        );
+      })}
       <button type="button" className="btn line" onClick={() => onChange([...list, emptyOf(shape.item)])}>
-        <Icon name="plus" size="s" /> {t('content.add')}
+        <Icon name="plus" size="s" /> {t('content.add', { what: label })}
       </button>
     </fieldset>
   );
@@ -149,7 +185,9 @@ function Optional({ shape, path, value, errors, onChange }: PartProps<Extract<Sh
         onChange={({ target }) => onChange(target.checked ? (isNumber ? 1 : emptyOf(shape.inner)) : null)}
       />
       {value !== null && value !== undefined && (
-        <BodyField shape={shape.inner} path={path} value={value} errors={errors} onChange={onChange} />
+        <div className="doc-optional">
+          <BodyField shape={shape.inner} path={path} value={value} errors={errors} onChange={onChange} />
+        </div>
       )}
     </div>
   );
@@ -175,6 +213,7 @@ export function BodyField(props: PartProps) {
         <CategoryPhoto
           value={typeof value === 'string' && value !== '' ? value : null}
           error={errors[path]}
+          words={{ legend: field.label, with: t('content.pictureText'), without: t('content.noPicture') }}
           onChange={onChange}
         />
       );

@@ -15,6 +15,7 @@ import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { DocumentPill } from './DocumentPill.tsx';
 import { DocumentPanel } from './DocumentPanel.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
@@ -24,16 +25,18 @@ function Documents({ documents, open }: { documents: readonly DocumentRow[]; ope
   const { t, i18n } = useTranslation();
   const isOpen = ({ id }: DocumentRow): boolean => String(id) === open;
   const kindOf = ({ kind }: DocumentRow): string => t(`content.kind.${kind}`);
-  const stateOf = ({ state, has_changes: changed }: DocumentRow): string =>
-    t(`content.state.${state}`) + (changed && state !== 'draft' ? `, ${t('content.changed')}` : '');
+  const stateOf = ({ state }: DocumentRow): string => t(`content.state.${state}`);
   const columns: DataColumn<DocumentRow>[] = [
     {
       id: 'title',
       heading: t('content.column.title'),
       cell: (row) => (
-        <button type="button" className="link" aria-expanded={isOpen(row)} onClick={() => showDetail(String(row.id))}>
-          {row.title}
-        </button>
+        <>
+          <button type="button" className="link" aria-expanded={isOpen(row)} onClick={() => showDetail(String(row.id))}>
+            {row.title}
+          </button>
+          {open !== null && <small className="faint"> {kindOf(row)}</small>}
+        </>
       ),
       sortBy: ({ title }) => title,
     },
@@ -44,20 +47,31 @@ function Documents({ documents, open }: { documents: readonly DocumentRow[]; ope
       cell: ({ market }) => markets[market].country,
       sortBy: ({ market }) => market,
     },
-    { id: 'state', heading: t('content.column.state'), cell: stateOf, sortBy: stateOf },
+    {
+      id: 'state',
+      heading: t('content.column.state'),
+      cell: (row) => <DocumentPill {...row} />,
+      sortBy: stateOf,
+      className: 'words',
+    },
     {
       id: 'changed',
       heading: t('content.column.changed'),
-      cell: ({ changed_at: at, changed_by: by }) => `${showMoment(i18n.language, at)} ${by}`,
+      cell: ({ changed_at: at, changed_by: by }) => (
+        <>
+          <span className="num nowrap">{showMoment(i18n.language, at)}</span> <small className="faint">{by}</small>
+        </>
+      ),
       sortBy: ({ changed_at: at }) => at,
-      className: 'num nowrap',
+      className: 'nowrap',
     },
   ];
   return (
     <DataTable
       rows={documents}
       rowId={({ id }) => String(id)}
-      columns={columns}
+      // Beside a document that is written there is room for what leads to another one.
+      columns={open === null ? columns : columns.filter(({ id }) => id !== 'changed' && id !== 'kind')}
       label={t('content.documents')}
       look="plaint stacking"
       empty={<Empty icon="doc" title={t('content.none')} text={t('content.noneText')} />}
@@ -70,8 +84,16 @@ function Documents({ documents, open }: { documents: readonly DocumentRow[]; ope
 function Opened({ id, onChanged }: { id: number; onChanged: () => void }) {
   const { t } = useTranslation();
   const document = useQuery(api.content.document.queryOptions({ input: { id }, ...openedAnew }));
-  if (document.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (!document.data) return <NotLoaded title={t('content.failed')} query={document} />;
+  if (!document.data)
+    return (
+      <aside className="detail">
+        {document.isPending ? (
+          <Skeleton lines={8} label={t('frame.loading')} />
+        ) : (
+          <NotLoaded title={t('content.failed')} query={document} />
+        )}
+      </aside>
+    );
   return <DocumentPanel opened={document.data} onChanged={onChanged} onClose={() => showDetail(null)} />;
 }
 
@@ -90,7 +112,7 @@ export function ContentScreen() {
   );
   const changed = (): void => void queries.invalidateQueries({ queryKey: api.content.documents.key() });
   return (
-    <div className={open ? 'obody' : 'obody alone'}>
+    <div className={open ? 'obody writing' : 'obody alone'}>
       <section className="gridwrap" aria-label={t('frame.section.content')}>
         <div className="gtools">
           <button type="button" className="btn" onClick={() => showDetail(newDocument)}>

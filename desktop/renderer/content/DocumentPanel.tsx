@@ -8,6 +8,7 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { BodyField } from './BodyField.tsx';
 import { changesBetween, shapeOfKind } from './body-shape.ts';
 import { wayOfField } from './content-words.ts';
+import { DocumentPill } from './DocumentPill.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { PublishBox } from './PublishBox.tsx';
@@ -33,22 +34,24 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
         </h2>
       }
       summary={
-        <p className="faint">
-          {t(`content.kind.${document.kind}`)}, {markets[document.market].country},{' '}
-          {t(`content.state.${document.state}`)} <span className="code">{document.code}</span>
+        <p className="row wrap">
+          <DocumentPill state={document.state} has_changes={document.has_changes} />
+          <span className="faint">
+            {t(`content.kind.${document.kind}`)}, {markets[document.market].country}
+          </span>
+          <span className="code faint">{document.code}</span>
         </p>
       }
       onClose={onClose}
     >
       <form
-        className="bonus-form"
+        className="doc-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void work.save();
         }}
       >
-        <PreviewLink market={document.market} body={body} />
         {document.slug !== null && (
           <TextField
             id="content-slug"
@@ -74,12 +77,17 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
             onKeepMine={() => void work.keepMine()}
           />
         )}
-        {Object.keys(errors).length > 0 && (
-          <p className="error" role="alert">
-            {t('content.wrong')}
-          </p>
-        )}
-        <SubmitButton text={t('content.save')} look="btn wide" isBusy={work.isBusy} />
+        <div className="savebar">
+          <PreviewLink market={document.market} body={body} />
+          <span>
+            {Object.keys(errors).length > 0 && (
+              <span className="error" role="alert">
+                {t('content.wrong')}
+              </span>
+            )}
+            <SubmitButton text={t('content.save')} look={work.isDirty ? 'btn' : 'btn line'} isBusy={work.isBusy} />
+          </span>
+        </div>
         <PublishBox
           key={document.version}
           document={document}

@@ -14,6 +14,7 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { BodyField } from './BodyField.tsx';
 import { newBody, shapeOfKind } from './body-shape.ts';
+import { PreviewLink } from './PreviewLink.tsx';
 import { wrongIn } from './use-document.ts';
 
 interface NewDocumentProps {
@@ -91,7 +92,7 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
       onClose={onClose}
     >
       <form
-        className="bonus-form"
+        className="doc-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -119,7 +120,10 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
           onChange={({ target }) => setCode(target.value)}
         />
         <BodyField shape={shapeOfKind(kind)} path="" value={body} errors={errors} onChange={setBody} />
-        <SubmitButton text={t('content.create')} look="btn wide" isBusy={isBusy} />
+        <div className="savebar">
+          <PreviewLink market={market} body={body} />
+          <SubmitButton text={t('content.create')} isBusy={isBusy} />
+        </div>
       </form>
     </DetailPanel>
   );

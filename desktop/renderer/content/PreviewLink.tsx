@@ -31,7 +31,7 @@ export function PreviewLink({ market, body }: { market: MarketCode; body: unknow
   }, [market, body]);
   if (!preview) return <p className="faint">{t('content.previewWaits')}</p>;
   return (
-    <a className="link" href={preview.url} target="_blank" rel="noreferrer">
+    <a className="link doc-preview" href={preview.url} target="_blank" rel="noreferrer">
       <Icon name="eye" size="s" /> {t('content.preview')}
     </a>
   );

@@ -1,6 +1,7 @@
 import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormRow } from '../form/FormRow.tsx';
 import { TextField } from '../form/TextField.tsx';
 
 /** An instant as `datetime-local` writes it, in the time of this computer. */
@@ -27,36 +28,38 @@ export function PublishBox({ document, errors, isHeld, onPublish, onArchive }: P
   const [until, setUntil] = useState(document.has_changes ? '' : local(document.valid_until));
   const isArchived = document.state === 'archived';
   return (
-    <section className="card stack gap-8" aria-label={t('content.publishing')}>
+    <section className="stack gap-8" aria-label={t('content.publishing')}>
       <h3>{t('content.publishing')}</h3>
       <p className="faint">{t(document.has_changes ? 'content.hasChanges' : 'content.upToDate')}</p>
-      <TextField
-        id="content-from"
-        type="datetime-local"
-        label={t('content.validFrom')}
-        hint={t('content.validHint')}
-        error={errors['valid_from']}
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <TextField
-        id="content-until"
-        type="datetime-local"
-        label={t('content.validUntil')}
-        error={errors['valid_until']}
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-      />
+      <FormRow of={2}>
+        <TextField
+          id="content-from"
+          type="datetime-local"
+          label={t('content.validFrom')}
+          error={errors['valid_from']}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          id="content-until"
+          type="datetime-local"
+          label={t('content.validUntil')}
+          error={errors['valid_until']}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </FormRow>
+      <p className="faint">{t('content.validHint')}</p>
       <div className="row wrap">
         <button
           type="button"
-          className="btn"
+          className={document.has_changes && !isHeld ? 'btn' : 'btn line'}
           disabled={isHeld || isArchived}
           onClick={() => onPublish({ valid_from: instant(from), valid_until: instant(until) })}
         >
           {t(from === '' ? 'content.publish' : 'content.schedule')}
         </button>
-        <button type="button" className="btn line" disabled={isHeld} onClick={() => onArchive(!isArchived)}>
+        <button type="button" className="btn quiet" disabled={isHeld} onClick={() => onArchive(!isArchived)}>
           {t(isArchived ? 'content.unarchive' : 'content.archive')}
         </button>
       </div>

@@ -80,6 +80,53 @@ const landing: OfficeDocument = {
   versions: [aVersion(2, 1)],
 };
 
+const others: Record<string, OfficeDocument['body']> = {
+  faq: {
+    kind: 'faq',
+    title: 'Doprava a dodání',
+    position: 2,
+    questions: [
+      { question: 'Kdy dorazí moje objednávka?', html: '<p>Co je skladem, odchází týž den.</p>' },
+      { question: 'Mohu si zboží vyzvednout na prodejně?', html: '<p>Ano, do dvou hodin.</p>' },
+    ],
+  },
+  slider: {
+    kind: 'slider',
+    title: 'Úvodní slider',
+    slides: [
+      {
+        title: 'Starý telefon má cenu',
+        lead: 'Řekneme ji hned.',
+        link: { name: 'Zjistit cenu', to: 'vykup' },
+        picture: null,
+      },
+      { title: 'Vánoce bez čekání', lead: '', link: null, picture: 'phone-1' },
+    ],
+  },
+  menu: {
+    kind: 'menu',
+    title: 'Menu v telefonu',
+    items: [
+      { name: 'Telefony', to: 'c/telefony', items: [{ name: 'Apple iPhone', to: 'c/telefony/apple-iphone' }] },
+      { name: 'Výkup', to: 'vykup', items: [] },
+    ],
+  },
+  popup: {
+    kind: 'popup',
+    title: 'Prodloužené vrácení',
+    html: '<p>Dárky můžete vrátit do konce ledna.</p>',
+    link: { name: 'Jak na to', to: 'clanky/vraceni' },
+    rule: { after_seconds: 10, pages: ['c/telefony'], again_after_days: 30 },
+  },
+  redirect: { kind: 'redirect', title: 'Starý blog', from: 'blog/jak-vybrat', to: 'clanky/jak-vybrat-pouzity-telefon' },
+};
+
+const other = (kind: OfficeDocument['body']['kind']): OfficeDocument => {
+  const made = others[kind] ?? body;
+  const slug = kind === 'faq' ? 'doprava' : null;
+  return { ...aRow(5, { kind, title: made.title, slug, code: kind }), body: made, versions: [aVersion(2, 1)] };
+};
+
 const screen = (place: string, setting: Setting = {}) =>
   at(
     {
@@ -112,6 +159,13 @@ export const examples: Examples = {
   'documents being fetched': () => screen('#/content', { api: { 'content.documents': unanswered } }),
   'an article': () => screen('#/content/1'),
   'a landing page': () => screen('#/content/3'),
+  'questions of a topic': () => screen('#/content/5', { api: { 'content.document': other('faq') } }),
+  'a slider': () => screen('#/content/5', { api: { 'content.document': other('slider') } }),
+  'a menu': () => screen('#/content/5', { api: { 'content.document': other('menu') } }),
+  'a popup': () => screen('#/content/5', { api: { 'content.document': other('popup') } }),
+  'a redirect': () => screen('#/content/5', { api: { 'content.document': other('redirect') } }),
+  'a document that cannot be had': () =>
+    screen('#/content/5', { api: { 'content.document': new PlayedRefusal('OFFLINE') } }),
   'a new document': () => screen('#/content/new'),
   'an article whose address is taken, once it is saved': () =>
     screen('#/content/1', {

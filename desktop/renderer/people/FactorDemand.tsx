@@ -36,9 +36,12 @@ export function FactorDemand() {
       <SelectField
         id="factor-demand"
         label={t('secondFactor.demandTitle')}
-        hint={
-          changed ? t('secondFactor.changed', { by: changed.by, at: showMoment(i18n.language, changed.at) }) : undefined
-        }
+        hint={[
+          t('secondFactor.demandHint'),
+          changed && t('secondFactor.changed', { by: changed.by, at: showMoment(i18n.language, changed.at) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         choices={choices}
         disabled={!mayEdit || set.isPending}
         value={demandedOf}

@@ -25,7 +25,8 @@ export function PersonFactor({ person, mayReset }: { person: StaffPerson; mayRes
     }),
   );
   return (
-    <section className="dsec stack gap-12" aria-label={t('secondFactor.title')}>
+    <section className="dsec" aria-label={t('secondFactor.title')}>
+      <h3>{t('secondFactor.title')}</h3>
       <p>{t(person.has_second_factor ? 'secondFactor.personHas' : 'secondFactor.personHasNone')}</p>
       {person.has_second_factor && mayReset && (
         <button type="button" className="btn line wide" onClick={() => setAsking(true)}>

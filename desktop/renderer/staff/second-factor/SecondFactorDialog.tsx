@@ -112,6 +112,7 @@ function Change({ state, onClose }: PartProps & { state: SecondFactorState }) {
       <p>
         {t('secondFactor.since', { at: state.since && showMoment(i18n.language, state.since) })}{' '}
         {t('secondFactor.codesLeft', { count: state.codes_left })}
+        {state.is_demanded && ` ${t('secondFactor.isDemanded')}`}
       </p>
       <TextField
         id="factor-password"
@@ -142,7 +143,6 @@ function Change({ state, onClose }: PartProps & { state: SecondFactorState }) {
           </button>
         )}
       </FormEnd>
-      {state.is_demanded && <p className="faint">{t('secondFactor.isDemanded')}</p>}
     </form>
   );
 }

@@ -33,7 +33,8 @@ export const secondFactor = {
   resetReason: 'Důvod',
   resetDone: '{{name}} už druhý faktor nemá.',
   demandTitle: 'Druhý faktor se vyžaduje',
-  changed: 'Změnil(a) {{by}} {{at}}',
+  changed: 'Změnil(a) {{by}} {{at}}.',
+  demandHint: 'Kdo ho nemá, nastaví si ho při příštím přihlášení.',
   demandOf: {
     nobody: 'po nikom',
     leaders: 'po vedoucích a správcích',

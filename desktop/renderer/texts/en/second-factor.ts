@@ -33,7 +33,8 @@ export const secondFactor = {
   resetReason: 'Reason',
   resetDone: '{{name}} has no second factor any more.',
   demandTitle: 'A second factor is demanded',
-  changed: 'Changed by {{by}}, {{at}}',
+  changed: 'Changed by {{by}}, {{at}}.',
+  demandHint: 'Whoever has none sets one up at the next sign-in.',
   demandOf: {
     nobody: 'of nobody',
     leaders: 'of supervisors and administrators',

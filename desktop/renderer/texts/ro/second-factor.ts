@@ -34,7 +34,8 @@ export const secondFactor = {
   resetReason: 'Motiv',
   resetDone: '{{name}} nu mai are al doilea factor.',
   demandTitle: 'Al doilea factor este cerut',
-  changed: 'Modificat de {{by}}, {{at}}',
+  changed: 'Modificat de {{by}}, {{at}}.',
+  demandHint: 'Cine nu îl are îl configurează la următoarea autentificare.',
   demandOf: {
     nobody: 'nimănui',
     leaders: 'șefilor și administratorilor',
