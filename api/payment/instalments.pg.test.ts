@@ -118,6 +118,61 @@ const loansOf = async ({ number }: Bought): Promise<PlayedLoan[]> => {
   return state.loans.filter((loan) => loan.number.startsWith(number));
 };
 
+describe('the loan of an order that was cancelled after its approval', () => {
+  it('is cancelled at the company once, however many cancel the order and ask, and nobody gives money back', async () => {
+    const order = await approvedAndCancelled();
+    expect(await loansOf(order)).toMatchObject([{ reason: 'READY_TO_SHIP', cancels: 0 }]);
+    await cancelLoans(order, 5);
+    await cancelLoans(order);
+    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
+    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
+    expect((await attemptsOf(order)).map(({ state }) => state)).toEqual(['refunded']);
+    expect([await mailsAndTasks(order), await cancelTasks(order)]).toEqual([[1, 0], []]);
+  });
+
+  it('is asked for again until the company answers, and a lost answer is not said twice', async () => {
+    const order = await approvedAndCancelled();
+    await sandbox.control({ partner: 'instalments', failure: 'http_500' });
+    await cancelLoans(order);
+    await sandbox.control({ partner: 'instalments', failure: 'none' });
+    expect(await loansOf(order)).toMatchObject([{ reason: 'READY_TO_SHIP' }]);
+    passedMinutes = 5;
+    await cancelWithLostAnswer(order);
+    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
+    expect((await follow(order)).payment_state).toBe('refund_due');
+    passedMinutes = 10;
+    await cancelLoans(order, 2);
+    expect((await follow(order)).payment_state).toBe('refunded');
+    expect([await loansOf(order), await cancelTasks(order)]).toMatchObject([[{ cancels: 1 }], []]);
+  });
+
+  it('would become a task after a lost answer without the look before: the control', async () => {
+    const order = await approvedAndCancelled();
+    await cancelWithLostAnswer(order);
+    passedMinutes = 5;
+    const { instalmentCompany } = api.deps;
+    api.deps.instalmentCompany = {
+      ...instalmentCompany,
+      application: async (id) => ({ ...(await instalmentCompany.application(id)), state: 'approved' }),
+    };
+    await cancelLoans(order);
+    api.deps.instalmentCompany = instalmentCompany;
+    expect(await cancelTasks(order)).toHaveLength(1);
+  });
+
+  it('that the company will not cancel is a task, and settled by the person who does it', async () => {
+    const order = await approvedAndCancelled();
+    await sandbox.control({ partner: 'instalments', failure: 'refuse' });
+    await cancelLoans(order);
+    await sandbox.control({ partner: 'instalments', failure: 'none' });
+    const [task] = await cancelTasks(order);
+    expect((await follow(order)).payment_state).toBe('refund_due');
+    await (await api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
+    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
+    expect(await cancelTasks(order)).toEqual([]);
+  });
+});
+
 describe('a purchase on instalments', () => {
   it('approved brings the customer back to a paid order that may be picked', async () => {
     const order = await onLoan();
@@ -287,60 +342,5 @@ describe('a purchase on instalments', () => {
     await expect(onLoan()).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     const { payments } = await api.visitor().client.checkout.payments({ market: 'ro' });
     expect(payments.map(({ kind }) => kind)).not.toContain('instalments');
-  });
-});
-
-describe('the loan of an order that was cancelled after its approval', () => {
-  it('is cancelled at the company once, however many cancel the order and ask, and nobody gives money back', async () => {
-    const order = await approvedAndCancelled();
-    expect(await loansOf(order)).toMatchObject([{ reason: 'READY_TO_SHIP', cancels: 0 }]);
-    await cancelLoans(order, 5);
-    await cancelLoans(order);
-    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
-    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
-    expect((await attemptsOf(order)).map(({ state }) => state)).toEqual(['refunded']);
-    expect([await mailsAndTasks(order), await cancelTasks(order)]).toEqual([[1, 0], []]);
-  });
-
-  it('is asked for again until the company answers, and a lost answer is not said twice', async () => {
-    const order = await approvedAndCancelled();
-    await sandbox.control({ partner: 'instalments', failure: 'http_500' });
-    await cancelLoans(order);
-    await sandbox.control({ partner: 'instalments', failure: 'none' });
-    expect(await loansOf(order)).toMatchObject([{ reason: 'READY_TO_SHIP' }]);
-    passedMinutes = 5;
-    await cancelWithLostAnswer(order);
-    expect(await loansOf(order)).toMatchObject([{ reason: 'CANCELLED_NOT_PAID', cancels: 1 }]);
-    expect((await follow(order)).payment_state).toBe('refund_due');
-    passedMinutes = 10;
-    await cancelLoans(order, 2);
-    expect((await follow(order)).payment_state).toBe('refunded');
-    expect([await loansOf(order), await cancelTasks(order)]).toMatchObject([[{ cancels: 1 }], []]);
-  });
-
-  it('would become a task after a lost answer without the look before: the control', async () => {
-    const order = await approvedAndCancelled();
-    await cancelWithLostAnswer(order);
-    passedMinutes = 5;
-    const { instalmentCompany } = api.deps;
-    api.deps.instalmentCompany = {
-      ...instalmentCompany,
-      application: async (id) => ({ ...(await instalmentCompany.application(id)), state: 'approved' }),
-    };
-    await cancelLoans(order);
-    api.deps.instalmentCompany = instalmentCompany;
-    expect(await cancelTasks(order)).toHaveLength(1);
-  });
-
-  it('that the company will not cancel is a task, and settled by the person who does it', async () => {
-    const order = await approvedAndCancelled();
-    await sandbox.control({ partner: 'instalments', failure: 'refuse' });
-    await cancelLoans(order);
-    await sandbox.control({ partner: 'instalments', failure: 'none' });
-    const [task] = await cancelTasks(order);
-    expect((await follow(order)).payment_state).toBe('refund_due');
-    await (await api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
-    expect(await follow(order)).toMatchObject({ payment_state: 'refunded' });
-    expect(await cancelTasks(order)).toEqual([]);
   });
 });
