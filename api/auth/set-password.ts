@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '../operation/secrets.ts';
 import { hashPassword } from './auth.ts';
 import { findPerson } from './queries/people.ts';
 import { dropAsked, writeEmail } from './queries/account-emails.ts';
-import { replaceLink, takeLink, writePassword } from './queries/accounts.ts';
+import { dropLinks, insertLink, takeLink, writePassword } from './queries/accounts.ts';
 import { deleteSessions } from './queries/sessions.ts';
 import { tellOfPassword } from './tell-of-password.ts';
 
@@ -26,7 +26,10 @@ export async function issuePasswordLink(
 ): Promise<SecretToken> {
   const token = newToken();
   const expiresAt = new Date(deps.now().getTime() + lifeMs[kind]);
-  await inTransaction(deps.source, (manager) => replaceLink(manager, { userId, linkHash: hashOf(token), expiresAt }));
+  await inTransaction(deps.source, async (manager) => {
+    await dropLinks(manager, userId);
+    await insertLink(manager, { userId, linkHash: hashOf(token), expiresAt });
+  });
   return token;
 }
 

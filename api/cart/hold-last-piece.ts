@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { takeLastPiece, releaseFromCart } from '../stock/reserve.ts';
 import { endCartHolds, listOverdue } from '../stock/queries/cart-holds.ts';
-import { lockCart, lockLineHold } from './queries/cart-holds.ts';
+import { findLineHold, lockCart, lockOpenCart } from './queries/cart-holds.ts';
 
 interface Holder {
   cartId: string;
@@ -17,7 +17,7 @@ interface Holder {
 /** Holds the last piece of a line, if it is still free and the cart's turn is not over. */
 export const holdLastPiece = (deps: Deps, { cartId, market, isCustomer }: Holder, productId: number): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
-    const line = await lockLineHold(manager, cartId, productId);
+    const line = (await lockOpenCart(manager, cartId)) && (await findLineHold(manager, cartId, productId));
     if (!line) return;
     const until = holdUntil(line.hold, { market, isCustomer, now: deps.now() });
     if (until) await takeLastPiece(manager, { cartId, productId, until });

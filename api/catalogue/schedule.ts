@@ -3,7 +3,7 @@ import type { Deps } from '../operation/deps.ts';
 import { feedProducts } from './search/meilisearch/meili-feed.ts';
 import { type Care, everyHour, everyMinute, everyTenMinutes } from '../jobs/care.ts';
 import { forgetStaged } from './bulk/queries/bulk-edits.ts';
-import { compactTally } from './listing/queries/compact-tally.ts';
+import { compactCounts, compactTally } from './listing/queries/compact-tally.ts';
 import { lockWords } from './listing/queries/search-words.ts';
 import { refreshBatteries, refreshDue } from './listing/refresh-due.ts';
 import { refreshSearchWords } from './listing/refresh-listing.ts';
@@ -32,7 +32,10 @@ export const catalogueSchedule: readonly Care[] = [
   everyTenMinutes('catalogue.refresh-words', refreshWords),
   everyTenMinutes('catalogue.refresh-tiers', async ({ source }) => void (await refreshTiers(source))),
   // Counts of the listing, whose rows of one kind are put together.
-  everyTenMinutes('catalogue.compact-tally', ({ source }) => compactTally(source.manager)),
+  everyTenMinutes('catalogue.compact-tally', async ({ source }) => {
+    await compactTally(source.manager);
+    await compactCounts(source.manager);
+  }),
   everyTenMinutes('catalogue.feed-search', feedSearch),
   // Batteries of the pieces that are left of used products.
   everyHour('catalogue.refresh-batteries', ({ source }) => refreshBatteries(source)),

@@ -10,7 +10,7 @@ import type { Caller } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
 import { type ChangeRefused, changeDocument, type Invalid, invalid, told, written } from './change-document.ts';
 import { cleanBody } from './clean-html.ts';
-import { addVersion, findBody, insertDocument, nextEdition, takenBy } from './queries/office-documents.ts';
+import { findBody, insertDocument, insertVersion, nextEdition, setLast, takenBy } from './queries/office-documents.ts';
 
 type Address = Pick<ContentDocumentRow, 'kind' | 'market' | 'code' | 'slug'> & { id: number | null };
 
@@ -20,6 +20,16 @@ async function wrongAddress(manager: EntityManager, address: Address) {
     return invalid('slug', address.slug === null ? 'REQUIRED' : 'INVALID');
   const taken = await takenBy(manager, address);
   return taken && invalid(taken, 'TAKEN');
+}
+
+/** Adds a version and makes it the document's last. */
+async function addVersion(
+  manager: EntityManager,
+  { id, version, slug }: { id: number; version: number; slug: string | null },
+  { body, by, at }: { body: DocumentBody; by: string | null; at: Date },
+): Promise<void> {
+  await insertVersion(manager, { document_id: id, version, body, saved_by: by, saved_at: at });
+  await setLast(manager, id, { version, slug });
 }
 
 /** Adds a document as a draft; its code and its address are its own in its kind and market. */

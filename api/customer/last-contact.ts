@@ -5,7 +5,7 @@ import { openContact } from '../buyout/identity/open-identity.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findLastBilling, findLastSale } from './queries/last-contacts.ts';
 
-type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 async function ofOrder(db: Db, userId: string, market: MarketCode): Promise<UsedContact[]> {
   const last = await findLastBilling(db, userId, market);

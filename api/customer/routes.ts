@@ -8,7 +8,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { exportData } from './export-data.ts';
 import { favouriteRoutes } from './favourites/favourite-routes.ts';
 import { lastContactOf } from './last-contact.ts';
-import { forgetAddress, keepAddress, listAddresses } from './queries/addresses.ts';
+import { dropOldest, forgetAddress, keepAddress, listAddresses } from './queries/addresses.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { listDocumentsOf, listParcelsOf } from './queries/own-lists.ts';
 import { listOrdersOf } from './queries/list-orders.ts';
@@ -34,6 +34,7 @@ export const customerRoutes = {
     if (!checked.ok) return refuse(errors, 'INPUT_INVALID', { fields: checked.refusal });
     const owner = { userId: personOf(context.signedIn), market: input.market };
     await keepAddress(context.deps.source, owner, checked.value);
+    await dropOldest(context.deps.source, owner);
     return { addresses: await listAddresses(context.deps.source, owner.userId, owner.market) };
   }),
   removeAddress: api.customer.removeAddress.handler(async ({ context, input: { market, id } }) => {

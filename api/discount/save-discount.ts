@@ -12,9 +12,10 @@ import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { insertCodes } from './queries/codes.ts';
-import { insertDiscount, unknownGoods, updateDiscount } from './queries/store-terms.ts';
+import { unknownGoods } from './queries/store-terms.ts';
 import { listDiscounts, type StoredDiscount } from './queries/stored-discounts.ts';
 import { newCode } from './new-code.ts';
+import { rewriteDiscount, storeDiscount } from './store-discount.ts';
 
 type TermsRefused =
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
@@ -72,7 +73,7 @@ export const createDiscount = (
   inTransaction(deps.source, async (manager) => {
     const refusal = await termsRefusal(manager, wish);
     if (refusal) return refusal;
-    const id = await insertDiscount(manager, wish.terms, caller.id);
+    const id = await storeDiscount(manager, wish.terms, caller.id);
     return ok(await told(manager, caller, { id, action: 'discount.create', detail: { terms: wish.terms } }));
   });
 
@@ -88,7 +89,7 @@ export const changeDiscount = (
     if (former.version !== version) return refused({ code: 'DISCOUNT_CHANGED' });
     const refusal = await termsRefusal(manager, wish);
     if (refusal) return refusal;
-    await updateDiscount(manager, former, wish.terms, { by: caller.id, at: deps.now() });
+    await rewriteDiscount(manager, former, wish.terms, { by: caller.id, at: deps.now() });
     return ok(await told(manager, caller, { id, action: 'discount.change', detail: { terms: wish.terms } }));
   });
 

@@ -11,15 +11,8 @@ import type { Deps } from '../operation/deps.ts';
 import { lastEdit } from '../operation/queries/last-edit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import { instalmentsTag } from './loan-wish.ts';
-import {
-  insertTier,
-  isBaremTaken,
-  listOfficeTiers,
-  lockLoanCompany,
-  lockTier,
-  unknownLoanGoods,
-  updateTier,
-} from './queries/office-tiers.ts';
+import { isBaremTaken, listOfficeTiers, lockLoanCompany, lockTier, unknownLoanGoods } from './queries/office-tiers.ts';
+import { rewriteTier, storeTier } from './store-tier.ts';
 
 type Invalid = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type Stale = {
@@ -71,7 +64,7 @@ export const createTier = (deps: Deps, caller: Caller, terms: TierTerms): Promis
   inTransaction(deps.source, async (manager) => {
     const errors = await errorsOf(manager, terms, null);
     if (errors.length > 0) return invalid(errors);
-    const id = await insertTier(manager, terms);
+    const id = await storeTier(manager, terms);
     return ok(await told(manager, caller, { id, action: 'instalment_tier.create' }));
   });
 
@@ -92,6 +85,6 @@ export const changeTier = (
     }
     const errors = await errorsOf(manager, terms, before);
     if (errors.length > 0) return invalid(errors);
-    await updateTier(manager, former, terms, deps.now());
+    await rewriteTier(manager, former, terms, deps.now());
     return ok(await told(manager, caller, { id, action: 'instalment_tier.change' }));
   });

@@ -12,7 +12,8 @@ import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { lastEdit } from '../operation/queries/last-edit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { insertLease, listOfficeLeases, lockLease, productIdOf, updateLease } from './queries/office-leases.ts';
+import { listOfficeLeases, lockLease, productIdOf } from './queries/office-leases.ts';
+import { rewriteLease, storeLease } from './store-lease.ts';
 
 type Invalid = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type ChangeRefused =
@@ -63,7 +64,7 @@ export const createLease = (deps: Deps, caller: Caller, terms: LeaseTerms): Prom
   inTransaction(deps.source, async (manager) => {
     const product = await checkedProduct(manager, terms, null);
     if (!product.ok) return product;
-    const id = await insertLease(manager, terms, product.value);
+    const id = await storeLease(manager, terms, product.value);
     return ok(await told(manager, caller, { id, action: 'lease_offer.create' }));
   });
 
@@ -86,6 +87,6 @@ export const changeLease = (
     }
     const product = await checkedProduct(manager, terms, before.market);
     if (!product.ok) return product;
-    await updateLease(manager, held, terms, { productId: product.value, at: deps.now() });
+    await rewriteLease(manager, held, terms, { productId: product.value, at: deps.now() });
     return ok(await told(manager, caller, { id, action: changing }));
   });

@@ -2,7 +2,7 @@ import { aDiscount } from '@kolobeh/shared/discount/engine/a-discount.testing.ts
 import type { Discount, DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import type { DataSource } from 'typeorm';
 import { insertCodes } from '../discount/queries/codes.ts';
-import { insertDiscount } from '../discount/queries/store-terms.ts';
+import { storeDiscount } from '../discount/store-discount.ts';
 
 /** Terms of ten per cent off everything by a code, unless said otherwise. */
 export function someTerms(changes: Partial<Discount> = {}): DiscountTerms {
@@ -16,7 +16,7 @@ export async function aStoredDiscount(
   changes: Partial<Discount>,
   codes: { single?: string[]; everybodys?: string[] } = {},
 ): Promise<number> {
-  const id = await insertDiscount(source.manager, someTerms(changes), null);
+  const id = await storeDiscount(source.manager, someTerms(changes), null);
   await insertCodes(source, id, codes.single ?? [], { isSingleUse: true, by: null });
   await insertCodes(source, id, codes.everybodys ?? [], { isSingleUse: false, by: null });
   return id;

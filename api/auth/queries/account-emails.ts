@@ -1,7 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { AccountEmailRow, AppUserRow } from '../../database/entities/people/account-entities.ts';
+import {
+  type AccountEmailRow,
+  accountEmailTable,
+  type AppUserRow,
+} from '../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Keeps the address that is to be asked; of each account one waits, and an older letter's link ends. @returns its id */
 export async function keepAsked(db: Db, userId: string, email: string): Promise<string> {
@@ -16,13 +21,9 @@ export async function keepAsked(db: Db, userId: string, email: string): Promise<
 }
 
 /** Keeps the address an account had, until its letter is sent. @returns its id */
-export async function keepFormer(db: Db, userId: string, email: string): Promise<string> {
-  const [kept]: Pick<AccountEmailRow, 'id'>[] = await db.query(
-    `insert into account_email (user_id, state, email) values ($1, 'former', $2) returning id`,
-    [userId, email],
-  );
-  if (!kept) throw new Error('An e-mail was not stored');
-  return kept.id;
+export async function keepFormer(db: Tables, userId: string, email: string): Promise<string> {
+  const kept = await db.getRepository(accountEmailTable).insert({ user_id: userId, state: 'former', email });
+  return String(kept.identifiers[0]?.['id']);
 }
 
 /** An address with the present e-mail of its account, and whether another account has the address. */
@@ -43,15 +44,11 @@ export async function findKeptEmail(db: Db, id: string): Promise<KeptEmail | nul
 
 /** The link of a letter that is about to be sent. */
 export const writeEmailLink = (
-  db: Db,
+  db: Tables,
   id: string,
   { linkHash, expiresAt }: { linkHash: string; expiresAt: Date },
 ): Promise<unknown> =>
-  db.query(`update account_email set link_hash = $2, expires_at = $3 where id = $1 and state = 'asked'`, [
-    id,
-    linkHash,
-    expiresAt,
-  ]);
+  db.getRepository(accountEmailTable).update({ id, state: 'asked' }, { link_hash: linkHash, expires_at: expiresAt });
 
 /** Takes an address by its link: of calls at the same moment one gets it; null when it was used, or is too old. */
 export async function takeEmail(
@@ -69,21 +66,19 @@ export async function takeEmail(
 }
 
 /** The address that was asked and has not answered; null when none is. */
-export async function findAsked(db: Db, userId: string): Promise<string | null> {
-  const [row]: Pick<AccountEmailRow, 'email'>[] = await db.query(
-    `select email from account_email where user_id = $1 and state = 'asked'`,
-    [userId],
-  );
+export async function findAsked(db: Tables, userId: string): Promise<string | null> {
+  const row = await db
+    .getRepository(accountEmailTable)
+    .findOne({ select: { email: true }, where: { user_id: userId, state: 'asked' } });
   return row?.email ?? null;
 }
 
 /** Nothing is asked any more. */
-export const dropAsked = (db: Db, userId: string): Promise<unknown> =>
-  db.query(`delete from account_email where user_id = $1 and state = 'asked'`, [userId]);
+export const dropAsked = (db: Tables, userId: string): Promise<unknown> =>
+  db.getRepository(accountEmailTable).delete({ user_id: userId, state: 'asked' });
 
 /** A former address that was told. */
-export const dropEmail = (db: Db, id: string): Promise<unknown> =>
-  db.query(`delete from account_email where id = $1`, [id]);
+export const dropEmail = (db: Tables, id: string): Promise<unknown> => db.getRepository(accountEmailTable).delete(id);
 
 /** The e-mail of an account, proven. Fails on `app_user_email_uq` when another account has it. */
 export const writeEmail = (db: Db, userId: string, email: string): Promise<unknown> =>

@@ -16,17 +16,20 @@ export async function insertCustomer(
   return made?.id ?? null;
 }
 
-/** Keeps a link by which a person sets the password; the links the person had before end. */
-export async function replaceLink(
+/** Ends the links by which a person sets the password. */
+export const dropLinks = (db: Db, userId: string): Promise<unknown> =>
+  db.query(`delete from user_verification where value = $1 and identifier like 'set-password:%'`, [userId]);
+
+/** Keeps a link by which a person sets the password. */
+export const insertLink = (
   db: Db,
   { userId, linkHash, expiresAt }: { userId: string; linkHash: string; expiresAt: Date },
-): Promise<void> {
-  await db.query(`delete from user_verification where value = $1 and identifier like 'set-password:%'`, [userId]);
-  await db.query(
-    `insert into user_verification (identifier, value, expires_at) values ('set-password:' || $1, $2, $3)`,
-    [linkHash, userId, expiresAt],
-  );
-}
+): Promise<unknown> =>
+  db.query(`insert into user_verification (identifier, value, expires_at) values ('set-password:' || $1, $2, $3)`, [
+    linkHash,
+    userId,
+    expiresAt,
+  ]);
 
 /** Takes a link: of calls at the same moment one gets the person; null when it was used, or is too old. */
 export async function takeLink(db: Db, linkHash: string, now: Date): Promise<string | null> {

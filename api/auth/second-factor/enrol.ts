@@ -9,7 +9,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { closeSecret, hashOfRecoveryCode, newRecoveryCodes, openSecret } from './closed-secret.ts';
 import { endOtherSessions, openSession } from './queries/factor-sessions.ts';
-import { confirmFactor, keepSecret, lockFactor, replaceCodes } from './queries/second-factors.ts';
+import { confirmFactor, dropCodes, insertCodes, keepSecret, lockFactor } from './queries/second-factors.ts';
 import { type CodePlace, type CodeRefusal, countGuess } from './take-code.ts';
 import { newSecret, qrOf, stepOf, uriOf } from './totp.ts';
 
@@ -32,7 +32,8 @@ export async function beginEnrolment(
 export async function giveRecoveryCodes(deps: Deps, manager: EntityManager, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashOfRecoveryCode(deps.identityKeys, userId, code));
-  await replaceCodes(manager, userId, hashes);
+  await dropCodes(manager, userId);
+  await insertCodes(manager, userId, hashes);
   return codes.map(showRecoveryCode);
 }
 

@@ -9,7 +9,10 @@ import { listRounds, presentPhoto } from './list-rounds.ts';
 import { listPhotos } from './queries/photos.ts';
 
 /** What the desk needs of a device: the seller's own questionnaire and answers, and the rounds so far. */
-export async function inspectionForm(db: Pick<EntityManager, 'query'>, number: string): Promise<InspectionForm | null> {
+export async function inspectionForm(
+  db: Pick<EntityManager, 'query' | 'getRepository'>,
+  number: string,
+): Promise<InspectionForm | null> {
   const buyout = await findBuyoutByNumber(db, number);
   if (!buyout) return null;
   const device = await findDevice(db, buyout.market, { id: buyout.variant_id });

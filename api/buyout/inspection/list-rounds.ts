@@ -6,7 +6,7 @@ import type { BuyoutFindingRow, BuyoutPhotoRow } from '../../database/entities/b
 import { listPhotos } from './queries/photos.ts';
 import { listFindings, listRoundRows } from './queries/rounds.ts';
 
-type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /** Without its file, which is fetched by its id. */
 export const presentPhoto = ({

@@ -8,18 +8,24 @@ type Db = Pick<EntityManager, 'query'>;
 export const lockCart = (db: Db, cartId: string): Promise<unknown> =>
   db.query(prepared(`select id from cart where id = $1 for update`), [cartId]);
 
-/** A line of an open cart, which is held to the end of the transaction, with the hold it has or had; null without the line. */
-export async function lockLineHold(
-  db: Db,
-  cartId: string,
-  productId: number,
-): Promise<{ hold: StoredHold | null } | null> {
+/** Holds an open cart to the end of the transaction. @returns false when there is none, or it became an order */
+export async function lockOpenCart(db: Db, cartId: string): Promise<boolean> {
   const open: unknown[] = await db.query(
     prepared(`select id from cart where id = $1 and order_id is null for update`),
     [cartId],
   );
-  if (open.length === 0) return null;
-  // Read apart: what waited for the lock must see what was done meanwhile.
+  return open.length > 0;
+}
+
+/**
+ * A line of a cart with the hold it has or had; null without the line. Asked after the cart is locked, not with it: what
+ * waited for the lock must see what was done meanwhile.
+ */
+export async function findLineHold(
+  db: Db,
+  cartId: string,
+  productId: number,
+): Promise<{ hold: StoredHold | null } | null> {
   const [line]: { state: StoredHold['state'] | null; until: Date | null }[] = await db.query(
     prepared(`select r.state, r.held_until as until from cart_item i
        left join stock_reservation r on r.cart_id = i.cart_id and r.product_id = i.product_id

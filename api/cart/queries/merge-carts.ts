@@ -1,8 +1,15 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { CartRow } from '../../database/entities/orders/cart-entities.ts';
+import {
+  cartItemTable,
+  type CartRow,
+  cartSavedTable,
+  cartTable,
+} from '../../database/entities/orders/cart-entities.ts';
+import { cartGiftCardTable } from '../../database/entities/orders/gift-card-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** The browser's own open cart and the other one its customer has filled; held to the end of the transaction. */
 export async function lockCarts(
@@ -25,21 +32,16 @@ export async function lockCarts(
   return { own, known: known?.id ?? null };
 }
 
-export const adoptCart = (db: Db, cartId: string, userId: string): Promise<unknown> =>
-  db.query(`update cart set user_id = $2, merged_into = null where id = $1`, [cartId, userId]);
+export const adoptCart = (db: Tables, cartId: string, userId: string): Promise<unknown> =>
+  db.getRepository(cartTable).update({ id: cartId }, { user_id: userId, merged_into: null });
 
 /** A browser without a cart gets one that follows its customer's. */
 export const followCart = (
-  db: Db,
+  db: Tables,
   { tokenHash, userId, market }: { tokenHash: Buffer; userId: string; market: MarketCode },
   into: string,
 ): Promise<unknown> =>
-  db.query(`insert into cart (token_hash, market, user_id, merged_into) values ($1, $2, $3, $4)`, [
-    tokenHash,
-    market,
-    userId,
-    into,
-  ]);
+  db.getRepository(cartTable).insert({ token_hash: tokenHash, market, user_id: userId, merged_into: into });
 
 /** One cart that goes into another one. */
 export interface Merge {
@@ -84,8 +86,8 @@ export const dropDoubledLines = (db: Db, { from, into }: Merge): Promise<unknown
   );
 
 /** Moves the lines that are left. */
-export const moveLines = (db: Db, { from, into }: Merge): Promise<unknown> =>
-  db.query(`update cart_item set cart_id = $2 where cart_id = $1`, [from, into]);
+export const moveLines = (db: Tables, { from, into }: Merge): Promise<unknown> =>
+  db.getRepository(cartItemTable).update({ cart_id: from }, { cart_id: into });
 
 /** Moves the codes and cards the other cart does not have. */
 export const moveDiscounts = (db: Db, { from, into }: Merge): Promise<unknown> =>
@@ -112,8 +114,8 @@ export const addGiftCards = (db: Db, { from, into }: Merge): Promise<unknown> =>
   );
 
 /** The gift cards are the other cart's now. */
-export const dropGiftCards = (db: Db, { from }: Merge): Promise<unknown> =>
-  db.query(`delete from cart_gift_card where cart_id = $1`, [from]);
+export const dropGiftCards = (db: Tables, { from }: Merge): Promise<unknown> =>
+  db.getRepository(cartGiftCardTable).delete({ cart_id: from });
 
 /** Adds what was put aside to what the other cart has put aside. */
 export const addSaved = (db: Db, { from, into }: Merge): Promise<unknown> =>
@@ -125,8 +127,8 @@ export const addSaved = (db: Db, { from, into }: Merge): Promise<unknown> =>
   );
 
 /** What was put aside is the other cart's now. */
-export const dropSaved = (db: Db, { from }: Merge): Promise<unknown> =>
-  db.query(`delete from cart_saved where cart_id = $1`, [from]);
+export const dropSaved = (db: Tables, { from }: Merge): Promise<unknown> =>
+  db.getRepository(cartSavedTable).delete({ cart_id: from });
 
 /** What was filled in goes on, unless the other cart has it. */
 export const fillCheckout = (db: Db, { from, into }: Merge): Promise<unknown> =>

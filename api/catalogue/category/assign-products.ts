@@ -14,6 +14,7 @@ import {
   deletePairs,
   insertPairs,
   listKnownMasters,
+  listVariants,
   lockVariants,
   raiseVariants,
   type Variant,
@@ -73,7 +74,8 @@ const assign = (
       ...unknownIn('typeCategoryIds', typeCategoryIds, tree),
     ];
     if (wrong.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields: wrong } });
-    const variants = await lockVariants(manager, masterProductIds);
+    await lockVariants(manager, masterProductIds);
+    const variants = await listVariants(manager, masterProductIds);
     const edits = variants
       .map((variant) => ({ variant, to: next(tree, variant.category_ids, typeCategoryIds) }))
       .filter(({ variant, to }) => variant.category_ids.join() !== to.join());

@@ -12,12 +12,14 @@ import { forgetCategories } from '../../category/known-categories.ts';
 import { isPhotoKnown } from '../../category/queries/office-categories.ts';
 import {
   type CategoryValues,
+  dropMakers,
   dropWords,
   insertCategory,
+  insertMakers,
+  listKnownMakers,
   listWorded,
   lockTree,
   saveWords,
-  setManufacturers,
   updateCategory,
 } from '../../category/queries/write-categories.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -84,8 +86,10 @@ async function writeParts(manager: EntityManager, id: number, fields: CategoryFi
       await saveWords(manager, { category_id: id, market, ...words, description, text: fields.seo_text[market] });
     }
   }
-  const unknown = await setManufacturers(manager, id, fields.manufacturers);
-  return unknown.length > 0 ? [{ path: 'manufacturers', code: 'UNKNOWN' }] : [];
+  await dropMakers(manager, id);
+  await insertMakers(manager, id, fields.manufacturers);
+  const known = new Set((await listKnownMakers(manager, fields.manufacturers)).map(({ slug }) => slug));
+  return fields.manufacturers.some((slug) => !known.has(slug)) ? [{ path: 'manufacturers', code: 'UNKNOWN' }] : [];
 }
 
 async function written(manager: EntityManager, id: number): Promise<OfficeCategoryDetail> {

@@ -8,6 +8,8 @@ import { findStored } from '../../category/queries/office-categories.ts';
 import { addGoodsTo, dropGoodsFrom, raiseVersions } from '../../category/queries/moved-goods.ts';
 import {
   type ChangedPath,
+  clearPaths,
+  dropTakenPaths,
   keepFormerPaths,
   listPaths,
   listWorded,
@@ -43,8 +45,10 @@ async function readdress(manager: EntityManager): Promise<number[]> {
       if (former === url_path) return [];
       return [{ category_id, url_path, before: former?.startsWith('-') ? null : former }];
     });
+    await clearPaths(manager, market, changed);
     await writePaths(manager, market, changed);
     await keepFormerPaths(manager, market, changed);
+    await dropTakenPaths(manager, market);
     found.push(...changed.map((one) => one.category_id));
   }
   return found;

@@ -8,7 +8,7 @@ import { smallShop } from '../../testing/small-shop.ts';
 import { countFacets } from './count-facets.ts';
 import { featureValue, listingParts } from './listing-sql.ts';
 import { readFacets } from './queries/facets.ts';
-import { compactTally } from './queries/compact-tally.ts';
+import { compactCounts, compactTally } from './queries/compact-tally.ts';
 import { refreshBatteries } from './refresh-due.ts';
 import { refreshListing } from './refresh-listing.ts';
 
@@ -120,6 +120,7 @@ describe('counts kept of the listing', () => {
 
   it('stay the same when rows of one kind are put together, one for each kind', async () => {
     await compactTally(opened.source.manager);
+    await compactCounts(opened.source.manager);
     const kinds = await tallied();
     expect(kinds).toEqual(await counted());
     const [rows] = (await read(`select count(*)::integer as count from listing_tally`)) as { count: number }[];

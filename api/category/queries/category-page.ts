@@ -1,3 +1,4 @@
+// Plain SQL: asked with every page of a list.
 // What the page of a category says of it; each statement is a hot one, asked with every list of goods.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';

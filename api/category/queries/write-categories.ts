@@ -1,13 +1,15 @@
 // Writing of the tree. All of it runs under the lock of the tree.
 import type { WordedNode } from '@kolobeh/shared/category/category-words.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import {
+  categoryManufacturerTable,
   categoryTable,
   categoryTextTable,
   type CategoryRow,
   type CategoryTextRow,
 } from '../../database/entities/goods/category-entities.ts';
+import { type ManufacturerRow, manufacturerTable } from '../../database/entities/goods/master-product-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
@@ -83,49 +85,58 @@ export interface ChangedPath extends Pick<CategoryTextRow, 'category_id' | 'url_
 }
 
 /** Addresses of a market as they are kept. */
-export const listPaths = (db: Db, market: MarketCode): Promise<Pick<CategoryTextRow, 'category_id' | 'url_path'>[]> =>
-  db.query(`select category_id, url_path from category_text where market = $1`, [market]);
+export const listPaths = (
+  db: Tables,
+  market: MarketCode,
+): Promise<Pick<CategoryTextRow, 'category_id' | 'url_path'>[]> =>
+  db.getRepository(categoryTextTable).find({ select: { category_id: true, url_path: true }, where: { market } });
 
-/** Makes room first: two categories that change places would meet at one address. */
-export async function writePaths(db: Db, market: MarketCode, changed: readonly ChangedPath[]): Promise<void> {
-  const ids = changed.map((one) => one.category_id);
-  await db.query(
+/** Takes addresses away: two categories that change places would meet at one. */
+export const clearPaths = (db: Db, market: MarketCode, changed: readonly ChangedPath[]): Promise<unknown> =>
+  db.query(
     `update category_text set url_path = '-' || category_id where market = $1 and category_id = any($2::integer[])`,
-    [market, ids],
+    [market, changed.map((one) => one.category_id)],
   );
-  await db.query(
+
+/** Writes addresses where room was made. */
+export const writePaths = (db: Db, market: MarketCode, changed: readonly ChangedPath[]): Promise<unknown> =>
+  db.query(
     `update category_text t set url_path = n.url_path
        from unnest($2::integer[], $3::text[]) as n (id, url_path) where t.market = $1 and t.category_id = n.id`,
-    [market, ids, changed.map((one) => one.url_path)],
+    [market, changed.map((one) => one.category_id), changed.map((one) => one.url_path)],
   );
-}
 
-/** Remembers where categories were, and forgets what is an address of one now. */
-export async function keepFormerPaths(db: Db, market: MarketCode, changed: readonly ChangedPath[]): Promise<void> {
+/** Remembers where categories were. */
+export function keepFormerPaths(db: Db, market: MarketCode, changed: readonly ChangedPath[]): Promise<unknown> {
   const former = changed.flatMap(({ category_id, before }) => (before === null ? [] : [{ id: category_id, before }]));
-  await db.query(
+  return db.query(
     `insert into category_former_path (market, url_path, category_id)
      select $1, f.url_path, f.id from unnest($2::text[], $3::integer[]) as f (url_path, id)
      on conflict (market, url_path) do update set category_id = excluded.category_id`,
     [market, former.map((one) => one.before), former.map((one) => one.id)],
   );
-  await db.query(
+}
+
+/** Forgets former addresses that a category has now. */
+export const dropTakenPaths = (db: Db, market: MarketCode): Promise<unknown> =>
+  db.query(
     `delete from category_former_path f using category_text t
       where f.market = $1 and t.market = f.market and t.url_path = f.url_path`,
     [market],
   );
-}
 
-/** @returns slugs that no maker has */
-export async function setManufacturers(db: Db, id: number, slugs: readonly string[]): Promise<string[]> {
-  await db.query(`delete from category_manufacturer where category_id = $1`, [id]);
-  const known: { slug: string }[] = await db.query(`select slug from manufacturer where slug = any($1::text[])`, [
-    slugs,
-  ]);
-  await db.query(
+/** The category shows goods of no maker in particular. */
+export const dropMakers = (db: Tables, id: number): Promise<unknown> =>
+  db.getRepository(categoryManufacturerTable).delete({ category_id: id });
+
+/** Which of these makers there are. */
+export const listKnownMakers = (db: Tables, slugs: readonly string[]): Promise<Pick<ManufacturerRow, 'slug'>[]> =>
+  db.getRepository(manufacturerTable).find({ select: { slug: true }, where: { slug: In(slugs) } });
+
+/** The category shows goods of these makers; slugs that no maker has are passed over. */
+export const insertMakers = (db: Db, id: number, slugs: readonly string[]): Promise<unknown> =>
+  db.query(
     `insert into category_manufacturer (category_id, manufacturer_id)
      select $1, id from manufacturer where slug = any($2::text[])`,
     [id, slugs],
   );
-  return slugs.filter((slug) => !known.some((one) => one.slug === slug));
-}

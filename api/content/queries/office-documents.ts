@@ -116,15 +116,15 @@ export async function insertDocument(
   return Number(stored.identifiers[0]?.['id']);
 }
 
-/** Adds a version and makes it the document's last. */
-export async function addVersion(
+/** Stores a version. */
+export const insertVersion = (
   db: Tables,
-  { id, version, slug }: { id: number; version: number; slug: string | null },
-  { body, by, at }: { body: DocumentBody; by: string | null; at: Date },
-): Promise<void> {
-  await db.getRepository(contentVersionTable).insert({ document_id: id, version, body, saved_by: by, saved_at: at });
-  await db.getRepository(contentDocumentTable).update({ id }, { version, slug });
-}
+  row: Pick<ContentVersionRow, 'document_id' | 'version' | 'body' | 'saved_by' | 'saved_at'>,
+): Promise<unknown> => db.getRepository(contentVersionTable).insert(row);
+
+/** Makes a stored version the document's last. */
+export const setLast = (db: Tables, id: number, last: Pick<ContentDocumentRow, 'version' | 'slug'>): Promise<unknown> =>
+  db.getRepository(contentDocumentTable).update({ id }, last);
 
 /** The number under which the next edition is published. */
 export async function nextEdition(db: Db, id: number): Promise<number> {

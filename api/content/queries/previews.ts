@@ -1,18 +1,19 @@
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { contentPreviewTable } from '../../database/entities/goods/content-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Body of a preview that has not ended. */
 export async function findPreview(
-  db: Db,
+  db: Tables,
   { market, token, at }: { market: MarketCode; token: string; at: Date },
 ): Promise<DocumentBody | null> {
-  const [found]: { body: DocumentBody }[] = await db.query(
-    `select body from content_preview where token = $1 and market = $2 and expires_at > $3`,
-    [token, market, at],
-  );
+  const found = await db
+    .getRepository(contentPreviewTable)
+    .findOne({ select: { body: true }, where: { token, market, expires_at: MoreThan(at) } });
   return found?.body ?? null;
 }
 

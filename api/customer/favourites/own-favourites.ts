@@ -12,7 +12,7 @@ import type { CallContext, Caller } from '../../http/calls/call-context.ts';
 import { cookieIn, favouritesSetCookie } from '../../http/edge/cookies.ts';
 import { addFavourites, dropOldest, listFavouriteIds, removeFavourite } from './queries/favourites.ts';
 
-type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 type Context = CallContext & { signedIn: Caller };
 
 /** The account whose list it is; null for visitors and for staff, whose list is that of their browser. */

@@ -1,9 +1,15 @@
 // What is kept of a customer's account, as the customer may read it.
 import type { EntityManager } from 'typeorm';
 import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
-import type { CustomerAddressRow, UserSessionRow } from '../../database/entities/people/account-entities.ts';
+import {
+  type CustomerAddressRow,
+  customerAddressTable,
+  type UserSessionRow,
+  userSessionTable,
+} from '../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 type KeptReview = Pick<
   ReviewRow,
@@ -21,18 +27,29 @@ export const listReviews = (db: Db, userId: string): Promise<KeptReview[]> =>
 type KeptSession = Pick<UserSessionRow, 'ip_address' | 'user_agent' | 'created_at' | 'expires_at'>;
 
 /** Browsers in which the customer is signed in. */
-export const listSessions = (db: Db, userId: string): Promise<KeptSession[]> =>
-  db.query(
-    `select ip_address, user_agent, created_at, expires_at from user_session where user_id = $1 order by created_at`,
-    [userId],
-  );
+export const listSessions = (db: Tables, userId: string): Promise<KeptSession[]> =>
+  db.getRepository(userSessionTable).find({
+    select: { ip_address: true, user_agent: true, created_at: true, expires_at: true },
+    where: { user_id: userId },
+    order: { created_at: 'ASC' },
+  });
 
 type KeptAddress = Omit<CustomerAddressRow, 'id' | 'user_id'>;
 
 /** Addresses the customer keeps to choose from. */
-export const listKeptAddresses = (db: Db, userId: string): Promise<KeptAddress[]> =>
-  db.query(
-    `select market, first_name, last_name, phone, address, city, district, postcode, used_at
-       from customer_address where user_id = $1 order by used_at`,
-    [userId],
-  );
+export const listKeptAddresses = (db: Tables, userId: string): Promise<KeptAddress[]> =>
+  db.getRepository(customerAddressTable).find({
+    select: {
+      market: true,
+      first_name: true,
+      last_name: true,
+      phone: true,
+      address: true,
+      city: true,
+      district: true,
+      postcode: true,
+      used_at: true,
+    },
+    where: { user_id: userId },
+    order: { used_at: 'ASC' },
+  });

@@ -1,21 +1,20 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutIdentityRow, BuyoutRow } from '../../database/entities/buyout/buyout-entities.ts';
-import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
+import { type ShopOrderRow, shopOrderTable } from '../../database/entities/orders/order-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 type Billed = Pick<ShopOrderRow, 'created_at' | 'billing_address'>;
 
 /** The address of a customer's last order in a market; null before the first one. */
-export async function findLastBilling(db: Db, userId: string, market: MarketCode): Promise<Billed | null> {
-  const [row]: Billed[] = await db.query(
-    `select created_at, billing_address from shop_order
-      where user_id = $1 and market = $2 order by created_at desc limit 1`,
-    [userId, market],
-  );
-  return row ?? null;
-}
+export const findLastBilling = (db: Tables, userId: string, market: MarketCode): Promise<Billed | null> =>
+  db.getRepository(shopOrderTable).findOne({
+    select: { created_at: true, billing_address: true },
+    where: { user_id: userId, market },
+    order: { created_at: 'DESC' },
+  });
 
 type Sold = Pick<BuyoutIdentityRow, 'buyout_id' | 'key_id' | 'person' | 'address'> &
   Pick<BuyoutRow, 'email'> & { submitted_at: Date };

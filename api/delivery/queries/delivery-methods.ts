@@ -19,6 +19,7 @@ export type PaymentMethod = Omit<PaymentMethodRow, 'market' | 'position' | 'is_a
   deliveries: DeliveryPaymentRow['delivery_code'][];
 };
 
+// Plain SQL: asked with every page of the cart and the checkout.
 /** In the order in which the checkout shows them. */
 export const listDeliveryMethods = (db: Db, market: MarketCode): Promise<DeliveryMethod[]> =>
   db.query(

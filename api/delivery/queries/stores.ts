@@ -5,6 +5,7 @@ import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
 /** A store as orders collected there need it. */
 export type CollectingStore = Pick<StoreRow, 'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode' | 'phone'>;
 
+// Plain SQL: asked at every step of a checkout that collects in a store.
 /** A store by its address in the shop; null when the market has none of that name. */
 export async function findStore(
   db: Pick<EntityManager, 'query'>,

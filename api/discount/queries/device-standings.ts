@@ -1,8 +1,10 @@
 import type { DeviceStanding } from '@kolobeh/shared/discount/device-standing.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { orderTradeInTable } from '../../database/entities/orders/bonus-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** How far an order is with the device it was placed with; null without one. */
 export async function findStanding(db: Db, orderId: string): Promise<DeviceStanding | null> {
@@ -18,13 +20,14 @@ export const holdOrder = (db: Db, orderId: string): Promise<unknown> =>
   db.query(`select from shop_order where id = $1 for update`, [orderId]);
 
 /** What was due has come; a second payment of it changes nothing. @returns whether this was the first */
-export async function payDue(db: Db, orderId: string, now: Date): Promise<boolean> {
-  const [, changed]: [unknown[], number] = await db.query(
-    `update order_trade_in set due_paid_at = $2
-      where order_id = $1 and due > 0 and due_paid_at is null and settled_at is not null`,
-    [orderId, now],
-  );
-  return changed === 1;
+export async function payDue(db: Tables, orderId: string, now: Date): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(orderTradeInTable)
+    .update(
+      { order_id: orderId, due: MoreThan(0), due_paid_at: IsNull(), settled_at: Not(IsNull()) },
+      { due_paid_at: now },
+    );
+  return affected === 1;
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { DiscountRow, DiscountUseRow } from '../../database/entities/orders/discount-entities.ts';
+import {
+  type DiscountRow,
+  type DiscountUseRow,
+  discountUseTable,
+} from '../../database/entities/orders/discount-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A discount an order is placed with; `position` orders them as they were counted. */
 export type NewUse = Omit<DiscountUseRow, 'id' | 'released_at' | 'order_id'> & {
@@ -44,5 +49,5 @@ export async function releaseUses(db: Db, orderId: string): Promise<MarketCode[]
 }
 
 /** Forgets what an order was placed with, to be stored anew as it is counted now. */
-export const deleteUses = (db: Db, orderId: string): Promise<unknown> =>
-  db.query(`delete from discount_use where order_id = $1`, [orderId]);
+export const deleteUses = (db: Tables, orderId: string): Promise<unknown> =>
+  db.getRepository(discountUseTable).delete({ order_id: orderId });

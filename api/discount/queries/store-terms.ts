@@ -1,14 +1,22 @@
-import type { DiscountConditions, DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
+import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discount.ts';
 import type { EntityManager } from 'typeorm';
-import { discountSetTable, discountTable, type DiscountRow } from '../../database/entities/orders/discount-entities.ts';
+import {
+  discountConditionTable,
+  type DiscountRow,
+  type DiscountSetRow,
+  discountSetTable,
+  discountTable,
+} from '../../database/entities/orders/discount-entities.ts';
 
-type Columns = Omit<DiscountRow, 'id' | 'version' | 'archived_at' | 'changed_at' | 'changed_by'>;
+type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
-const columnsOf = ({ conditions: _conditions, sets: _sets, ...columns }: DiscountTerms): Columns => columns;
+/** Columns of its own that the office writes of a discount. */
+export type DiscountColumns = Omit<DiscountRow, 'id' | 'version' | 'archived_at' | 'changed_at' | 'changed_by'>;
 
 /** Which of the goods that conditions name do not exist; empty when all do. */
 export async function unknownGoods(
-  db: Pick<EntityManager, 'query'>,
+  db: Db,
   { products, categories, manufacturers }: DiscountConditions,
 ): Promise<(keyof DiscountConditions)[]> {
   const [found]: { products: number; categories: number; manufacturers: number }[] = await db.query(
@@ -22,8 +30,8 @@ export async function unknownGoods(
 }
 
 /** The conditions of a discount, or of one of its sets. */
-const insertConditions = (
-  db: EntityManager,
+export const insertConditions = (
+  db: Db,
   { discountId, setId }: { discountId: number; setId: number | null },
   { products, categories, manufacturers, qualities }: DiscountConditions,
 ): Promise<unknown> =>
@@ -36,37 +44,32 @@ const insertConditions = (
     [discountId, setId, products, categories, manufacturers, qualities],
   );
 
-async function insertMeaning(
-  db: EntityManager,
-  discountId: number,
-  { conditions, sets }: DiscountTerms,
-): Promise<void> {
-  await insertConditions(db, { discountId, setId: null }, conditions);
-  for (const [position, { conditions: own, ...set }] of sets.entries()) {
-    const stored = await db.getRepository(discountSetTable).insert({ ...set, discount_id: discountId, position });
-    await insertConditions(db, { discountId, setId: Number(stored.identifiers[0]?.['id']) }, own);
-  }
+/** Stores a discount without its conditions and sets. @returns its id */
+export async function insertDiscount(
+  db: Tables,
+  row: DiscountColumns & Pick<DiscountRow, 'changed_by'>,
+): Promise<number> {
+  const stored = await db.getRepository(discountTable).insert(row);
+  return Number(stored.identifiers[0]?.['id']);
 }
 
-/** @returns the new discount's id */
-export async function insertDiscount(db: EntityManager, terms: DiscountTerms, by: string | null): Promise<number> {
-  const stored = await db.getRepository(discountTable).insert({ ...columnsOf(terms), changed_by: by });
-  const id = Number(stored.identifiers[0]?.['id']);
-  await insertMeaning(db, id, terms);
-  return id;
+/** Writes a locked discount's own columns anew. */
+export const updateDiscount = (
+  db: Tables,
+  id: number,
+  row: DiscountColumns & Pick<DiscountRow, 'version' | 'changed_at' | 'changed_by'>,
+): Promise<unknown> => db.getRepository(discountTable).update(id, row);
+
+/** Stores a set without its conditions. @returns its id */
+export async function insertSet(db: Tables, row: Omit<DiscountSetRow, 'id'>): Promise<number> {
+  const stored = await db.getRepository(discountSetTable).insert(row);
+  return Number(stored.identifiers[0]?.['id']);
 }
 
-/** Writes a locked discount anew. */
-export async function updateDiscount(
-  db: EntityManager,
-  { id, version }: { id: number; version: number },
-  terms: DiscountTerms,
-  { by, at }: { by: string | null; at: Date },
-): Promise<void> {
-  await db
-    .getRepository(discountTable)
-    .update(id, { ...columnsOf(terms), version: version + 1, changed_at: at, changed_by: by });
-  await db.query(`delete from discount_condition where discount_id = $1`, [id]);
-  await db.query(`delete from discount_set where discount_id = $1`, [id]);
-  await insertMeaning(db, id, terms);
-}
+/** Forgets the conditions of a discount and of its sets. */
+export const deleteConditions = (db: Tables, discountId: number): Promise<unknown> =>
+  db.getRepository(discountConditionTable).delete({ discount_id: discountId });
+
+/** Forgets the sets of a discount. */
+export const deleteSets = (db: Tables, discountId: number): Promise<unknown> =>
+  db.getRepository(discountSetTable).delete({ discount_id: discountId });

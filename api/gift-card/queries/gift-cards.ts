@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import {
+  cartGiftCardTable,
   type GiftCardMovementRow,
   type GiftCardRow,
   giftCardTable,
@@ -44,8 +45,11 @@ export async function addCartCard(db: Db, cartId: string, cardId: number): Promi
   return added.length > 0;
 }
 
-export const removeCartCard = (db: Db, cartId: string, cardId: number): Promise<unknown> =>
-  db.query(`delete from cart_gift_card where cart_id = $1 and card_id = $2`, [cartId, cardId]);
+export const removeCartCard = (
+  db: Pick<EntityManager, 'getRepository'>,
+  cartId: string,
+  cardId: number,
+): Promise<unknown> => db.getRepository(cartGiftCardTable).delete({ cart_id: cartId, card_id: cardId });
 
 /** Writes the next movement of a held card. */
 export const addMovement = (

@@ -79,68 +79,21 @@ export async function isBaremTaken(db: Db, { company, barem }: TierTerms, own: n
   return found !== undefined;
 }
 
-type Columns = Omit<InstalmentTierRow, 'id' | 'position' | 'version' | 'changed_at'>;
+/** Columns of its own that the office writes of a price list. */
+export type TierColumns = Omit<InstalmentTierRow, 'id' | 'position' | 'version' | 'changed_at'>;
 
-const columnsOf = ({ company, categories: _c, products: _p, terms: _t, ...columns }: TierTerms): Columns => ({
-  ...columns,
-  company_code: company,
-});
-
-/**
- * Goods and counts as the terms say. A count that stays keeps its id, so carts that have chosen it keep their choice.
- */
-async function writeParts(db: Db, id: number, { categories, products, terms }: TierTerms): Promise<void> {
-  await db.query(`delete from instalment_tier_category where tier_id = $1 and category_id <> all($2)`, [
-    id,
-    categories,
-  ]);
-  await db.query(
-    `insert into instalment_tier_category (tier_id, category_id) select $1::integer, c.id from category c where c.id = any($2)
-     on conflict do nothing`,
-    [id, categories],
-  );
-  await db.query(
-    `delete from instalment_tier_product where tier_id = $1
-        and product_id not in (select p.id from product p where p.code = any($2))`,
-    [id, products],
-  );
-  await db.query(
-    `insert into instalment_tier_product (tier_id, product_id) select $1::integer, p.id from product p where p.code = any($2)
-     on conflict do nothing`,
-    [id, products],
-  );
-  await db.query(`delete from instalment_term where tier_id = $1 and count <> all($2)`, [
-    id,
-    terms.map(({ count }) => count),
-  ]);
-  await db.query(
-    `insert into instalment_term (tier_id, count, yearly_rate, monthly_coefficient)
-     select $1::integer, n.count, n.yearly_rate, n.monthly_coefficient
-       from jsonb_to_recordset($2) as n (count integer, yearly_rate integer, monthly_coefficient integer) order by n.count
-     on conflict (tier_id, count) do update
-        set yearly_rate = excluded.yearly_rate, monthly_coefficient = excluded.monthly_coefficient`,
-    [id, JSON.stringify(terms)],
-  );
+/** Stores a price list without its goods and counts. @returns its id */
+export async function insertTier(db: Tables, row: TierColumns): Promise<number> {
+  const stored = await db.getRepository(instalmentTierTable).insert(row);
+  return Number(stored.identifiers[0]?.['id']);
 }
 
-/** @returns the new price list's id */
-export async function insertTier(db: EntityManager, terms: TierTerms): Promise<number> {
-  const stored = await db.getRepository(instalmentTierTable).insert(columnsOf(terms));
-  const id = Number(stored.identifiers[0]?.['id']);
-  await writeParts(db, id, terms);
-  return id;
-}
-
-/** Writes a locked price list anew. */
-export async function updateTier(
-  db: EntityManager,
-  { id, version }: InstalmentTierRow,
-  terms: TierTerms,
-  at: Date,
-): Promise<void> {
-  await db.getRepository(instalmentTierTable).update(id, { ...columnsOf(terms), version: version + 1, changed_at: at });
-  await writeParts(db, id, terms);
-}
+/** Writes a locked price list's own columns anew. */
+export const updateTier = (
+  db: Tables,
+  id: number,
+  row: TierColumns & Pick<InstalmentTierRow, 'version' | 'changed_at'>,
+): Promise<unknown> => db.getRepository(instalmentTierTable).update(id, row);
 
 /** @returns false when there is a lender of that code already */
 export async function insertLoanCompany(

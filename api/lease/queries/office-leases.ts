@@ -1,6 +1,7 @@
 import type { LeaseTerms, OfficeLease } from '@kolobeh/shared/lease/office-lease.ts';
-import type { EntityManager } from 'typeorm';
-import { type LeaseOfferRow, leaseOfferTable } from '../../database/entities/orders/lease-entities.ts';
+import { type EntityManager, In, Not } from 'typeorm';
+import { productTable } from '../../database/entities/goods/product-entities.ts';
+import { type LeaseOfferRow, leaseOfferTable, leaseTermTable } from '../../database/entities/orders/lease-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
@@ -30,26 +31,34 @@ export const lockLease = (db: Tables, id: number): Promise<LeaseOfferRow | null>
   db.getRepository(leaseOfferTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** Id of a product by its code; null when there is none. */
-export async function productIdOf(db: Db, code: string): Promise<number | null> {
-  const [found]: { id: number }[] = await db.query(`select id from product where code = $1`, [code]);
+export async function productIdOf(db: Tables, code: string): Promise<number | null> {
+  const found = await db.getRepository(productTable).findOne({ select: { id: true }, where: { code } });
   return found?.id ?? null;
 }
 
-type Columns = Omit<LeaseOfferRow, 'id' | 'version' | 'changed_at'>;
+/** Columns of its own that the office writes of an offer. */
+export type LeaseColumns = Omit<LeaseOfferRow, 'id' | 'version' | 'changed_at'>;
 
-const columnsOf = ({ company, product: _p, terms: _t, ...columns }: LeaseTerms, productId: number): Columns => ({
-  ...columns,
-  company_code: company,
-  product_id: productId,
-});
+/** Stores an offer without its lengths. @returns its id */
+export async function insertLease(db: Tables, row: LeaseColumns): Promise<number> {
+  const stored = await db.getRepository(leaseOfferTable).insert(row);
+  return Number(stored.identifiers[0]?.['id']);
+}
+
+/** Writes a locked offer's own columns anew. */
+export const updateLease = (
+  db: Tables,
+  id: number,
+  row: LeaseColumns & Pick<LeaseOfferRow, 'version' | 'changed_at'>,
+): Promise<unknown> => db.getRepository(leaseOfferTable).update({ id }, row);
+
+/** Forgets lengths that the terms have no more. */
+export const dropOtherLengths = (db: Tables, id: number, { terms }: LeaseTerms): Promise<unknown> =>
+  db.getRepository(leaseTermTable).delete({ offer_id: id, months: Not(In(terms.map(({ months }) => months))) });
 
 /** Lengths as the terms say. One that stays keeps its id, so carts that have chosen it keep their choice. */
-async function writeLengths(db: Db, id: number, { terms }: LeaseTerms): Promise<void> {
-  await db.query(`delete from lease_term where offer_id = $1 and months <> all($2)`, [
-    id,
-    terms.map(({ months }) => months),
-  ]);
-  await db.query(
+export const writeLengths = (db: Db, id: number, { terms }: LeaseTerms): Promise<unknown> =>
+  db.query(
     `insert into lease_term (offer_id, months, monthly_price, buy_price)
      select $1::integer, n.months, n.monthly_price, n.buy_price
        from jsonb_to_recordset($2) as n (months integer, monthly_price integer, buy_price integer) order by n.months
@@ -57,25 +66,3 @@ async function writeLengths(db: Db, id: number, { terms }: LeaseTerms): Promise<
         set monthly_price = excluded.monthly_price, buy_price = excluded.buy_price`,
     [id, JSON.stringify(terms)],
   );
-}
-
-/** @returns the new offer's id */
-export async function insertLease(db: EntityManager, terms: LeaseTerms, productId: number): Promise<number> {
-  const stored = await db.getRepository(leaseOfferTable).insert(columnsOf(terms, productId));
-  const id = Number(stored.identifiers[0]?.['id']);
-  await writeLengths(db, id, terms);
-  return id;
-}
-
-/** Writes a locked offer anew. */
-export async function updateLease(
-  db: EntityManager,
-  { id, version }: Pick<LeaseOfferRow, 'id' | 'version'>,
-  terms: LeaseTerms,
-  { productId, at }: { productId: number; at: Date },
-): Promise<void> {
-  await db
-    .getRepository(leaseOfferTable)
-    .update({ id }, { ...columnsOf(terms, productId), version: version + 1, changed_at: at });
-  await writeLengths(db, id, terms);
-}

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditLogRow } from '../../database/entities/people/staff-entities.ts';
 
+// Plain SQL: a row is only added, and TypeORM would read it back.
 /** The database gives the row its time and lets nobody change it. */
 export const insertAudit = (db: Pick<EntityManager, 'query'>, row: Omit<AuditLogRow, 'id' | 'at'>): Promise<unknown> =>
   db.query(

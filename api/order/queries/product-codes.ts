@@ -1,9 +1,11 @@
-import type { EntityManager } from 'typeorm';
-import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import { type EntityManager, In } from 'typeorm';
+import { type ProductRow, productTable } from '../../database/entities/goods/product-entities.ts';
 
 /** In the order of the codes, for people to read. */
 export const listCodes = (
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'getRepository'>,
   productIds: readonly number[],
 ): Promise<Pick<ProductRow, 'code'>[]> =>
-  db.query(`select code from product where id = any($1) order by code`, [productIds]);
+  db
+    .getRepository(productTable)
+    .find({ select: { code: true }, where: { id: In(productIds) }, order: { code: 'ASC' } });

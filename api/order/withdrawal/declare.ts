@@ -21,6 +21,7 @@ import { presentWithdrawal } from './present-withdrawal.ts';
 import {
   findWithdrawal,
   insertWithdrawal,
+  insertWithdrawalLines,
   listReceiptLines,
   listWithdrawals,
   nextNumber,
@@ -122,28 +123,33 @@ async function store(
   const { delivery, payment, bonus, total } = refund;
   const id = randomUUID();
   const number = await nextNumber(manager);
-  await insertWithdrawal(
+  await insertWithdrawal(manager, {
+    id,
+    number,
+    order_id: order.id,
+    state: 'declared',
+    declared_at: deps.now(),
+    received_on: offer.received_on,
+    name: offer.name,
+    email: offer.email,
+    reason: wish.reason,
+    is_unsent: !offer.is_sent,
+    delivery,
+    payment,
+    bonus,
+    refund: total,
+    gift_refund: Math.min(total, await giftLeft(manager, order)),
+    send_back_by: offer.send_back_by,
+    refund_by: offer.refund_by,
+  });
+  await insertWithdrawalLines(
     manager,
-    {
-      id,
-      number,
-      order_id: order.id,
-      state: 'declared',
-      declared_at: deps.now(),
-      received_on: offer.received_on,
-      name: offer.name,
-      email: offer.email,
-      reason: wish.reason,
-      is_unsent: !offer.is_sent,
-      delivery,
-      payment,
-      bonus,
-      refund: total,
-      gift_refund: Math.min(total, await giftLeft(manager, order)),
-      send_back_by: offer.send_back_by,
-      refund_by: offer.refund_by,
-    },
-    refund.lines.map((line) => ({ order_line_id: line.id, quantity: line.quantity, amount: line.amount })),
+    refund.lines.map((line) => ({
+      withdrawal_id: id,
+      order_line_id: line.id,
+      quantity: line.quantity,
+      amount: line.amount,
+    })),
   );
   await logStates(manager, 'withdrawal', [{ id, from: null, to: 'declared' }], { actor });
   await addLog(manager, { orderId: order.id, actor, what: 'withdrawn', reason: number, detail: { refund: total } });

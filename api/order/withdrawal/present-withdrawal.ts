@@ -23,7 +23,7 @@ function exchangeOf(
 
 /** Receipts of withdrawals of one order, in the order given. */
 async function presentWithdrawals(
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'query' | 'getRepository'>,
   order: StoredOrder,
   rows: readonly WithdrawalRow[],
 ): Promise<WithdrawalReceipt[]> {
@@ -67,7 +67,7 @@ async function presentWithdrawals(
 
 /** One receipt, as its customer has it in hand. */
 export async function presentWithdrawal(
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'query' | 'getRepository'>,
   order: StoredOrder,
   row: WithdrawalRow,
 ): Promise<WithdrawalReceipt> {

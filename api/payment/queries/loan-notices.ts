@@ -1,5 +1,5 @@
 // Outbox of loan notices: the message to the lender that the goods were sent, upon which it pays.
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
 import {
   type LoanNoticeRow,
@@ -48,13 +48,14 @@ export async function findLoanNotice(db: Db, orderId: string): Promise<LoanNotic
  * next try is made all the same.
  * @returns false when it is not time, or the company knows already
  */
-export async function takeTurnToTell(db: Db, orderId: string, now: Date, nextTryAt: Date): Promise<boolean> {
-  const [, taken]: [unknown[], number] = await db.query(
-    `update loan_notice set tries = tries + 1, next_try_at = $3
-      where order_id = $1 and state = 'waiting' and next_try_at <= $2`,
-    [orderId, now, nextTryAt],
-  );
-  return taken === 1;
+export async function takeTurnToTell(db: Rows, orderId: string, now: Date, nextTryAt: Date): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(loanNoticeTable)
+    .update(
+      { order_id: orderId, state: 'waiting', next_try_at: LessThanOrEqual(now) },
+      { tries: () => 'tries + 1', next_try_at: nextTryAt },
+    );
+  return affected === 1;
 }
 
 /** Why the lender could not be told just now; shown to the office. */
@@ -82,5 +83,10 @@ export async function reopenNotice(db: Rows, orderId: string, now: Date): Promis
 }
 
 /** Notices whose company should be told by now. */
-export const listDueNotices = (db: Db, now: Date, limit: number): Promise<Pick<LoanNoticeRow, 'order_id'>[]> =>
-  db.query(`select order_id from loan_notice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);
+export const listDueNotices = (db: Rows, now: Date, limit: number): Promise<Pick<LoanNoticeRow, 'order_id'>[]> =>
+  db.getRepository(loanNoticeTable).find({
+    select: { order_id: true },
+    where: { next_try_at: LessThanOrEqual(now) },
+    order: { next_try_at: 'ASC' },
+    take: limit,
+  });

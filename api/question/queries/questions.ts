@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { ProductRow, ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
-import type { ProductQuestionRow } from '../../database/entities/goods/question-entities.ts';
+import { type ProductQuestionRow, productQuestionTable } from '../../database/entities/goods/question-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A product on offer, as far as a question of it asks. */
 export type AskedProduct = Pick<ProductQuestionRow, 'product_id' | 'master_product_id'>;
@@ -27,12 +28,8 @@ type NewQuestion = Pick<
   'market' | 'product_id' | 'master_product_id' | 'name' | 'email' | 'question'
 >;
 
-export const insertQuestion = (db: Db, one: NewQuestion): Promise<unknown> =>
-  db.query(
-    `insert into product_question (market, product_id, master_product_id, name, email, question, state)
-     values ($1, $2, $3, $4, $5, $6, 'asked')`,
-    [one.market, one.product_id, one.master_product_id, one.name, one.email, one.question],
-  );
+export const insertQuestion = (db: Tables, one: NewQuestion): Promise<unknown> =>
+  db.getRepository(productQuestionTable).insert({ ...one, state: 'asked' });
 
 /** A question with its product in its market's words. */
 export type StoredQuestion = Omit<ProductQuestionRow, 'product_id' | 'master_product_id' | 'changed_by'> &

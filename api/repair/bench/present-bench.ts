@@ -40,7 +40,10 @@ async function listOffered(
 }
 
 /** A repair as the bench sees it. */
-export async function presentBench(db: Pick<EntityManager, 'query'>, repair: RepairRow): Promise<BenchRepair> {
+export async function presentBench(
+  db: Pick<EntityManager, 'query' | 'getRepository'>,
+  repair: RepairRow,
+): Promise<BenchRepair> {
   const [queued] = await listQueue(db, repair.number);
   if (!queued) throw new Error(`The repair ${repair.number} is not in the queue of its number`);
   const lines = await listBenchLines(db, repair.id, repair.market);

@@ -17,6 +17,7 @@ import {
   findOrderedDevice,
   findServiceCentre,
   insertRepair,
+  insertRepairLines,
   nextRepairNumber,
   type OrderedDevice,
 } from './queries/repairs.ts';
@@ -45,7 +46,7 @@ interface Wish {
 
 async function checkWish(
   deps: Deps,
-  db: Pick<EntityManager, 'query'>,
+  db: Pick<EntityManager, 'query' | 'getRepository'>,
   asked: Asked,
   device: OrderedDevice,
 ): Promise<Result<Wish, OrderRefused>> {
@@ -81,21 +82,22 @@ async function store(
   const { imei, serial_number: serial, is_wipe_agreed: _, ...person } = checked;
   const id = randomUUID();
   const number = await nextRepairNumber(manager);
-  await insertRepair(
+  await insertRepair(manager, {
+    ...person,
+    id,
+    number,
+    market: asked.market,
+    variant_id: device.variant_id,
+    imei: imei || null,
+    serial_number: serial || null,
+    user_id: userId,
+    wipe_text_version: wipeTextVersion,
+    store_id: storeId,
+    day,
+  });
+  await insertRepairLines(
     manager,
-    {
-      ...person,
-      id,
-      number,
-      market: asked.market,
-      variant_id: device.variant_id,
-      imei: imei || null,
-      serial_number: serial || null,
-      user_id: userId,
-      wipe_text_version: wipeTextVersion,
-      store_id: storeId,
-      day,
-    },
+    id,
     lines.map(({ code, name, part, work, minutes, warranty_months, part_id }) => ({
       code,
       name,

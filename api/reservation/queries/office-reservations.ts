@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
+import { type ProductRow, productTable } from '../../database/entities/goods/product-entities.ts';
 import type { StoreReservationRow, StoreStockRow } from '../../database/entities/goods/store-reservation-entities.ts';
 import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 export interface OfficeRow
   extends Omit<StoreReservationRow, 'store_id' | 'product_id' | 'changed_by'>, Pick<ProductRow, 'code'> {
@@ -43,7 +44,7 @@ export const listPieces = (
     [productId, storeId],
   );
 
-export async function findCode(db: Db, productId: number): Promise<string | null> {
-  const [row]: Pick<ProductRow, 'code'>[] = await db.query(`select code from product where id = $1`, [productId]);
+export async function findCode(db: Tables, productId: number): Promise<string | null> {
+  const row = await db.getRepository(productTable).findOne({ select: { code: true }, where: { id: productId } });
   return row?.code ?? null;
 }

@@ -1,12 +1,16 @@
 import { statesBefore } from '@kolobeh/shared/kernel/state-moves.ts';
 import { reservationMoves } from '@kolobeh/shared/reservation/reservation-states.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { ProductRow, ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
 import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
-import type { StoreReservationRow } from '../../database/entities/goods/store-reservation-entities.ts';
+import {
+  type StoreReservationRow,
+  storeReservationTable,
+} from '../../database/entities/goods/store-reservation-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A product on offer and a store of its market. */
 export interface WishedPiece
@@ -45,14 +49,10 @@ export async function countHeld(db: Db, email: string): Promise<number> {
 
 type NewReservation = Omit<StoreReservationRow, 'id' | 'number' | 'state' | 'created_at' | 'changed_at' | 'changed_by'>;
 
-export async function insertReservation(db: Db, one: NewReservation): Promise<Pick<StoreReservationRow, 'id'>> {
-  const [row]: Pick<StoreReservationRow, 'id'>[] = await db.query(
-    `insert into store_reservation (market, store_id, product_id, price, name, email, phone, state, ready_at, held_until)
-     values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9) returning id`,
-    [one.market, one.store_id, one.product_id, one.price, one.name, one.email, one.phone, one.ready_at, one.held_until],
-  );
-  if (!row) throw new Error('A reservation was not stored');
-  return row;
+/** Stores one as held. @returns its id */
+export async function insertReservation(db: Tables, one: NewReservation): Promise<Pick<StoreReservationRow, 'id'>> {
+  const stored = await db.getRepository(storeReservationTable).insert({ ...one, state: 'held' });
+  return { id: String(stored.identifiers[0]?.['id']) };
 }
 
 /** A reservation with its goods and store in its market's words. */
@@ -99,10 +99,13 @@ export async function endReservation(
 }
 
 /** Held ones whose time is over. */
-export const listOverdue = (db: Db, now: Date): Promise<Pick<StoreReservationRow, 'id'>[]> =>
-  db.query(`select id from store_reservation where state = 'held' and held_until <= $1 order by held_until limit 500`, [
-    now,
-  ]);
+export const listOverdue = (db: Tables, now: Date): Promise<Pick<StoreReservationRow, 'id'>[]> =>
+  db.getRepository(storeReservationTable).find({
+    select: { id: true },
+    where: { state: 'held', held_until: LessThanOrEqual(now) },
+    order: { held_until: 'ASC' },
+    take: 500,
+  });
 
 /** Forgets those that ended two months ago, with the people in them; the ledger keeps the pieces. */
 export const forgetEnded = (db: Db): Promise<unknown> =>

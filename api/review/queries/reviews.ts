@@ -1,10 +1,12 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
-import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
+import { productTable } from '../../database/entities/goods/product-entities.ts';
+import { type ReviewRow, reviewTable } from '../../database/entities/goods/review-entities.ts';
 import type { ReviewState } from '@kolobeh/shared/review/review-states.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A model on offer, as a review of it asks. */
 export type ReviewedModel = Pick<MasterProductRow, 'id' | 'code'> & {
@@ -126,20 +128,25 @@ export async function lockReview(db: Db, id: string): Promise<LockedReview | nul
   return row ?? null;
 }
 
-export const writeReviewState = (db: Db, id: string, state: ReviewState): Promise<unknown> =>
-  db.query(`update review set state = $2 where id = $1`, [id, state]);
+export const writeReviewState = (db: Tables, id: string, state: ReviewState): Promise<unknown> =>
+  db.getRepository(reviewTable).update({ id }, { state });
 
 type EditedWords = Pick<ReviewRow, 'full_name' | 'rating' | 'pros' | 'cons' | 'review_text' | 'reply'>;
 
-export const writeReviewWords = (db: Db, id: string, words: EditedWords): Promise<unknown> =>
-  db.query(
-    `update review set full_name = $2, rating = $3, pros = $4, cons = $5, review_text = $6, reply = $7, version = version + 1
-      where id = $1`,
-    [id, words.full_name, words.rating, words.pros, words.cons, words.review_text, words.reply],
-  );
+/** Raises the version that edits are compared by. */
+export const writeReviewWords = (
+  db: Tables,
+  id: string,
+  { full_name, rating, pros, cons, review_text, reply }: EditedWords,
+): Promise<unknown> =>
+  db
+    .getRepository(reviewTable)
+    .update({ id }, { full_name, rating, pros, cons, review_text, reply, version: () => 'version + 1' });
 
 /** Products whose cards show the stars of a model. */
-export async function productsOf(db: Db, masterId: number): Promise<number[]> {
-  const rows: { id: number }[] = await db.query(`select id from product where master_product_id = $1`, [masterId]);
+export async function productsOf(db: Tables, masterId: number): Promise<number[]> {
+  const rows = await db
+    .getRepository(productTable)
+    .find({ select: { id: true }, where: { master_product_id: masterId } });
   return rows.map(({ id }) => id);
 }

@@ -2,17 +2,19 @@ import type { EntityManager } from 'typeorm';
 import { type SavedViewRow, savedViewTable } from '../../database/entities/people/staff-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A person's own views of a grid, the record of its columns included. */
 export const listViews = (
-  db: Db,
+  db: Tables,
   userId: string,
   grid: string,
 ): Promise<Pick<SavedViewRow, 'id' | 'name' | 'state' | 'position'>[]> =>
-  db.query(
-    `select id, name, state, position from saved_view where user_id = $1 and grid = $2 order by position, name`,
-    [userId, grid],
-  );
+  db.getRepository(savedViewTable).find({
+    select: { id: true, name: true, state: true, position: true },
+    where: { user_id: userId, grid },
+    order: { position: 'ASC', name: 'ASC' },
+  });
 
 /** Stores a person's view; the former one of its name is replaced. */
 export const upsertView = (db: Db, view: Omit<SavedViewRow, 'id' | 'updated_at'>): Promise<unknown> =>

@@ -21,6 +21,7 @@ export async function changeFigures(db: Db, productId: number, by: Change): Prom
   return levels;
 }
 
+// Plain SQL: a row is only added, with every scan and every order, and TypeORM would read it back.
 /** A row of the warehouse's ledger; it is never changed. */
 export const insertMovement = (db: Db, movement: Omit<StockMovementRow, 'id' | 'at' | 'store_id'>): Promise<unknown> =>
   db.query(

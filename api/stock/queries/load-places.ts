@@ -11,6 +11,7 @@ export interface LoadPlace {
   market: MarketCode;
 }
 
+// Plain SQL: the statement says what the entity cannot, that each has a carrier and a market.
 /** The places where carriers are loaded, one per carrier and market. */
 export const listLoadPlaces = (db: Db): Promise<LoadPlace[]> =>
   db.query(

@@ -1,8 +1,9 @@
 import type { LocationUse } from '@kolobeh/shared/stock/locations.ts';
 import type { EntityManager } from 'typeorm';
-import type { LocationRow } from '../../database/entities/goods/place-entities.ts';
+import { type LocationRow, locationTable } from '../../database/entities/goods/place-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Places are changed one after another, so that two cannot get the same code or place in the walk. */
 export const holdLocations = (db: Db): Promise<unknown> =>
@@ -51,10 +52,7 @@ export const listOthersWith = (db: Db, terms: Terms, own: number | null): Promis
 type NewLocation = Pick<LocationRow, 'code' | 'zone' | 'kind' | 'pick_sequence' | 'carrier' | 'market'>;
 
 /** @returns the new place's id */
-export async function insertLocation(db: Db, place: NewLocation): Promise<number | undefined> {
-  const [row]: Pick<LocationRow, 'id'>[] = await db.query(
-    `insert into location (code, zone, kind, pick_sequence, carrier, market) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [place.code, place.zone, place.kind, place.pick_sequence, place.carrier, place.market],
-  );
-  return row?.id;
+export async function insertLocation(db: Tables, place: NewLocation): Promise<number> {
+  const stored = await db.getRepository(locationTable).insert({ ...place });
+  return Number(stored.identifiers[0]?.['id']);
 }

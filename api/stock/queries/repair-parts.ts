@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { LocationStockRow } from '../../database/entities/goods/place-entities.ts';
-import type { StockReservationRow } from '../../database/entities/goods/stock-entities.ts';
+import { type StockReservationRow, stockReservationTable } from '../../database/entities/goods/stock-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Writes that a line of a repair holds a piece. */
 export const insertPart = (db: Db, lineId: string, productId: number): Promise<unknown> =>
@@ -22,11 +23,10 @@ export async function endPart(db: Db, lineId: string, state: 'released' | 'shipp
 }
 
 /** Product of the piece that a line holds; null when it holds none. */
-export async function findHeldPart(db: Db, lineId: string): Promise<number | null> {
-  const [held]: Pick<StockReservationRow, 'product_id'>[] = await db.query(
-    `select product_id from stock_reservation where repair_line_id = $1 and state = 'held'`,
-    [lineId],
-  );
+export async function findHeldPart(db: Tables, lineId: string): Promise<number | null> {
+  const held = await db
+    .getRepository(stockReservationTable)
+    .findOne({ select: { product_id: true }, where: { repair_line_id: lineId, state: 'held' } });
   return held?.product_id ?? null;
 }
 

@@ -1,8 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { StoreReservationRow, StoreStockRow } from '../../database/entities/goods/store-reservation-entities.ts';
+import { stockMovementTable } from '../../database/entities/goods/stock-entities.ts';
+import {
+  type StoreReservationRow,
+  type StoreStockRow,
+  storeStockTable,
+} from '../../database/entities/goods/store-reservation-entities.ts';
 import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A piece wanted of a store. */
 export type StoreHold = Pick<StoreReservationRow, 'id' | 'store_id' | 'product_id' | 'held_until'>;
@@ -69,17 +75,16 @@ export async function lockStoreStock(db: Db, storeId: number, productId: number)
 type Level = Pick<StoreStockRow, 'store_id' | 'product_id'>;
 
 /** Writes how many pieces of a held level a person counted. */
-export const writeCounted = (db: Db, { store_id, product_id }: Level, counted: number): Promise<unknown> =>
-  db.query(`update store_stock set on_hand = $3 where store_id = $1 and product_id = $2`, [
-    store_id,
-    product_id,
-    counted,
-  ]);
+export const writeCounted = (db: Tables, { store_id, product_id }: Level, counted: number): Promise<unknown> =>
+  db.getRepository(storeStockTable).update({ store_id, product_id }, { on_hand: counted });
 
 /** The ledger row of a count. @param by pieces more than the books had, or less */
-export const logCounted = (db: Db, level: Level, by: number, actorId: string | null): Promise<unknown> =>
-  db.query(
-    `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, actor_id, store_id)
-     values ($1, $2, 0, 'store_counted', $3, $4)`,
-    [level.product_id, by, actorId, level.store_id],
-  );
+export const logCounted = (
+  db: Tables,
+  { product_id, store_id }: Level,
+  by: number,
+  actorId: string | null,
+): Promise<unknown> =>
+  db
+    .getRepository(stockMovementTable)
+    .insert({ product_id, on_hand_delta: by, reserved_delta: 0, reason: 'store_counted', actor_id: actorId, store_id });

@@ -1,6 +1,6 @@
 // Statements of a unit's passport: each asks one source for what happened to the device.
-import type { EntityManager } from 'typeorm';
-import type { BuyoutRow } from '../../database/entities/buyout/buyout-entities.ts';
+import { type EntityManager, In } from 'typeorm';
+import { type BuyoutRow, buyoutTable } from '../../database/entities/buyout/buyout-entities.ts';
 import type { ProductPriceRow } from '../../database/entities/goods/product-entities.ts';
 import type { InvoiceRow } from '../../database/entities/orders/invoice-entities.ts';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
@@ -8,6 +8,7 @@ import type { UnitRow } from '../../database/entities/goods/unit-entities.ts';
 import type { Facts } from '../../database/entities/vocabulary.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 interface Happened {
   at: Date;
@@ -67,8 +68,10 @@ export const listChecks = (db: Db, buyoutIds: readonly string[]): Promise<(ByPer
 type NamedBuyout = Pick<BuyoutRow, 'id' | 'number' | 'currency'>;
 
 /** Buy-outs of the device by their numbers. */
-export const listNamedBuyouts = (db: Db, buyoutIds: readonly string[]): Promise<NamedBuyout[]> =>
-  db.query(`select id, number, currency from buyout where id = any($1)`, [buyoutIds]);
+export const listNamedBuyouts = (db: Tables, buyoutIds: readonly string[]): Promise<NamedBuyout[]> =>
+  db
+    .getRepository(buyoutTable)
+    .find({ select: { id: true, number: true, currency: true }, where: { id: In(buyoutIds) } });
 
 /** Rows of the stock ledger that name the device. */
 export const listMovements = (db: Db, unitId: string): Promise<(ByPerson & OfOrder & WithDetail)[]> =>

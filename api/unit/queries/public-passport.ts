@@ -1,11 +1,12 @@
 import type { PublicEventKind } from '@kolobeh/shared/unit/contract.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import type { UnitEventRow, UnitRow } from '../../database/entities/goods/unit-entities.ts';
-import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
-import type { ProductPhotoRow } from '../../database/entities/goods/product-entities.ts';
-import type { BuyoutInspectionRow } from '../../database/entities/buyout/inspection-entities.ts';
+import { type ProductListingRow, productListingTable } from '../../database/entities/goods/listing-entities.ts';
+import { productPhotoTable } from '../../database/entities/goods/product-entities.ts';
+import { buyoutInspectionTable } from '../../database/entities/buyout/inspection-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** An event that a buyer may be told of. */
 export interface ToldEvent extends Pick<UnitEventRow, 'at' | 'detail'> {
@@ -50,32 +51,30 @@ export const listToldEvents = (
   );
 
 /** What the last inspection of a buy-out found; empty when there was none. */
-export async function listFoundChoices(db: Db, buyoutId: string | null): Promise<string[]> {
-  const [round]: Pick<BuyoutInspectionRow, 'choices'>[] = await db.query(
-    `select choices from buyout_inspection where buyout_id = $1 order by round desc limit 1`,
-    [buyoutId],
-  );
+export async function listFoundChoices(db: Tables, buyoutId: string | null): Promise<string[]> {
+  if (buyoutId === null) return [];
+  const round = await db
+    .getRepository(buyoutInspectionTable)
+    .findOne({ select: { choices: true }, where: { buyout_id: buyoutId }, order: { round: 'DESC' } });
   return round?.choices ?? [];
 }
 
 /** Photographs of a product of its own, by their keys. */
-export async function listPhotoKeys(db: Db, productId: number): Promise<string[]> {
-  const photos: Pick<ProductPhotoRow, 'picture_key'>[] = await db.query(
-    `select picture_key from product_photo where product_id = $1 order by position`,
-    [productId],
-  );
+export async function listPhotoKeys(db: Tables, productId: number): Promise<string[]> {
+  const photos = await db
+    .getRepository(productPhotoTable)
+    .find({ select: { picture_key: true }, where: { product_id: productId }, order: { position: 'ASC' } });
   return photos.map(({ picture_key: key }) => key);
 }
 
 /** Name in the address of a product that is on sale; null when it is not. */
 export async function findOffered(
-  db: Db,
+  db: Tables,
   productId: number,
   market: ProductListingRow['market'],
 ): Promise<string | null> {
-  const [offered]: Pick<ProductListingRow, 'seo_name'>[] = await db.query(
-    `select seo_name from product_listing where product_id = $1 and market = $2 and available > 0`,
-    [productId, market],
-  );
+  const offered = await db
+    .getRepository(productListingTable)
+    .findOne({ select: { seo_name: true }, where: { product_id: productId, market, available: MoreThan(0) } });
   return offered?.seo_name ?? null;
 }

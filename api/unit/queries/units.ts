@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../database/entities/goods/product-entities.ts';
 import type { UnitRow } from '../../database/entities/goods/unit-entities.ts';
 
-export type Db = Pick<EntityManager, 'query'>;
+export type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /** A unit with its product and place. */
 export interface StoredUnit extends Pick<

@@ -5,7 +5,7 @@ import { readScanScope } from '../../staff/house-settings.ts';
 import { listBoxes } from '../packing/queries/packing-job.ts';
 import { listClaimablePackages } from './queries/claimable.ts';
 
-type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /** What stations may claim while they cannot ask. */
 export async function listClaimable(db: Db): Promise<Claimable> {

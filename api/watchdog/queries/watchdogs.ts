@@ -1,22 +1,21 @@
 import { statesBefore } from '@kolobeh/shared/kernel/state-moves.ts';
 import { watchdogMoves } from '@kolobeh/shared/watchdog/watchdog-states.ts';
 import type { EntityManager } from 'typeorm';
-import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
+import { type ProductListingRow, productListingTable } from '../../database/entities/goods/listing-entities.ts';
 import type { ProductTextRow } from '../../database/entities/goods/product-entities.ts';
 import { type WatchdogRow, watchdogTable } from '../../database/entities/goods/watchdog-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A product on offer as far as a watch-dog of it asks. */
 export type Watched = Pick<ProductListingRow, 'product_id' | 'price' | 'available'>;
 
-export async function findWatched(db: Db, market: WatchdogRow['market'], seoName: string): Promise<Watched | null> {
-  const [row]: Watched[] = await db.query(
-    `select product_id, price, available from product_listing where market = $1 and seo_name = $2`,
-    [market, seoName],
-  );
-  return row ?? null;
-}
+export const findWatched = (db: Tables, market: WatchdogRow['market'], seoName: string): Promise<Watched | null> =>
+  db.getRepository(productListingTable).findOne({
+    select: { product_id: true, price: true, available: true },
+    where: { market, seo_name: seoName },
+  });
 
 export type Wish = Pick<WatchdogRow, 'market' | 'product_id' | 'email' | 'user_id' | 'kind' | 'below' | 'state'>;
 

@@ -1,7 +1,13 @@
-import type { EntityManager } from 'typeorm';
-import type { RecoveryCodeRow, SecondFactorRow } from '../../../database/entities/people/second-factor-entities.ts';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import {
+  type RecoveryCodeRow,
+  recoveryCodeTable,
+  type SecondFactorRow,
+  secondFactorTable,
+} from '../../../database/entities/people/second-factor-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 type Closed = Pick<SecondFactorRow, 'key_id' | 'secret'>;
 
 /** The secret of an app that is not confirmed yet; the former one ends. @returns false when one is confirmed */
@@ -17,13 +23,11 @@ export async function keepSecret(db: Db, userId: string, { key_id, secret }: Clo
 
 type Found = Closed & Pick<SecondFactorRow, 'confirmed_at' | 'created_at'>;
 
-export async function findFactor(db: Db, userId: string): Promise<Found | null> {
-  const [row]: Found[] = await db.query(
-    `select key_id, secret, confirmed_at, created_at from second_factor where user_id = $1`,
-    [userId],
-  );
-  return row ?? null;
-}
+export const findFactor = (db: Tables, userId: string): Promise<Found | null> =>
+  db.getRepository(secondFactorTable).findOne({
+    select: { key_id: true, secret: true, confirmed_at: true, created_at: true },
+    where: { user_id: userId },
+  });
 
 /** Two confirmations at once wait for each other here. */
 export async function lockFactor(db: Db, userId: string): Promise<Found | null> {
@@ -35,16 +39,18 @@ export async function lockFactor(db: Db, userId: string): Promise<Found | null> 
 }
 
 /** From now on it is asked for; the code it was confirmed by is used up. */
-export const confirmFactor = (db: Db, userId: string, step: number, now: Date): Promise<unknown> =>
-  db.query(`update second_factor set confirmed_at = $3, last_step = $2 where user_id = $1`, [userId, step, now]);
+export const confirmFactor = (db: Tables, userId: string, step: number, now: Date): Promise<unknown> =>
+  db.getRepository(secondFactorTable).update({ user_id: userId }, { confirmed_at: now, last_step: String(step) });
 
 /** Takes the code of a period: of several calls at once one gets it, and none of an earlier period. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const [, taken]: [unknown[], number] = await db.query(
-    `update second_factor set last_step = $2 where user_id = $1 and confirmed_at is not null and last_step < $2`,
-    [userId, step],
-  );
-  return taken > 0;
+export async function takeStep(db: Tables, userId: string, step: number): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(secondFactorTable)
+    .update(
+      { user_id: userId, confirmed_at: Not(IsNull()), last_step: LessThan(String(step)) },
+      { last_step: String(step) },
+    );
+  return affected === 1;
 }
 
 /** @returns whether there was one */
@@ -57,11 +63,13 @@ export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
   return removed > 0;
 }
 
-/** The former codes end. */
-export async function replaceCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
-  await db.query(`delete from recovery_code where user_id = $1`, [userId]);
-  await db.query(`insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])`, [userId, hashes]);
-}
+/** The person's recovery codes end. */
+export const dropCodes = (db: Tables, userId: string): Promise<unknown> =>
+  db.getRepository(recoveryCodeTable).delete({ user_id: userId });
+
+/** Stores what recovery codes are known by. */
+export const insertCodes = (db: Tables, userId: string, hashes: readonly Buffer[]): Promise<unknown> =>
+  db.getRepository(recoveryCodeTable).insert(hashes.map((hash) => ({ user_id: userId, code_hash: hash })));
 
 /** Takes a recovery code: of several calls at once one gets it. */
 export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
@@ -73,13 +81,8 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer): Pr
 }
 
 /** Recovery codes that were not used. */
-export async function countCodes(db: Db, userId: string): Promise<number> {
-  const [row]: { left: number }[] = await db.query(
-    `select count(*)::integer as left from recovery_code where user_id = $1 and used_at is null`,
-    [userId],
-  );
-  return row?.left ?? 0;
-}
+export const countCodes = (db: Tables, userId: string): Promise<number> =>
+  db.getRepository(recoveryCodeTable).countBy({ user_id: userId, used_at: IsNull() });
 
 type ToClose = Closed & Pick<RecoveryCodeRow, 'user_id'>;
 
@@ -90,5 +93,5 @@ export const lockSecretsOfOtherKeys = (db: Db, keyId: string, atOnce: number): P
     [keyId, atOnce],
   );
 
-export const storeSecret = (db: Db, userId: string, { key_id, secret }: Closed): Promise<unknown> =>
-  db.query(`update second_factor set key_id = $2, secret = $3 where user_id = $1`, [userId, key_id, secret]);
+export const storeSecret = (db: Tables, userId: string, { key_id, secret }: Closed): Promise<unknown> =>
+  db.getRepository(secondFactorTable).update({ user_id: userId }, { key_id, secret });

@@ -6,8 +6,8 @@ type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Photographs of a device, oldest first. */
-export const listPhotos = (db: Db, buyoutId: string): Promise<BuyoutPhotoRow[]> =>
-  db.query(`select * from buyout_photo where buyout_id = $1 order by taken_at, id`, [buyoutId]);
+export const listPhotos = (db: Tables, buyoutId: string): Promise<BuyoutPhotoRow[]> =>
+  db.getRepository(buyoutPhotoTable).find({ where: { buyout_id: buyoutId }, order: { taken_at: 'ASC', id: 'ASC' } });
 
 /** Those of the named photographs that are of this buy-out, in no order. */
 export async function listOwnPhotos(db: Tables, buyoutId: string, photos: readonly string[]): Promise<string[]> {

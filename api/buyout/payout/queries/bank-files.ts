@@ -31,6 +31,7 @@ export async function findSummedBankFile(db: Db, number: number): Promise<Summed
 export const findBankFile = (db: Tables, number: number): Promise<BankFileRow | null> =>
   db.getRepository(bankFileTable).findOneBy({ number });
 
+// Plain SQL: the number is made by the database, and who made it may be unknown here, which the database refuses.
 /** Stores an order for the bank. @returns its number */
 export async function insertBankFile(
   db: Db,

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { type AppraisalVersionRow, appraisalVersionTable } from '../../../database/entities/buyout/buyout-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -19,17 +19,15 @@ export async function lockVersion(db: Db, id: number): Promise<AppraisalVersionR
  * The version published last, as it is now: what was published since the transaction began counts, so that under a lock
  * nobody's list is overlooked.
  */
-export async function lastPublished(
-  db: Db,
+export const lastPublished = (
+  db: Tables,
   market: MarketCode,
-): Promise<Pick<AppraisalVersionRow, 'id' | 'name'> | null> {
-  const [row]: Pick<AppraisalVersionRow, 'id' | 'name'>[] = await db.query(
-    `select id, name from appraisal_version where market = $1 and published_at is not null
-      order by published_at desc, id desc limit 1`,
-    [market],
-  );
-  return row ?? null;
-}
+): Promise<Pick<AppraisalVersionRow, 'id' | 'name'> | null> =>
+  db.getRepository(appraisalVersionTable).findOne({
+    select: { id: true, name: true },
+    where: { market, published_at: Not(IsNull()) },
+    order: { published_at: 'DESC', id: 'DESC' },
+  });
 
 /** Names of all versions of a market, drafts with theirs too. */
 export async function listVersionNames(db: Tables, market: MarketCode): Promise<string[]> {

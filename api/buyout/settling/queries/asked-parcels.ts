@@ -1,8 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { BuyoutRow } from '../../../database/entities/buyout/buyout-entities.ts';
-import type { BuyoutParcelAskedRow } from '../../../database/entities/buyout/inspection-entities.ts';
+import {
+  type BuyoutParcelAskedRow,
+  buyoutParcelAskedTable,
+} from '../../../database/entities/buyout/inspection-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /**
  * What a carrier was asked for. `asking`: a call may be under way; `unanswered`: it ended, and the parcel may be there or
@@ -11,14 +15,11 @@ type Db = Pick<EntityManager, 'query'>;
 export type Asked = Omit<BuyoutParcelAskedRow, 'buyout_id'>;
 
 /** What was asked for a buy-out and is neither taken nor given up. */
-export async function findUnsettled(db: Db, buyoutId: string): Promise<Asked | null> {
-  const [asked]: Asked[] = await db.query(
-    `select code, way, carrier, day, state, asked_at from buyout_parcel_asked
-      where buyout_id = $1 and state in ('asking', 'unanswered')`,
-    [buyoutId],
-  );
-  return asked ?? null;
-}
+export const findUnsettled = (db: Tables, buyoutId: string): Promise<Asked | null> =>
+  db.getRepository(buyoutParcelAskedTable).findOne({
+    select: { code: true, way: true, carrier: true, day: true, state: true, asked_at: true },
+    where: { buyout_id: buyoutId, state: In(['asking', 'unanswered']) },
+  });
 
 type AskedOf = Pick<Asked, 'code' | 'carrier' | 'day' | 'state'> &
   Pick<BuyoutRow, 'number' | 'market' | 'price' | 'currency'>;
@@ -53,16 +54,15 @@ export async function upsertAsked(
 }
 
 /** The call ended without an answer to build on. */
-export const noteUnanswered = (db: Db, code: string): Promise<unknown> =>
-  db.query(`update buyout_parcel_asked set state = 'unanswered' where code = $1 and state = 'asking'`, [code]);
+export const noteUnanswered = (db: Tables, code: string): Promise<unknown> =>
+  db.getRepository(buyoutParcelAskedTable).update({ code, state: 'asking' }, { state: 'unanswered' });
 
 /** The parcel is the locked buy-out's. @returns false when the asking was given up meanwhile, or its twin was quicker */
-export async function takeAsked(db: Db, code: string): Promise<boolean> {
-  const [, taken]: [unknown[], number] = await db.query(
-    `update buyout_parcel_asked set state = 'taken' where code = $1 and state in ('asking', 'unanswered')`,
-    [code],
-  );
-  return taken === 1;
+export async function takeAsked(db: Tables, code: string): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(buyoutParcelAskedTable)
+    .update({ code, state: In(['asking', 'unanswered']) }, { state: 'taken' });
+  return affected === 1;
 }
 
 /** Gives up what was asked for a buy-out and is not known of. @returns its codes */

@@ -116,6 +116,7 @@ export const listLines = (db: Db, id: string, most: number, after: number): Prom
 export type ChangedLine = Pick<BulkEditLineRow, 'product_id' | 'version' | 'applied_version' | 'outcome'> &
   Pick<BulkLine, 'before' | 'after'>;
 
+// Plain SQL: what a change writes into the two JSON columns is its contract's, which the entity does not know.
 export const listWhole = (db: Db, id: string): Promise<ChangedLine[]> =>
   db.query(
     `select product_id, before, after, version, applied_version, outcome from bulk_edit_line

@@ -7,18 +7,18 @@ type Db = Pick<EntityManager, 'query'>;
 /** A variant with the ids of its categories in their order. */
 export type Variant = Pick<ProductRow, 'id' | 'master_product_id'> & { category_ids: number[] };
 
-/** All variants of master products, held to the end of the transaction. */
-export async function lockVariants(db: Db, masterIds: readonly number[]): Promise<Variant[]> {
-  await db.query(`select id from product where master_product_id = any($1::integer[]) order by id for update`, [
-    masterIds,
-  ]);
-  return db.query(
+/** Holds all variants of master products to the end of the transaction. */
+export const lockVariants = (db: Db, masterIds: readonly number[]): Promise<unknown> =>
+  db.query(`select id from product where master_product_id = any($1::integer[]) order by id for update`, [masterIds]);
+
+/** All variants of master products. */
+export const listVariants = (db: Db, masterIds: readonly number[]): Promise<Variant[]> =>
+  db.query(
     `select p.id, p.master_product_id,
             array(select pc.category_id from product_category pc where pc.product_id = p.id order by pc.category_id) as category_ids
        from product p where p.master_product_id = any($1::integer[]) order by p.id`,
     [masterIds],
   );
-}
 
 /** Which of these master products there are. */
 export const listKnownMasters = (db: Db, ids: readonly number[]): Promise<{ id: number }[]> =>

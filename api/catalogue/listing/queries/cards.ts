@@ -28,6 +28,7 @@ export const listCompared = (
     [market, codes],
   );
 
+// Plain SQL: asked with every page of a list.
 /** Codes by ids, for the tags of stored pages. */
 export const listCodes = (db: Db, productIds: readonly number[]): Promise<Pick<ProductRow, 'code'>[]> =>
   db.query(`select code from product where id = any($1)`, [productIds]);

@@ -18,7 +18,9 @@ const compact = (table: string, columns: string): string => `
     select ${columns}, sum(pieces) from gone group by ${columns} having sum(pieces) <> 0`;
 
 /** Puts rows of one kind together. Counts stay the same at every moment, and changes made meanwhile are kept. */
-export async function compactTally(db: Pick<EntityManager, 'query'>): Promise<void> {
-  await db.query(compact('listing_tally', kind));
-  await db.query(compact('listing_count', value));
-}
+export const compactTally = (db: Pick<EntityManager, 'query'>): Promise<unknown> =>
+  db.query(compact('listing_tally', kind));
+
+/** The same for counts of single values. */
+export const compactCounts = (db: Pick<EntityManager, 'query'>): Promise<unknown> =>
+  db.query(compact('listing_count', value));

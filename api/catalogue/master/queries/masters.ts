@@ -8,8 +8,8 @@ import {
   masterProductTextTable,
   type MasterProductTextRow,
 } from '../../../database/entities/goods/master-product-entities.ts';
-import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
-import type { CoverOfferRow } from '../../../database/entities/orders/cover-entities.ts';
+import { type ProductRow, productTable } from '../../../database/entities/goods/product-entities.ts';
+import { type CoverOfferRow, coverOfferTable } from '../../../database/entities/orders/cover-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
@@ -41,16 +41,8 @@ export async function lockMaster(db: Db, id: number): Promise<boolean> {
 export const listMasterWords = (db: Tables, id: number): Promise<MasterProductTextRow[]> =>
   db.getRepository(masterProductTextTable).find({ where: { master_product_id: id } });
 
-export async function masterOfProduct(
-  db: Db,
-  productId: number,
-): Promise<Pick<ProductRow, 'master_product_id'> | null> {
-  const [row]: Pick<ProductRow, 'master_product_id'>[] = await db.query(
-    `select master_product_id from product where id = $1`,
-    [productId],
-  );
-  return row ?? null;
-}
+export const masterOfProduct = (db: Tables, productId: number): Promise<Pick<ProductRow, 'master_product_id'> | null> =>
+  db.getRepository(productTable).findOne({ select: { id: true, master_product_id: true }, where: { id: productId } });
 
 /** Accessories that are made for a model. */
 export const listAccessories = (db: Db, id: number): Promise<OfficeMaster['accessories']> =>
@@ -63,14 +55,14 @@ export const listAccessories = (db: Db, id: number): Promise<OfficeMaster['acces
 
 /** Insurance and warranties of both markets for a kind of goods. */
 export const listCovers = (
-  db: Db,
-  typeDevice: string,
+  db: Tables,
+  typeDevice: CoverOfferRow['type_device'],
 ): Promise<Pick<CoverOfferRow, 'market' | 'kind' | 'name' | 'months' | 'price_from' | 'price_below' | 'price'>[]> =>
-  db.query(
-    `select market, kind, name, months, price_from, price_below, price from cover_offer
-      where type_device = $1 and is_active order by market, position, price_from, months`,
-    [typeDevice],
-  );
+  db.getRepository(coverOfferTable).find({
+    select: { market: true, kind: true, name: true, months: true, price_from: true, price_below: true, price: true },
+    where: { type_device: typeDevice, is_active: true },
+    order: { market: 'ASC', position: 'ASC', price_from: 'ASC', months: 'ASC' },
+  });
 
 /** Ids of the named maker and model; null where there is none. */
 export async function findNamed(

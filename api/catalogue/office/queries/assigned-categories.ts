@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { type CategoryRow, categoryTable } from '../../../database/entities/goods/category-entities.ts';
-import { productCategoryTable, type ProductCategoryRow } from '../../../database/entities/goods/product-entities.ts';
+import {
+  productCategoryTable,
+  type ProductCategoryRow,
+  productTable,
+} from '../../../database/entities/goods/product-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
@@ -10,8 +14,12 @@ export const listNodes = (db: Rows): Promise<Pick<CategoryRow, 'id' | 'parent_id
   db.getRepository(categoryTable).find({ select: { id: true, parent_id: true } });
 
 /** Categories of a product, in the order of their ids. */
-export const listAssigned = (db: Db, productId: number): Promise<Pick<ProductCategoryRow, 'category_id'>[]> =>
-  db.query(`select category_id from product_category where product_id = $1 order by category_id`, [productId]);
+export const listAssigned = (db: Rows, productId: number): Promise<Pick<ProductCategoryRow, 'category_id'>[]> =>
+  db.getRepository(productCategoryTable).find({
+    select: { category_id: true },
+    where: { product_id: productId },
+    order: { category_id: 'ASC' },
+  });
 
 /** Takes a product out of all categories. */
 export const dropAssigned = (db: Rows, productId: number): Promise<unknown> =>
@@ -25,5 +33,5 @@ export const insertAssigned = (db: Db, productId: number, categoryIds: readonly 
   ]);
 
 /** Counts one more change of a product's categories. */
-export const raiseVersion = (db: Db, productId: number): Promise<unknown> =>
-  db.query(`update product set categories_version = categories_version + 1 where id = $1`, [productId]);
+export const raiseVersion = (db: Rows, productId: number): Promise<unknown> =>
+  db.getRepository(productTable).increment({ id: productId }, 'categories_version', 1);

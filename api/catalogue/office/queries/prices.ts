@@ -1,10 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
+import { type ProductListingRow, productListingTable } from '../../../database/entities/goods/listing-entities.ts';
 import { type ProductPriceRow, productPriceTable } from '../../../database/entities/goods/product-entities.ts';
 import type { AppUserRow } from '../../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 type Price = Pick<ProductPriceRow, 'amount' | 'valid_from'> & {
   /** Who set it; null for a job. */
@@ -46,14 +47,13 @@ export const listPrices = (db: Db, productId: number, market: MarketCode): Promi
 
 /** The lowest price that the shop shows beside a cut one; null when it shows none. */
 export async function findShownLow(
-  db: Db,
+  db: Tables,
   productId: number,
   market: MarketCode,
 ): Promise<ProductListingRow['lowest_30_days']> {
-  const [listed]: Pick<ProductListingRow, 'lowest_30_days'>[] = await db.query(
-    `select lowest_30_days from product_listing where product_id = $1 and market = $2`,
-    [productId, market],
-  );
+  const listed = await db
+    .getRepository(productListingTable)
+    .findOne({ select: { product_id: true, lowest_30_days: true }, where: { product_id: productId, market } });
   return listed?.lowest_30_days ?? null;
 }
 

@@ -1,8 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { MasterProductTextRow } from '../../../database/entities/goods/master-product-entities.ts';
-import type { ProductRow, ProductTextRow } from '../../../database/entities/goods/product-entities.ts';
+import {
+  type ProductRow,
+  type ProductTextRow,
+  productTextTable,
+} from '../../../database/entities/goods/product-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Holds a product against every other change of it to the end of the transaction; null when there is none. */
 export async function lockProduct(db: Db, id: number): Promise<Pick<ProductRow, 'id' | 'categories_version'> | null> {
@@ -18,8 +23,10 @@ export const lockProducts = (db: Db, ids: readonly number[]): Promise<Pick<Produ
   db.query(`select id from product where id = any($1::integer[]) order by id for update`, [ids]);
 
 /** Markets that have words for a product. */
-export const listMarkets = (db: Db, id: number): Promise<Pick<ProductTextRow, 'market'>[]> =>
-  db.query(`select market from product_text where product_id = $1 order by market`, [id]);
+export const listMarkets = (db: Tables, id: number): Promise<Pick<ProductTextRow, 'market'>[]> =>
+  db
+    .getRepository(productTextTable)
+    .find({ select: { market: true }, where: { product_id: id }, order: { market: 'ASC' } });
 
 /** What the shop tells of a product's model in each of its markets. */
 export const listWords = (

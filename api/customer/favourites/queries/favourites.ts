@@ -1,20 +1,25 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { cardColumns, type CardRow } from '../../../catalogue/listing/card.ts';
-import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
-import type { FavouriteRow } from '../../../database/entities/people/favourite-entities.ts';
+import { type ProductRow, productTable } from '../../../database/entities/goods/product-entities.ts';
+import { type FavouriteRow, favouriteTable } from '../../../database/entities/people/favourite-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** By code, offered or not; null when there never was one. */
-export async function findProductId(db: Db, code: string): Promise<number | null> {
-  const [row]: Pick<ProductRow, 'id'>[] = await db.query(`select id from product where code = $1`, [code]);
+export async function findProductId(db: Tables, code: string): Promise<number | null> {
+  const row = await db.getRepository(productTable).findOne({ select: { id: true }, where: { code } });
   return row?.id ?? null;
 }
 
 /** Products of an account's list, the newest first. */
-export const listFavouriteIds = (db: Db, userId: string): Promise<Pick<FavouriteRow, 'product_id'>[]> =>
-  db.query(`select product_id from favourite where user_id = $1 order by added_at desc, product_id`, [userId]);
+export const listFavouriteIds = (db: Tables, userId: string): Promise<Pick<FavouriteRow, 'product_id'>[]> =>
+  db.getRepository(favouriteTable).find({
+    select: { product_id: true },
+    where: { user_id: userId },
+    order: { added_at: 'DESC', product_id: 'ASC' },
+  });
 
 /** Adds products that are there, the last of them as the newest; those on the list already keep their place. */
 export const addFavourites = (db: Db, userId: string, productIds: readonly number[]): Promise<unknown> =>
@@ -27,8 +32,8 @@ export const addFavourites = (db: Db, userId: string, productIds: readonly numbe
   );
 
 /** A product that is not on the list does no harm. */
-export const removeFavourite = (db: Db, userId: string, productId: number): Promise<unknown> =>
-  db.query(`delete from favourite where user_id = $1 and product_id = $2`, [userId, productId]);
+export const removeFavourite = (db: Tables, userId: string, productId: number): Promise<unknown> =>
+  db.getRepository(favouriteTable).delete({ user_id: userId, product_id: productId });
 
 /** Drops all but the newest. */
 export const dropOldest = (db: Db, userId: string, most: number): Promise<unknown> =>

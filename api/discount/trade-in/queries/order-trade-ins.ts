@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { BuyoutRow } from '../../../database/entities/buyout/buyout-entities.ts';
 import { type OrderTradeInRow, orderTradeInTable } from '../../../database/entities/orders/bonus-entities.ts';
-import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
+import {
+  type OrderLineRow,
+  type ShopOrderRow,
+  shopOrderTable,
+} from '../../../database/entities/orders/order-entities.ts';
 import type { StaffTaskRow } from '../../../database/entities/people/staff-entities.ts';
 import { prepared } from '../../../database/prepared-name.ts';
 
@@ -89,11 +93,10 @@ export const listChargedBonuses = (db: Db, orderId: string): Promise<Pick<StaffT
   );
 
 /** What a task about an order's money tells of it. */
-export async function orderOfTask(db: Db, orderId: string): Promise<Pick<ShopOrderRow, 'number' | 'currency'>> {
-  const [order]: Pick<ShopOrderRow, 'number' | 'currency'>[] = await db.query(
-    `select number, currency from shop_order where id = $1`,
-    [orderId],
-  );
+export async function orderOfTask(db: Tables, orderId: string): Promise<Pick<ShopOrderRow, 'number' | 'currency'>> {
+  const order = await db
+    .getRepository(shopOrderTable)
+    .findOne({ select: { number: true, currency: true }, where: { id: orderId } });
   if (!order) throw new Error('A device names an order that does not exist');
   return order;
 }

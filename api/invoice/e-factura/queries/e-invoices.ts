@@ -1,8 +1,7 @@
 // Outbox of documents to e-Factura.
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { type EInvoiceRow, eInvoiceTable } from '../../../database/entities/orders/e-invoice-entities.ts';
 
-type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
 /** A document that is issued waits to be sent, once. */
@@ -36,5 +35,10 @@ export async function knownIndexes(db: Rows, indexes: readonly string[]): Promis
 }
 
 /** Documents whose next step is due, the longest waiting first. */
-export const listDue = (db: Db, now: Date, limit: number): Promise<Pick<EInvoiceRow, 'invoice_id'>[]> =>
-  db.query(`select invoice_id from e_invoice where next_try_at <= $1 order by next_try_at limit $2`, [now, limit]);
+export const listDue = (db: Rows, now: Date, limit: number): Promise<Pick<EInvoiceRow, 'invoice_id'>[]> =>
+  db.getRepository(eInvoiceTable).find({
+    select: { invoice_id: true },
+    where: { next_try_at: LessThanOrEqual(now) },
+    order: { next_try_at: 'ASC' },
+    take: limit,
+  });

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
-import type { StoreRow } from '../../../database/entities/goods/store-entities.ts';
+import { type StoreRow, storeTable } from '../../../database/entities/goods/store-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A product of a changed order; `price` is null of one that the market does not sell now. */
 export type ChangeGoods = Pick<ProductRow, 'id' | 'code' | 'quality' | 'weight_grams' | 'vat_regime'> &
@@ -35,8 +36,8 @@ export const listChangeGoods = (
   );
 
 /** The store's name in addresses; null when the order is collected nowhere. */
-export async function findStoreName(db: Db, id: number | null): Promise<StoreRow['seo_name'] | null> {
+export async function findStoreName(db: Tables, id: number | null): Promise<StoreRow['seo_name'] | null> {
   if (id === null) return null;
-  const [store]: Pick<StoreRow, 'seo_name'>[] = await db.query(`select seo_name from store where id = $1`, [id]);
+  const store = await db.getRepository(storeTable).findOne({ select: { seo_name: true }, where: { id } });
   return store?.seo_name ?? null;
 }

@@ -1,9 +1,9 @@
 // Goods taken instead of the money of a withdrawal.
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 import type { ProductRow, ProductTextRow } from '../../../database/entities/goods/product-entities.ts';
 import type { PaymentMethodRow } from '../../../database/entities/orders/delivery-entities.ts';
-import type { ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
+import { type ShopOrderRow, shopOrderTable } from '../../../database/entities/orders/order-entities.ts';
 import { type WithdrawalRow, withdrawalTable } from '../../../database/entities/orders/withdrawal-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -77,8 +77,10 @@ export const takeFromExchange = (db: Rows, id: string): Promise<unknown> =>
   db.getRepository(withdrawalTable).update({ id }, { exchange_order_id: null, exchange_credit: 0 });
 
 /** Numbers of the orders of other goods that still stand. */
-export const listExchangeOrders = (db: Db, ids: readonly string[]): Promise<Pick<ShopOrderRow, 'id' | 'number'>[]> =>
-  db.query(`select id, number from shop_order where id = any($1) and state <> 'cancelled'`, [ids]);
+export const listExchangeOrders = (db: Rows, ids: readonly string[]): Promise<Pick<ShopOrderRow, 'id' | 'number'>[]> =>
+  db
+    .getRepository(shopOrderTable)
+    .find({ select: { id: true, number: true }, where: { id: In(ids), state: Not('cancelled') } });
 
 /** Whether the gateway was ever asked to give a withdrawal's money back. */
 export async function isMoneyAsked(db: Db, id: string): Promise<boolean> {

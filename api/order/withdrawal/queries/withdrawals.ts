@@ -1,6 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
-import type { OrderLineRow, OrderLogRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
+import {
+  type OrderLineRow,
+  type OrderLogRow,
+  orderLogTable,
+  type ShopOrderRow,
+} from '../../../database/entities/orders/order-entities.ts';
 import {
   type WithdrawalExceptionRow,
   type WithdrawalLineRow,
@@ -33,11 +38,10 @@ export const listWithdrawable = (db: Db, orderId: string): Promise<WithdrawnFrom
   );
 
 /** When the goods came to the customer; null while nobody knows. */
-export async function receivedAt(db: Db, orderId: string): Promise<OrderLogRow['at'] | null> {
-  const [row]: Pick<OrderLogRow, 'at'>[] = await db.query(
-    `select at from order_log where order_id = $1 and what = 'deliver' order by at desc limit 1`,
-    [orderId],
-  );
+export async function receivedAt(db: Rows, orderId: string): Promise<OrderLogRow['at'] | null> {
+  const row = await db
+    .getRepository(orderLogTable)
+    .findOne({ select: { at: true }, where: { order_id: orderId, what: 'deliver' }, order: { at: 'DESC' } });
   return row?.at ?? null;
 }
 
@@ -77,15 +81,13 @@ type NewWithdrawal = Omit<
   'mailed_at' | 'ended_at' | 'closed_because' | 'exchange_order_id' | 'exchange_credit'
 >;
 
-/** Stores it with its lines as declared; its letter is not sent yet. */
-export async function insertWithdrawal(
-  db: Rows,
-  row: NewWithdrawal,
-  lines: readonly Omit<WithdrawalLineRow, 'withdrawal_id'>[],
-): Promise<void> {
-  await db.getRepository(withdrawalTable).insert(row);
-  await db.getRepository(withdrawalLineTable).insert(lines.map((line) => ({ ...line, withdrawal_id: row.id })));
-}
+/** Stores it as declared; its lines are apart, and its letter is not sent yet. */
+export const insertWithdrawal = (db: Rows, row: NewWithdrawal): Promise<unknown> =>
+  db.getRepository(withdrawalTable).insert(row);
+
+/** Stores what of the order's lines goes back. */
+export const insertWithdrawalLines = (db: Rows, lines: readonly WithdrawalLineRow[]): Promise<unknown> =>
+  db.getRepository(withdrawalLineTable).insert([...lines]);
 
 /** Moves a withdrawal that is in the state it was read in. @returns false when somebody was faster */
 export async function moveRow(

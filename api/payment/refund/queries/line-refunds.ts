@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { InvoiceRow } from '../../../database/entities/orders/invoice-entities.ts';
+import { invoiceTable } from '../../../database/entities/orders/invoice-entities.ts';
 import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';
 import {
   type RefundLineRow,
@@ -38,10 +38,12 @@ export const insertRefundLines = (
     .insert(lines.map(({ id, amount }) => ({ refund_id: refundId, order_line_id: id, amount })));
 
 /** Number of the order's invoice; null before it is issued. */
-export async function findInvoiceNumber(db: Db, orderId: string): Promise<string | null> {
-  const [row]: Pick<InvoiceRow, 'number'>[] = await db.query(
-    `select number from invoice where order_id = $1 and kind = 'invoice' limit 1`,
-    [orderId],
-  );
+export async function findInvoiceNumber(
+  db: Pick<EntityManager, 'getRepository'>,
+  orderId: string,
+): Promise<string | null> {
+  const row = await db
+    .getRepository(invoiceTable)
+    .findOne({ select: { number: true }, where: { order_id: orderId, kind: 'invoice' } });
   return row?.number ?? null;
 }

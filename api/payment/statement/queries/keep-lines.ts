@@ -1,27 +1,28 @@
 import type { BankLineDoubt } from '@kolobeh/shared/payment/statement/line.ts';
 import type { EntityManager } from 'typeorm';
-import type { BankLineTableRow, BankStatementRow } from '../../../database/entities/orders/bank-entities.ts';
+import {
+  type BankLineTableRow,
+  type BankStatementRow,
+  bankStatementTable,
+} from '../../../database/entities/orders/bank-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 export type NewStatement = Pick<
   BankStatementRow,
   'id' | 'market' | 'format' | 'file_name' | 'outgoing' | 'imported_at' | 'imported_by'
 >;
 
-export const insertStatement = (db: Db, one: NewStatement): Promise<unknown> =>
-  db.query(
-    `insert into bank_statement (id, market, format, file_name, added, paired, known, outgoing, imported_at, imported_by)
-     values ($1, $2, $3, $4, 0, 0, 0, $5, $6, $7)`,
-    [one.id, one.market, one.format, one.file_name, one.outgoing, one.imported_at, one.imported_by],
-  );
+/** Its lines are counted later. */
+export const insertStatement = (db: Tables, one: NewStatement): Promise<unknown> =>
+  db.getRepository(bankStatementTable).insert({ ...one, added: 0, paired: 0, known: 0 });
 
 export const countStatement = (
-  db: Db,
+  db: Tables,
   id: string,
-  { added, paired, known }: Pick<BankStatementRow, 'added' | 'paired' | 'known'>,
-): Promise<unknown> =>
-  db.query(`update bank_statement set added = $2, paired = $3, known = $4 where id = $1`, [id, added, paired, known]);
+  counts: Pick<BankStatementRow, 'added' | 'paired' | 'known'>,
+): Promise<unknown> => db.getRepository(bankStatementTable).update({ id }, counts);
 
 export type NewLine = Pick<
   BankLineTableRow,
@@ -66,5 +67,6 @@ export const decideLines = (db: Db, decided: readonly Decided[]): Promise<unknow
 
 type OrderId = { id: string; number: string };
 
+// Plain SQL: as many numbers as a statement has lines are one parameter here.
 export const findNumbered = (db: Db, numbers: readonly string[]): Promise<OrderId[]> =>
   db.query(`select id, number from shop_order where number = any($1) order by id`, [numbers]);

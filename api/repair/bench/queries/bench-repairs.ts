@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PartHold, RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
+import { unitTable } from '../../../database/entities/goods/unit-entities.ts';
 import {
   type RepairLineRow,
   repairLineTable,
@@ -107,8 +108,9 @@ export const listLog = (db: Db, repairId: string): Promise<LoggedState[]> =>
   );
 
 /** Number of the record of a device; null of one that was never in the house. */
-export async function findUnitNumber(db: Db, imei: string | null): Promise<number | null> {
-  const [unit]: { number: number }[] = await db.query(`select number from unit where imei = $1`, [imei]);
+export async function findUnitNumber(db: Rows, imei: string | null): Promise<number | null> {
+  if (imei === null) return null;
+  const unit = await db.getRepository(unitTable).findOne({ select: { number: true }, where: { imei } });
   return unit?.number ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { BuyoutModelRow, BuyoutVariantRow } from '../../../database/entities/buyout/buyout-entities.ts';
-import type { StoreRow } from '../../../database/entities/goods/store-entities.ts';
+import { type StoreRow, storeTable } from '../../../database/entities/goods/store-entities.ts';
 import {
   type RepairLineRow,
   repairLineTable,
@@ -29,11 +29,10 @@ export async function findOrderedDevice(db: Db, model: string, colour: string): 
 }
 
 /** A store of the market that repairs; null of others. */
-export async function findServiceCentre(db: Db, market: MarketCode, seoName: string): Promise<StoreRow['id'] | null> {
-  const [row]: Pick<StoreRow, 'id'>[] = await db.query(
-    `select id from store where market = $1 and seo_name = $2 and is_service_centre`,
-    [market, seoName],
-  );
+export async function findServiceCentre(db: Rows, market: MarketCode, seoName: string): Promise<StoreRow['id'] | null> {
+  const row = await db
+    .getRepository(storeTable)
+    .findOne({ select: { id: true }, where: { market, seo_name: seoName, is_service_centre: true } });
   return row?.id ?? null;
 }
 
@@ -58,17 +57,17 @@ type NewRepair = Omit<
   | 'done_at'
 >;
 
-/** Stores it as ordered, with its lines in their order. */
-export async function insertRepair(
+/** Stores it as ordered; its lines are apart. */
+export const insertRepair = (db: Rows, row: NewRepair): Promise<unknown> =>
+  db.getRepository(repairTable).insert({ ...row, state: 'ordered' });
+
+/** Stores the lines of a repair in their order. */
+export const insertRepairLines = (
   db: Rows,
-  row: NewRepair,
+  repairId: string,
   lines: readonly Omit<RepairLineRow, 'id' | 'repair_id' | 'position'>[],
-): Promise<void> {
-  await db.getRepository(repairTable).insert({ ...row, state: 'ordered' });
-  await db
-    .getRepository(repairLineTable)
-    .insert(lines.map((line, position) => ({ ...line, repair_id: row.id, position })));
-}
+): Promise<unknown> =>
+  db.getRepository(repairLineTable).insert(lines.map((line, position) => ({ ...line, repair_id: repairId, position })));
 
 /** A repair with its device and store in its market's words. */
 export interface StoredRepair extends RepairRow {

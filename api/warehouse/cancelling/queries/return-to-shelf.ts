@@ -1,3 +1,4 @@
+// Plain SQL: every scan of what goes back to its shelf comes by here.
 import type { EntityManager } from 'typeorm';
 import type { PickLineRow } from '../../../database/entities/warehouse/picking-entities.ts';
 

@@ -1,3 +1,4 @@
+// Plain SQL: every station asks for it all the time.
 import type { EntityManager } from 'typeorm';
 import type {
   ChangeFeedHeadRow,

@@ -1,3 +1,4 @@
+// Plain SQL: every event of every station comes by here.
 import type { EntityManager } from 'typeorm';
 import type { DeviceRow, StationEventRow } from '../../../database/entities/warehouse/station-entities.ts';
 

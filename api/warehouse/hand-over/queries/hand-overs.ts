@@ -1,3 +1,4 @@
+// Plain SQL: every scan at a hand-over comes by here.
 import type { HandOverState } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
 import type { AppUserRow } from '../../../database/entities/people/account-entities.ts';

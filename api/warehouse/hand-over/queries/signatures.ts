@@ -1,3 +1,4 @@
+// Plain SQL: every scan at a hand-over comes by here.
 import type { HandOverEvent, SignedBy } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { Strokes } from '@kolobeh/shared/warehouse/hand-over/signature.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,3 +1,4 @@
+// Plain SQL: every crate that is given out comes by here.
 import type { ReportedGrant } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { GrantFacts } from '@kolobeh/shared/warehouse/hub/fence.ts';
 import type { EntityManager } from 'typeorm';

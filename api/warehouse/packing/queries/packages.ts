@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a packer comes by here.
 import type { PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { EntityManager } from 'typeorm';
 import type { PackageRow } from '../../../database/entities/warehouse/packing-entities.ts';

@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a packer comes by here.
 import type { DeviceType, PackItem, PackingBox } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';

@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a packer comes by here.
 import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
 import type { UnitRow } from '../../../database/entities/goods/unit-entities.ts';

@@ -1,8 +1,10 @@
+// Plain SQL: every package that is closed comes by here.
 import type { EntityManager } from 'typeorm';
-import type { ApprovalRow } from '../../../database/entities/warehouse/approval-entities.ts';
+import { type ApprovalRow, approvalTable } from '../../../database/entities/warehouse/approval-entities.ts';
 import type { PackageRow } from '../../../database/entities/warehouse/packing-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Keeps the box and weight a package was closed with. */
 export const updateWeight = (
@@ -42,12 +44,9 @@ export async function waitsAt(db: Db, packageId: string): Promise<string | null>
 type NewApproval = Pick<ApprovalRow, 'subject_id' | 'approved_by' | 'asked_by' | 'expires_at'>;
 
 /** A supervisor lets the weight of a package go. @returns the approval's id */
-export async function insertApproval(db: Db, approval: NewApproval): Promise<string> {
-  const [row]: Pick<ApprovalRow, 'id'>[] = await db.query(
-    `insert into approval (action, subject_id, approved_by, asked_by, expires_at) values ('weight', $1, $2, $3, $4) returning id`,
-    [approval.subject_id, approval.approved_by, approval.asked_by, approval.expires_at],
-  );
-  return row?.id ?? '';
+export async function insertApproval(db: Tables, approval: NewApproval): Promise<string> {
+  const stored = await db.getRepository(approvalTable).insert({ ...approval, action: 'weight' });
+  return String(stored.identifiers[0]?.['id']);
 }
 
 /** Who approved the weight of a package for this packer; null when nobody did, or it is too long ago. */

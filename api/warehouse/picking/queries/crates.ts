@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a picker comes by here.
 import type { KnownCrate } from '@kolobeh/shared/warehouse/picking/crates.ts';
 import type { EntityManager } from 'typeorm';
 import type { CrateRow } from '../../../database/entities/goods/place-entities.ts';

@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a picker comes by here.
 import type { PickLine } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import type { LocationRow } from '../../../database/entities/goods/place-entities.ts';

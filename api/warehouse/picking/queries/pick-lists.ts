@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a picker comes by here.
 import type { PickListState } from '@kolobeh/shared/warehouse/picking/pick-list-states.ts';
 import type { LastPick } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';

@@ -1,3 +1,4 @@
+// Plain SQL: every scan of a picker comes by here.
 import type { EntityManager } from 'typeorm';
 import type { LocationRow, LocationStockRow } from '../../../database/entities/goods/place-entities.ts';
 import type { ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';

@@ -1,8 +1,10 @@
 // The pool of carriers' numbers. A number goes one way: ordered, held by one station, on one package. It never comes
 // back, so nobody has to know what a station without network still has in its hands.
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
+import { carrierNumberTable } from '../../../database/entities/warehouse/carrier-number-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 export interface Series {
   carrier: string;
@@ -27,12 +29,12 @@ export async function countFree(db: Db, { carrier, series }: Series): Promise<nu
 }
 
 /** What a station holds of a series and no package has. */
-export async function listHeld(db: Db, { carrier, series }: Series, deviceId: string): Promise<string[]> {
-  const rows: { number: string }[] = await db.query(
-    `select number from carrier_number
-      where device_id = $3 and carrier = $1 and series = $2 and package_id is null and voided_at is null order by number`,
-    [carrier, series, deviceId],
-  );
+export async function listHeld(db: Tables, { carrier, series }: Series, deviceId: string): Promise<string[]> {
+  const rows = await db.getRepository(carrierNumberTable).find({
+    select: { number: true },
+    where: { device_id: deviceId, carrier, series, package_id: IsNull(), voided_at: IsNull() },
+    order: { number: 'ASC' },
+  });
   return rows.map(({ number }) => number);
 }
 

@@ -1,3 +1,4 @@
+// Plain SQL: every scan of what came back comes by here.
 import type { EntityManager } from 'typeorm';
 import type { LocationRow } from '../../../database/entities/goods/place-entities.ts';
 import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';

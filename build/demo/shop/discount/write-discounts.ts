@@ -4,7 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { insertCodes } from '../../../../api/discount/queries/codes.ts';
-import { insertDiscount } from '../../../../api/discount/queries/store-terms.ts';
+import { storeDiscount } from '../../../../api/discount/store-discount.ts';
 import { cardNumberOf, holderOf } from '../../../../api/discount/enter-discount.ts';
 import { daysBefore, isoDay } from '../days.ts';
 
@@ -134,7 +134,7 @@ export async function writeDiscounts(db: EntityManager, today: Date): Promise<vo
   const named = { accessories: idsOf('accessories'), sound: idsOf('accessories-sound') };
   for (const market of ['cs', 'ro'] as const)
     for (const { terms, everybodys = [], single = [], card } of discountsOf(market, named, today)) {
-      const id = await insertDiscount(db, termsOf(market, today, terms), null);
+      const id = await storeDiscount(db, termsOf(market, today, terms), null);
       await insertCodes(db, id, everybodys, { isSingleUse: false, by: null });
       await insertCodes(db, id, single, { isSingleUse: true, by: null });
       if (card)
