@@ -4,6 +4,7 @@ import { allUpwardArrows } from '../lint/floors.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
 import { allOwnControls } from '../lint/own-controls.ts';
+import { allPlainStatements } from '../lint/plain-statements.ts';
 import { allStrayStatements } from '../lint/sql-places.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
@@ -25,6 +26,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
+  { name: 'one table by its repository', faults: () => allPlainStatements(root) },
 ];
 
 const tell = (name: string, output: string, isGood: boolean): number => {
