@@ -1,5 +1,5 @@
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import { spayd } from '@kolobeh/shared/payment/spayd.ts';
+import { spayd } from './spayd.ts';
 import bwipjs from 'bwip-js/node';
 
 /** A transfer to the house; its variable symbol is the order's number. */

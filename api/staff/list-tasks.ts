@@ -1,5 +1,5 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
-import { itemsNamedBy } from '@kolobeh/shared/staff/task-items.ts';
+import { itemsNamedBy } from './task-items.ts';
 import type { EntityManager } from 'typeorm';
 import { findProductIds, listGoodsToReturn, listOpenTasks } from './queries/open-tasks.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { barsOf } from '@kolobeh/shared/delivery/bar-widths.ts';
+import { barsOf } from '../renderer/label/bar-widths.ts';
 import type { LabelBarcode } from '@kolobeh/shared/delivery/label-description.ts';
 import type { PrinterLanguage } from '@kolobeh/shared/delivery/printer-language.ts';
 

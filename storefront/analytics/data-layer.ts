@@ -1,5 +1,5 @@
 // Where analytics of the page, if there is one, reads what has happened. Nothing is put there without consent.
-import type { AnalyticsEntry } from '@kolobeh/shared/analytics/events.ts';
+import type { AnalyticsEntry } from './events.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { refreshSession, useLive } from '../base/live/live-store.ts';
 import { consentIn } from './consent.ts';

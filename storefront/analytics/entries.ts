@@ -1,5 +1,5 @@
 import type { MeasuredProduct } from '@kolobeh/shared/analytics/contract.ts';
-import type { AnalyticsEntry, MeasuredItem } from '@kolobeh/shared/analytics/events.ts';
+import type { AnalyticsEntry, MeasuredItem } from './events.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits, type Money } from '@kolobeh/shared/kernel/money.ts';
 

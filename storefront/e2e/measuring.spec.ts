@@ -1,4 +1,4 @@
-import { AnalyticsEntry, type AnalyticsEvent } from '@kolobeh/shared/analytics/events.ts';
+import { AnalyticsEntry, type AnalyticsEvent } from '../analytics/events.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { paths } from '../base/paths.ts';
 import { cs } from '../texts/consent/cs.ts';

@@ -1,5 +1,5 @@
 import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
-import { versionName } from '@kolobeh/shared/buyout/price-list/version-name.ts';
+import { versionName } from './version-name.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { isoWeek } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';

@@ -1,6 +1,6 @@
 import type { QuickPrice } from '@kolobeh/shared/buyout/contract.ts';
 import { nothingSelected, selectorUrl } from '@kolobeh/shared/buyout/selling/selector.ts';
-import { deviceWords } from '@kolobeh/shared/buyout/selling/device-words.ts';
+import { deviceWords } from './device-words.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';

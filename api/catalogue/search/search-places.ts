@@ -1,5 +1,5 @@
 import type { SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
-import { matchPlaces } from '@kolobeh/shared/catalogue/words/match-places.ts';
+import { matchPlaces } from './words/match-places.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { contentTag } from '../../content/content-tags.ts';
 import { keptByMarket } from '../../operation/kept-by-market.ts';

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { partAtDigits, partJoined, piecesOf } from '@kolobeh/shared/catalogue/words/joined-words.ts';
-import { meaningOf } from '@kolobeh/shared/catalogue/words/search-words.ts';
-import { formsOf } from '@kolobeh/shared/catalogue/words/word-forms.ts';
+import { partAtDigits, partJoined, piecesOf } from './words/joined-words.ts';
+import { meaningOf } from './words/search-words.ts';
+import { formsOf } from './words/word-forms.ts';
 import type { Pool } from 'pg';
 import { type KnownWord, knownWords, nearestWord, wholeWords } from './queries/known-words.ts';
 

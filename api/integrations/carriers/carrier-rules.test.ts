@@ -4,7 +4,7 @@ import { towns } from '../../../build/demo/shop/facts/towns.ts';
 import { dpdBarcode, dpdReadable, mod37Check } from './dpd-label.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { createPacket, readXml, splitName } from './packeta-xml.ts';
-import { countyOfPostcode } from '@kolobeh/shared/validation/contact/romanian-county.ts';
+import { countyOfPostcode } from './romanian-county.ts';
 import { storeTransfer, transferNumber } from './store-transfer.ts';
 import { splitStreet } from './street.ts';
 import { aShipment } from './a-shipment.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
-import { countyOfPostcode } from '@kolobeh/shared/validation/contact/romanian-county.ts';
+import { countyOfPostcode } from './romanian-county.ts';
 import { splitStreet } from './street.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import { type AddedPackage, type Carrier, only, type Packages, packagesOf, type ParcelState } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
-import { countyOfPostcode } from '@kolobeh/shared/validation/contact/romanian-county.ts';
+import { countyOfPostcode } from './romanian-county.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
 /** The house's account at Sameday. */

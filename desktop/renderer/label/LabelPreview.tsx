@@ -1,4 +1,4 @@
-import { barsOf } from '@kolobeh/shared/delivery/bar-widths.ts';
+import { barsOf } from './bar-widths.ts';
 import {
   type LabelBarcode,
   type LabelDescription,

@@ -1,4 +1,4 @@
-import { isOverdue } from '@kolobeh/shared/warehouse/stations/overdue.ts';
+import { isOverdue } from '../warehouse/floor/overdue.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { ConfirmDialog } from '../staff/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import { withCompared } from '@kolobeh/shared/catalogue/compare.ts';
+import { withCompared } from './compare.ts';
 import {
   type ActionFunctionArgs,
   data,

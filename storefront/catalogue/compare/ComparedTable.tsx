@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '@kolobeh/shared/catalogue/contract.ts';
-import { compareRows } from '@kolobeh/shared/catalogue/compare.ts';
+import { compareRows } from './compare.ts';
 import { Form, Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import type { Translate } from '../../base/texts/translate.ts';

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { mostCompared } from '@kolobeh/shared/catalogue/compare.ts';
+import { mostCompared } from './compare.ts';
 
 const cookieName = (market: MarketCode): string => `kolobeh_compare_${market}`;
 const isCode = (text: string): boolean => /^[A-Z0-9][A-Z0-9-]{1,39}$/.test(text);

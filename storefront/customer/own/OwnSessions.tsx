@@ -1,5 +1,5 @@
 import type { OwnSession } from '@kolobeh/shared/customer/account-contract.ts';
-import { deviceName } from '@kolobeh/shared/customer/device-name.ts';
+import { deviceName } from './device-name.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { Form } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';

@@ -1,6 +1,6 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
-import { trackOf } from '@kolobeh/shared/repair/order/track.ts';
+import { trackOf } from './track.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { colourSynonyms } from '@kolobeh/shared/catalogue/words/word-forms.ts';
+import { colourSynonyms } from '../words/word-forms.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { mostHits } from './meili-query.ts';

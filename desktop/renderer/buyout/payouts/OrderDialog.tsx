@@ -1,4 +1,4 @@
-import { orderPreview } from '@kolobeh/shared/buyout/selling/order-preview.ts';
+import { orderPreview } from './order-preview.ts';
 import type { BankFileFormat } from '@kolobeh/shared/buyout/office/payout.ts';
 import type { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { weeksShown } from '@kolobeh/shared/validation/fields/picked-day.ts';
+import { weeksShown } from './picked-day.ts';
 import type { DayRange } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { Button } from 'react-aria-components/Button';
 import {

@@ -1,4 +1,4 @@
-import { yearsOffered } from '@kolobeh/shared/validation/fields/picked-day.ts';
+import { yearsOffered } from './picked-day.ts';
 import type { DayRange } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { useContext } from 'react';
 import { CalendarMonthPicker, CalendarStateContext } from 'react-aria-components/Calendar';

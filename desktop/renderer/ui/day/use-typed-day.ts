@@ -1,4 +1,4 @@
-import { readPickedDay } from '@kolobeh/shared/validation/fields/picked-day.ts';
+import { readPickedDay } from './picked-day.ts';
 import { type DayRange, showTypedDate } from '@kolobeh/shared/validation/fields/typed-date.ts';
 import { useState } from 'react';
 

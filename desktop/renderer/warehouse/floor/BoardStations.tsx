@@ -1,5 +1,5 @@
 import type { RefusedRow, StationRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
-import { isOverdue } from '@kolobeh/shared/warehouse/stations/overdue.ts';
+import { isOverdue } from './overdue.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonText } from '../../base/data/refusal-text.ts';

@@ -1,4 +1,4 @@
-import { isOverdue } from '@kolobeh/shared/warehouse/stations/overdue.ts';
+import { isOverdue } from '../floor/overdue.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { type PickLine, isLineDone } from '@kolobeh/shared/warehouse/picking/picking.ts';
-import { workLeft } from '@kolobeh/shared/warehouse/picking/work-left.ts';
+import { workLeft } from './work-left.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';

@@ -1,6 +1,6 @@
 import type { CellChange } from '@kolobeh/shared/buyout/price-list/changes.ts';
 import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
-import { type ImportProblem, planImport, requiredHeadings } from '@kolobeh/shared/buyout/price-list/plan-import.ts';
+import { type ImportProblem, planImport, requiredHeadings } from './plan-import.ts';
 import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Sheet, SheetModel } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import type { Column } from '@kolobeh/shared/buyout/price-list/line.ts';
-import { readCell } from '@kolobeh/shared/buyout/price-list/plan-paste.ts';
+import { readCell } from './plan-paste.ts';
 import { type CellChange, changeTo } from '@kolobeh/shared/buyout/price-list/changes.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridApi, GridOptions } from 'ag-grid-community';

@@ -1,6 +1,6 @@
 import type { SheetModel } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import type { Column } from '@kolobeh/shared/buyout/price-list/line.ts';
-import type { PasteProblem } from '@kolobeh/shared/buyout/price-list/plan-paste.ts';
+import type { PasteProblem } from './plan-paste.ts';
 import type { Condition } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import { useTranslation } from 'react-i18next';
 import { wordOr } from '../../../base/words.ts';

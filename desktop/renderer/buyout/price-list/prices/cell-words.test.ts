@@ -1,4 +1,4 @@
-import { readAmount } from '@kolobeh/shared/buyout/price-list/read-amount.ts';
+import { readAmount } from './read-amount.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { expect, test } from 'vitest';
 import { showAmount } from './cell-words.ts';

@@ -1,6 +1,6 @@
 import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { columnsOf } from '@kolobeh/shared/buyout/price-list/line.ts';
-import { exportRows, type ImportTarget } from '@kolobeh/shared/buyout/price-list/plan-import.ts';
+import { exportRows, type ImportTarget } from './plan-import.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { writeRows } from './csv.ts';
 

@@ -1,7 +1,7 @@
 import type { Sheet, SheetModel } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import type { CellChange, Lines } from '@kolobeh/shared/buyout/price-list/changes.ts';
 import { cellOf } from '@kolobeh/shared/buyout/price-list/line.ts';
-import { type PasteProblem, planFill, planPaste } from '@kolobeh/shared/buyout/price-list/plan-paste.ts';
+import { type PasteProblem, planFill, planPaste } from './plan-paste.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { GridApi } from 'ag-grid-community';
 import type { ClipboardEvent } from 'react';

@@ -1,7 +1,7 @@
-import { type Market, markets } from '../../kernel/market.ts';
-import { minorUnits } from '../../kernel/money.ts';
-import { ok, refused, type Result } from '../../kernel/result.ts';
-import type { Amount, AmountProblem } from './line.ts';
+import { type Market, markets } from '@kolobeh/shared/kernel/market.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { Amount, AmountProblem } from '@kolobeh/shared/buyout/price-list/line.ts';
 
 const signs = Object.values(markets).map(({ currencySign, currency }) => ({ currencySign, currency }));
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/g;

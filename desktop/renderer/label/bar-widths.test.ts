@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { barsOf, barWidths } from './bar-widths.ts';
-import { code128 } from './label-description.ts';
+import { code128 } from '@kolobeh/shared/delivery/label-description.ts';
 
 const modulesOf = (widths: number[]): number => widths.reduce((sum, width) => sum + width, 0);
 

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../kernel/market.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Words that join others and say nothing of the goods. `se` and `pro` are missing on purpose: they are models of phones. */
 const ignored: Record<MarketCode, ReadonlySet<string>> = {

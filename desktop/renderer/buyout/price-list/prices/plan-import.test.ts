@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markets } from '../../kernel/market.ts';
-import { aLine, someConditions } from './a-list.testing.ts';
-import { columnsOf } from './line.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { aLine, someConditions } from '@kolobeh/shared/buyout/price-list/a-list.testing.ts';
+import { columnsOf } from '@kolobeh/shared/buyout/price-list/line.ts';
 import { exportRows, type ImportTarget, planImport } from './plan-import.ts';
 
 const model = (id: number, seo_name: string) => ({ id, seo_name, manufacturer: 'Apple', name: seo_name });

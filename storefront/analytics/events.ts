@@ -1,7 +1,7 @@
 // What the shop tells analytics: entries of the page's dataLayer, in the words of Google Analytics 4 for shops.
 import { z } from 'zod';
-import { CurrencyCode } from '../kernel/money.ts';
-import { Quality } from '../catalogue/quality.ts';
+import { CurrencyCode } from '@kolobeh/shared/kernel/money.ts';
+import { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 
 /** A sum in whole units with at most two decimals, as analytics reckons. */
 const Amount = z.number().min(0).multipleOf(0.01);

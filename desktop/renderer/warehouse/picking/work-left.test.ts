@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PickLine, PickOrder } from './picking.ts';
+import type { PickLine, PickOrder } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { workLeft } from './work-left.ts';
 
 const order = (ship_by: string | null, is_cancelled = false) => ({ ship_by, is_cancelled }) as PickOrder;

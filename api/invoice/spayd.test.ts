@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { money, whole } from '../kernel/money.ts';
+import { money, whole } from '@kolobeh/shared/kernel/money.ts';
 import { spayd } from './spayd.ts';
 
 const iban = 'CZ6508000000192000145399';

@@ -1,8 +1,8 @@
-import { Grade } from '../../catalogue/quality.ts';
-import type { Market } from '../../kernel/market.ts';
-import { ok, refused, type Result } from '../../kernel/result.ts';
-import { type CellChange, changeTo, lineOf, type Lines } from './changes.ts';
-import { type AmountProblem, cellOf, type Column, partOf } from './line.ts';
+import { Grade } from '@kolobeh/shared/catalogue/quality.ts';
+import type { Market } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { type CellChange, changeTo, lineOf, type Lines } from '@kolobeh/shared/buyout/price-list/changes.ts';
+import { type AmountProblem, cellOf, type Column, partOf } from '@kolobeh/shared/buyout/price-list/line.ts';
 import { readCell } from './plan-paste.ts';
 import { writeAmount } from './read-amount.ts';
 

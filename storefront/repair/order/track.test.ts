@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveRepair, type RepairState } from './states.ts';
+import { moveRepair, type RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import { trackOf } from './track.ts';
 
 const after = (...states: RepairState[]) =>

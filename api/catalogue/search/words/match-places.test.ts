@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MarketCode } from '../../kernel/market.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { matchPlaces } from './match-places.ts';
 
 const places: Record<MarketCode, { name: string }[]> = {

@@ -1,4 +1,4 @@
-import type { LabelBarcode } from './label-description.ts';
+import type { LabelBarcode } from '@kolobeh/shared/delivery/label-description.ts';
 
 /** Bars and spaces of the 107 symbols of Code 128 in turn, in modules (ISO/IEC 15417, table 1). */
 const code128Symbols = `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232

@@ -1,5 +1,5 @@
-import { type DayRange, parseTypedDate, showTypedDate } from './typed-date.ts';
-import { ok, refused, type Result } from '../../kernel/result.ts';
+import { type DayRange, parseTypedDate, showTypedDate } from '@kolobeh/shared/validation/fields/typed-date.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 
 /** Weeks a calendar shows whatever the month, so that it never changes its height: 42 days. */
 export const weeksShown = 6;

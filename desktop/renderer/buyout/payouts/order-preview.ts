@@ -1,5 +1,5 @@
-import type { MarketCode } from '../../kernel/market.ts';
-import type { PayoutState } from '../office/payout.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { PayoutState } from '@kolobeh/shared/buyout/office/payout.ts';
 
 interface Payout {
   market: MarketCode;

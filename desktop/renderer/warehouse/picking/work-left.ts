@@ -1,5 +1,5 @@
-import { isLineDone, type PickList } from './picking.ts';
-import { minutesOfWork } from './release.ts';
+import { isLineDone, type PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
+import { minutesOfWork } from '@kolobeh/shared/warehouse/picking/release.ts';
 
 /** When the first orders of a walk leave (ISO), and the minutes of work until they can: all that is left to walk, and their packing. */
 export function workLeft(list: Pick<PickList, 'orders' | 'lines'>): { ship_by: string; minutes: number } | null {

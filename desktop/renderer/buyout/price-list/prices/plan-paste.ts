@@ -1,7 +1,7 @@
-import type { Market } from '../../kernel/market.ts';
-import { ok, refused, type Result } from '../../kernel/result.ts';
-import { type CellChange, changeTo, type Lines } from './changes.ts';
-import { type Amount, type AmountProblem, amountProblem, type Column } from './line.ts';
+import type { Market } from '@kolobeh/shared/kernel/market.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { type CellChange, changeTo, type Lines } from '@kolobeh/shared/buyout/price-list/changes.ts';
+import { type Amount, type AmountProblem, amountProblem, type Column } from '@kolobeh/shared/buyout/price-list/line.ts';
 import { readAmount } from './read-amount.ts';
 
 /** A cell of the pasted block that cannot be taken; row and column count from 0 within the block. */

@@ -1,4 +1,4 @@
-import { plainText } from '../../kernel/plain-text.ts';
+import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 
 /** More words name no device better. */
 const mostWords = 8;

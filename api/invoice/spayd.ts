@@ -1,5 +1,5 @@
-import { type Money, toDecimalString } from '../kernel/money.ts';
-import { Iban } from '../validation/company/iban.ts';
+import { type Money, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
+import { Iban } from '@kolobeh/shared/validation/company/iban.ts';
 
 /** A transfer asked for by a QR code, in the Czech format SPAYD 1.0 (Short Payment Descriptor). */
 export interface TransferRequest {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markets } from '../../kernel/market.ts';
-import { aLine } from './a-list.testing.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { aLine } from '@kolobeh/shared/buyout/price-list/a-list.testing.ts';
 import { type PasteTarget, planFill, planPaste } from './plan-paste.ts';
 
 const target: PasteTarget = {

@@ -1,4 +1,4 @@
-import type { RepairState } from './states.ts';
+import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
 
 /** Steps of a repair as its owner follows them. */
 type TrackStep = 'ordered' | 'received' | 'diagnosed' | 'agreed' | 'repaired' | 'handed_back' | 'cancelled';

@@ -1,5 +1,5 @@
-import { plainText } from '../../kernel/plain-text.ts';
-import type { MarketCode } from '../../kernel/market.ts';
+import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { meaningOf } from './search-words.ts';
 import { formsOf } from './word-forms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markets } from '../../kernel/market.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { readAmount, writeAmount } from './read-amount.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../kernel/market.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Endings of a Czech adjective of the hard kind in all cases, without diacritics. */
 const czechEndings = ['y', 'a', 'e', 'i', 'eho', 'emu', 'em', 'ou', 'ym', 'ych', 'ymi'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPickedDay, yearsOffered } from './picked-day.ts';
-import { usualRange } from './typed-date.ts';
+import { usualRange } from '@kolobeh/shared/validation/fields/typed-date.ts';
 
 const range = usualRange('2026-11-22');
 
