@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { allCrossings } from '../lint/borders.ts';
 import { allUpwardArrows } from '../lint/floors.ts';
+import { allCrowdedFolders } from '../lint/crowded-folders.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
 import { allOwnControls } from '../lint/own-controls.ts';
@@ -22,6 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'borders of the wings', faults: () => allCrossings(root) },
   { name: 'floors', faults: () => allUpwardArrows(root) },
+  { name: 'folders one can look over', faults: () => allCrowdedFolders(root) },
   { name: 'nothing listens at import', faults: () => allModuleListeners(root) },
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
