@@ -1,5 +1,5 @@
 // Outbox of loans to be cancelled at their lender.
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { ShopOrderRow } from '../../database/entities/orders/order-entities.ts';
 import {
   type LoanCancellationRow,
@@ -45,13 +45,14 @@ export async function findCancellation(db: Db, paymentId: string): Promise<LoanC
  * now, the next try is made all the same.
  * @returns false when it is not time, or it has ended
  */
-export async function takeTurnToCancel(db: Db, paymentId: string, now: Date, nextTryAt: Date): Promise<boolean> {
-  const [, taken]: [unknown[], number] = await db.query(
-    `update loan_cancellation set tries = tries + 1, next_try_at = $3
-      where payment_id = $1 and state = 'waiting' and next_try_at <= $2`,
-    [paymentId, now, nextTryAt],
-  );
-  return taken === 1;
+export async function takeTurnToCancel(db: Rows, paymentId: string, now: Date, nextTryAt: Date): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(loanCancellationTable)
+    .update(
+      { payment_id: paymentId, state: 'waiting', next_try_at: LessThanOrEqual(now) },
+      { tries: () => 'tries + 1', next_try_at: nextTryAt },
+    );
+  return affected === 1;
 }
 
 /** Why the company could not be asked just now. */
@@ -80,11 +81,13 @@ export async function endCancellation(
 
 /** Loans whose company should be asked by now. */
 export const listDueCancellations = (
-  db: Db,
+  db: Rows,
   now: Date,
   limit: number,
 ): Promise<Pick<LoanCancellationRow, 'payment_id'>[]> =>
-  db.query(`select payment_id from loan_cancellation where next_try_at <= $1 order by next_try_at limit $2`, [
-    now,
-    limit,
-  ]);
+  db.getRepository(loanCancellationTable).find({
+    select: { payment_id: true },
+    where: { next_try_at: LessThanOrEqual(now) },
+    order: { next_try_at: 'ASC' },
+    take: limit,
+  });

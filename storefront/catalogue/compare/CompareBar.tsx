@@ -1,4 +1,4 @@
-import { mostCompared } from '@kolobeh/shared/catalogue/compare.ts';
+import { mostCompared } from './compare.ts';
 import { Link } from 'react-router';
 import { useCompared } from '../../base/live/compared.ts';
 import { laterPaths } from '../../base/later-paths.ts';

@@ -1,4 +1,4 @@
-import { withCompared } from '@kolobeh/shared/catalogue/compare.ts';
+import { withCompared } from './compare.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { refreshCompared, useCompared } from '../../base/live/compared.ts';
 import { comparedCookie } from './compared-codes.ts';

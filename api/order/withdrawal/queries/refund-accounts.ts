@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { type RefundAccountRow, refundAccountTable } from '../../../database/entities/orders/withdrawal-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -10,12 +10,13 @@ export const findRefundAccount = (db: Tables, withdrawalId: string): Promise<Ref
 
 /** What may be shown of the accounts of withdrawals. */
 export const listMasked = (
-  db: Db,
+  db: Tables,
   withdrawalIds: readonly string[],
 ): Promise<Pick<RefundAccountRow, 'withdrawal_id' | 'masked'>[]> =>
-  db.query(`select withdrawal_id, masked from refund_account where withdrawal_id = any($1) and erased_at is null`, [
-    withdrawalIds,
-  ]);
+  db.getRepository(refundAccountTable).find({
+    select: { withdrawal_id: true, masked: true },
+    where: { withdrawal_id: In(withdrawalIds), erased_at: IsNull() },
+  });
 
 /** Stores an account, or another one in its place. */
 export const storeRefundAccount = (db: Tables, row: Omit<RefundAccountRow, 'erased_at'>): Promise<unknown> =>
