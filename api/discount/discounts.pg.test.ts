@@ -7,7 +7,7 @@ import { findOrderByNumber } from '../order/queries/find-order.ts';
 import { forgetKept } from '../operation/kept-by-market.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
-import { counted } from '../testing/crowd.ts';
+import { counted } from '../testing/races/crowd.ts';
 import { aStoredDiscount } from '../testing/discounts.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';

@@ -6,7 +6,7 @@ import { reconcile } from '../stock/queries/reconcile.ts';
 import { type Bought, buy, czk, fillCart } from '../testing/buyer.ts';
 import { addInstalments, comeBackFrom, decideLoan } from '../testing/instalments.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { payersAtOnce } from '../testing/settle-race.ts';
+import { payersAtOnce } from '../testing/races/settle-race.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { cancelLoan } from './loan/cancel-loan.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { buy } from '../testing/buyer.ts';
-import { counted, crowd } from '../testing/crowd.ts';
+import { counted, crowd } from '../testing/races/crowd.ts';
 import { aProduct, type Product } from '../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';

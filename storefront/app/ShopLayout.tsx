@@ -4,7 +4,7 @@ import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { Suspense, useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { CompareBarHost } from '../catalogue/compare/CompareBarHost.tsx';
-import { compareForm } from '../catalogue/CompareButton.tsx';
+import { compareForm } from '../catalogue/compare/CompareButton.tsx';
 import { favouritesForm } from '../catalogue/FavouriteButton.tsx';
 import { AddedSheetHost } from '../cart/added/AddedSheetHost.tsx';
 import type { FrameSeller } from '../base/frame-data.ts';

@@ -2,7 +2,7 @@ import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { timeOf } from '../ui/day.ts';
+import { timeOf } from '../ui/days/day.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Browsers take a longer delay for none. */

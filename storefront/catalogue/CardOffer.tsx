@@ -1,7 +1,7 @@
 import type { CardOffer as Offer } from '@kolobeh/shared/catalogue/card-offer.ts';
 import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { dayAndMonth } from '../ui/day.ts';
+import { dayAndMonth } from '../ui/days/day.ts';
 
 /** What is taken off, in short: `10 %`, `300 Kč`. */
 export const offWords = ({ percent, amount }: Pick<Offer, 'percent' | 'amount'>): string =>

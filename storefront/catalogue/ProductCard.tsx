@@ -6,7 +6,7 @@ import { useOldDevice } from '../base/live/old-device.ts';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { OfferBadge, OfferPrice } from './CardOffer.tsx';
-import { CompareButton } from './CompareButton.tsx';
+import { CompareButton } from './compare/CompareButton.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Grade } from '../ui/Grade.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { arrivalWords } from '../ui/arrival.ts';
+import { arrivalWords } from '../ui/days/arrival.ts';
 import { paymentWords } from './payment-words.ts';
 
 function Block({ title, to, change, children }: { title: string; to: string; change: string; children: ReactNode }) {

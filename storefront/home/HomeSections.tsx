@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { HomeSection } from '@kolobeh/shared/catalogue/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from '../catalogue/Shelf.tsx';
-import { dayAndMonth } from '../ui/day.ts';
+import { dayAndMonth } from '../ui/days/day.ts';
 import { Band, TradeUp } from './later-parts.ts';
 import type { TradeUpFacts } from './load-home.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { PaymentPrice, PriceOrFree } from '../checkout/OrderSlip.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
-import { arrivalWords } from '../ui/arrival.ts';
+import { arrivalWords } from '../ui/days/arrival.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';

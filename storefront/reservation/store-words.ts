@@ -1,7 +1,7 @@
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import type { Translate } from '../base/texts/translate.ts';
-import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../ui/day.ts';
+import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../ui/days/day.ts';
 
 export const piecesWords = (t: Translate, free: number): string =>
   free === 1 ? t('reserve.last') : free >= 5 ? t('reserve.many') : t('reserve.pieces', { count: free });

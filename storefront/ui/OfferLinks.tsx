@@ -2,7 +2,7 @@ import type { SpecialOffer } from '@kolobeh/shared/catalogue/card-offer.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { dayAndMonth } from './day.ts';
+import { dayAndMonth } from './days/day.ts';
 import { Icon } from './Icon.tsx';
 
 /** Public discounts as links to their pages, each with its last day. Nothing without any. */

@@ -1,6 +1,6 @@
 import type { StockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { dayOn } from './day.ts';
+import { dayOn } from './days/day.ts';
 
 const look = { in_stock: '', last_piece: ' few', sold_out: ' none' } as const;
 

@@ -1,7 +1,7 @@
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import type { Translate } from '../base/texts/translate.ts';
-import { dayOn } from './day.ts';
+import { dayOn } from './days/day.ts';
 
 /** What a store's door says now. Only for pages that are never stored. */
 export function doorWords(t: Translate, market: Market, door: StockedStore['door']): string {

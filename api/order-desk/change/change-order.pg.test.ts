@@ -9,7 +9,7 @@ import { reconcile } from '../../stock/queries/reconcile.ts';
 import { type Bought, buy, czk, type Wish } from '../../testing/buyer.ts';
 import { codeOf } from '../../testing/choosing.ts';
 import { aStoredDiscount } from '../../testing/discounts.ts';
-import { lockWaitOr } from '../../testing/lock-waits.ts';
+import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';

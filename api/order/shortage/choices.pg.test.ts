@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
-import { lockWaitOr } from '../../testing/lock-waits.ts';
+import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import type { Bought } from '../../testing/buyer.ts';
 import { choose, codeOf, follow, only, openOf, substitute } from '../../testing/choosing.ts';
-import { lockWaitOr } from '../../testing/lock-waits.ts';
+import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { choose as chooseWithin } from './choose.ts';

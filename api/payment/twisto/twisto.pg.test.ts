@@ -7,7 +7,7 @@ import { aPayload, expectedTotal, fillCart } from '../../testing/buyer.ts';
 import { insertRow } from '../../testing/insert-row.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
-import { payersAtOnce } from '../../testing/settle-race.ts';
+import { payersAtOnce } from '../../testing/races/settle-race.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { askToTell } from '../ask-to-tell.ts';
 import { cancelLoan } from '../loan/cancel-loan.ts';

@@ -3,7 +3,7 @@ import type { HandOverEvent } from '@kolobeh/shared/warehouse/hand-over/hand-ove
 import type { LabelEvent } from '@kolobeh/shared/warehouse/labels/label-job.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
-import { lockWaitOr } from '../../testing/lock-waits.ts';
+import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { applyHandOverEvent } from '../hand-over/apply-hand-over.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import { reserve } from '../../stock/reserve.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
-import { lockWaitOr } from '../../testing/lock-waits.ts';
+import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { anImei, aProduct, aUnitAt, type Product, type ProductWish } from '../../testing/products.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';

@@ -4,7 +4,7 @@ import type { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/queries/reconcile.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { untilLockWaits } from '../../testing/races/lock-waits.ts';
 import {
   finish,
   open,

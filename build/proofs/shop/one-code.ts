@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { newCode } from '../../../api/discount/new-code.ts';
 import { aPayload, expectedTotal, fillCart } from '../../../api/testing/buyer.ts';
-import { counted } from '../../../api/testing/crowd.ts';
+import { counted } from '../../../api/testing/races/crowd.ts';
 import { aStoredDiscount } from '../../../api/testing/discounts.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -2,7 +2,7 @@
 import { refreshListing } from '../../../api/catalogue/listing/refresh-listing.ts';
 import { reconcile } from '../../../api/stock/queries/reconcile.ts';
 import { buy } from '../../../api/testing/buyer.ts';
-import { counted, crowd } from '../../../api/testing/crowd.ts';
+import { counted, crowd } from '../../../api/testing/races/crowd.ts';
 import { aProduct } from '../../../api/testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

@@ -3,7 +3,7 @@ import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { dayOn } from '../../ui/day.ts';
+import { dayOn } from '../../ui/days/day.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { InStores } from './InStores.tsx';
 

@@ -4,7 +4,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { dayAndMonth } from '../../ui/day.ts';
+import { dayAndMonth } from '../../ui/days/day.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { offWords } from '../CardOffer.tsx';
 import { discountPercent, lowestOf } from '../discount.ts';

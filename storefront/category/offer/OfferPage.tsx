@@ -16,7 +16,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { LoanNote } from '../../catalogue/LoanNote.ts';
 import { ProductCard } from '../../catalogue/ProductCard.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
-import { dayAndMonth } from '../../ui/day.ts';
+import { dayAndMonth } from '../../ui/days/day.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { OfferLinks } from '../../ui/OfferLinks.tsx';
 import { pictureUrl } from '../../ui/Picture.tsx';

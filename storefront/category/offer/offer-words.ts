@@ -2,7 +2,7 @@ import type { OfferGoods, OfferPage } from '@kolobeh/shared/discount/special-off
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Translate } from '../../base/texts/translate.ts';
-import { dayAndMonth } from '../../ui/day.ts';
+import { dayAndMonth } from '../../ui/days/day.ts';
 
 /** What a discount takes off, in a few words: `sleva 10 %`, `každý kus za 199 Kč`. */
 export function offerWords(

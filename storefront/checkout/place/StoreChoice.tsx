@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import type { Translate } from '../../base/texts/translate.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../../ui/day.ts';
+import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../../ui/days/day.ts';
 import { doorWords } from '../../ui/door-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { openingDays } from '../../ui/opening-days.ts';
+import { openingDays } from '../../ui/days/opening-days.ts';
 
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 type Items = CheckoutSummary['cart']['items'];

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { OrderShortages, Shortage } from '@kolobeh/shared/order/shortage-contract.ts';
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { dayOn } from '../../ui/day.ts';
+import { dayOn } from '../../ui/days/day.ts';
 import { FieldMessage } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { productName } from '../../ui/product-name.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { dayOn } from '../../ui/day.ts';
+import { dayOn } from '../../ui/days/day.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { substituteValue } from './shortage-form.ts';

@@ -1,6 +1,6 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { expect, it } from 'vitest';
-import { translations } from '../base/texts/all-texts.server.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
 import { dayOn } from './day.ts';
 
 it.each([

@@ -1,6 +1,6 @@
-import { inTransaction } from '../database/transaction.ts';
-import type { Deps } from '../operation/deps.ts';
-import { settleWithin } from '../payment/settle.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { settleWithin } from '../../payment/settle.ts';
 import { lockWaitOr } from './lock-waits.ts';
 
 const undone = 'nothing of it is kept';

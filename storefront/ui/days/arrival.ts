@@ -1,5 +1,5 @@
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
-import type { Translate } from '../base/texts/translate.ts';
+import type { Translate } from '../../base/texts/translate.ts';
 import { dayOn, timeOf } from './day.ts';
 
 /** The promise of an arrival. */

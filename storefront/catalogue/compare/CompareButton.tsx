@@ -1,6 +1,6 @@
-import { useCompared } from '../base/live/compared.ts';
-import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { useCompared } from '../../base/live/compared.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** The form of the frame that the buttons belong to; without scripts it adds the product and shows the comparison. */
 export const compareForm = 'porovnat';
@@ -20,7 +20,7 @@ export function CompareButton({ product: { code, name } }: { product: { code: st
       aria-label={t('compare.of', { name })}
       onClick={(event) => {
         event.preventDefault();
-        void import('./compare/toggle-compared.ts').then(({ toggleCompared }) => toggleCompared(market.code, code));
+        void import('./toggle-compared.ts').then(({ toggleCompared }) => toggleCompared(market.code, code));
       }}
     >
       <Icon name="compare" />

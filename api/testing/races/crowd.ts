@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aPayload, expectedTotal, fillCart } from './buyer.ts';
-import type { RunningTestApi, Visitor } from './running-api.ts';
+import { aPayload, expectedTotal, fillCart } from '../buyer.ts';
+import type { RunningTestApi, Visitor } from '../running-api.ts';
 
 /** Buyers at the last step of their checkouts. Carts hold what was there when they were filled. @returns what each does then: `placed` or the refusal's code */
 export async function crowd(

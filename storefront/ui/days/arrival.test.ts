@@ -1,6 +1,6 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { expect, it } from 'vitest';
-import { translations } from '../base/texts/all-texts.server.ts';
+import { translations } from '../../base/texts/all-texts.server.ts';
 import { arrivalWords } from './arrival.ts';
 
 const words = (market: 'cs' | 'ro', day: string, by: string | null, isToday = false, isCollected = false): string =>

@@ -1,5 +1,5 @@
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
-import type { Translate } from '../base/texts/translate.ts';
+import type { Translate } from '../../base/texts/translate.ts';
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
