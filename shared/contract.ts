@@ -28,6 +28,7 @@ import { complaintContract } from './order/complaint/contract.ts';
 import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
+import { apiTokenContract } from './staff/api-token-contract.ts';
 import { questionContract } from './question/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
@@ -39,6 +40,7 @@ import { storeContract } from './store/contract.ts';
 import { systemContract } from './system/contract.ts';
 import { unitContract } from './unit/contract.ts';
 import { watchdogContract } from './watchdog/contract.ts';
+import { webhookContract } from './webhook/contract.ts';
 import { warehouseContract } from './warehouse/contract.ts';
 
 /** Every call of the API, by domain. Server, clients and the OpenAPI document are made from this tree. */
@@ -58,6 +60,8 @@ export const contract = {
   invoice: invoiceContract,
   customer: customerContract,
   staff: staffContract,
+  apiToken: apiTokenContract,
+  webhook: webhookContract,
   stock: stockContract,
   store: storeContract,
   content: contentContract,

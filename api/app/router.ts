@@ -9,6 +9,7 @@ import { cartLeaseRoute } from '../checkout/lease/lease-route.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { accountRoutes } from '../auth/account-routes.ts';
+import { apiTokenRoutes } from '../auth/api-token/routes.ts';
 import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
 import { cartDiscountRoutes } from '../discount/cart-routes.ts';
@@ -39,6 +40,7 @@ import { unitRoutes } from '../unit/routes.ts';
 import { manifestRoute } from '../warehouse/hand-over/manifest-route.ts';
 import { returnRoutes } from '../warehouse/returns/routes.ts';
 import { watchdogRoutes } from '../watchdog/routes.ts';
+import { webhookRoutes } from '../webhook/routes.ts';
 import { warehouseRoutes } from '../warehouse/routes.ts';
 
 /** The whole API: every call of the contract with its handler. */
@@ -58,6 +60,8 @@ export const router = api.router({
   invoice: { ...invoiceRoutes, ...manifestRoute },
   customer: { ...signInRoutes, ...accountRoutes, ...customerRoutes },
   staff: staffRoutes,
+  apiToken: apiTokenRoutes,
+  webhook: webhookRoutes,
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
   content: contentRoutes,

@@ -14,6 +14,7 @@ import { questionSchedule } from '../question/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
 import { watchdogSchedule } from '../watchdog/schedule.ts';
+import { webhookSchedule } from '../webhook/schedule.ts';
 import { warehouseSchedule } from '../warehouse/schedule.ts';
 
 /** All regular care of the house. */
@@ -34,4 +35,5 @@ export const schedule: readonly Care[] = [
   ...watchdogSchedule,
   ...reservationSchedule,
   ...questionSchedule,
+  ...webhookSchedule,
 ];

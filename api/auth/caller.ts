@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type Caller, visitor } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
+import { callerOfToken, tokenOf } from './api-token/caller-of-token.ts';
 import { throughAuth } from './auth.ts';
 import { findPersonOfSession, type PersonOfSession, type StoredPerson } from './queries/people.ts';
 
@@ -49,6 +50,8 @@ async function personOf(pool: Pool, sessionId: string): Promise<Caller | null> {
  */
 export async function callerOf({ auth, pool }: Pick<Deps, 'auth' | 'pool'>, headers: Headers): Promise<Caller> {
   if (!hasCredentials(headers)) return visitor;
+  const token = tokenOf(headers);
+  if (token !== null) return (await callerOfToken({ pool }, token)) ?? visitor;
   const sessions = knownSessions(pool);
   const credentials = JSON.stringify([headers.get('authorization'), headers.get('cookie')]);
   const known = sessions.get(credentials);

@@ -16,6 +16,13 @@ import {
   accountEmailTable,
   userVerificationTable,
 } from './entities/people/account-entities.ts';
+import {
+  webhookCursorTable,
+  webhookDeliveryTable,
+  webhookEventTable,
+  webhookTable,
+} from './entities/people/webhook-entities.ts';
+import { apiTokenTable } from './entities/people/api-token-entities.ts';
 import { recoveryCodeTable, secondFactorTable } from './entities/people/second-factor-entities.ts';
 import { gridExportTable } from './entities/people/grid-export-entities.ts';
 import { favouriteTable } from './entities/people/favourite-entities.ts';
@@ -161,6 +168,11 @@ export const entities = [
   userSessionTable,
   userAccountTable,
   secondFactorTable,
+  apiTokenTable,
+  webhookTable,
+  webhookEventTable,
+  webhookDeliveryTable,
+  webhookCursorTable,
   recoveryCodeTable,
   accountEmailTable,
   userVerificationTable,

@@ -52,6 +52,12 @@ export const reservationTokens = (key: string): LinkTokens => linkTokens(key, 'r
 /** Links by which a repair is followed. */
 export const repairTokens = (key: string): LinkTokens => linkTokens(key, 'repair');
 
+/** Secrets by which receivers of webhooks prove who signed: `whsec_` and 32 bytes in base64, counted from id and number. */
+export const webhookSecrets =
+  (key: string) =>
+  (id: string, number: number): string =>
+    `whsec_${createHmac('sha256', key).update(`webhook:${id}:${number}`).digest('base64')}`;
+
 /** SHA-256: enough for tokens of 256 random bits, which nobody guesses. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['warehouse'],
     ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system'],
     ['order', 'repair', 'discount', 'unit', 'buyout', 'watchdog', 'reservation', 'question', 'review', 'statistics'],
-    ['gift-card'],
+    ['gift-card', 'webhook'],
     [
       'analytics',
       'cart',

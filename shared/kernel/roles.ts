@@ -60,6 +60,7 @@ export const Capability = z.enum([
   'people.edit',
   'audit.read',
   'statistics.read',
+  'integration.edit',
 ]);
 export type Capability = z.infer<typeof Capability>;
 

@@ -6,10 +6,10 @@ import type { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { minuteIn } from '@kolobeh/shared/kernel/dates.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { may } from '@kolobeh/shared/kernel/roles.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { callerMay } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { keepIdentityLong } from '../identity/identity-retention.ts';
@@ -78,7 +78,7 @@ const take = (deps: Deps, caller: Caller, { number, step, reason }: Wish): Promi
  */
 export async function officeStep(deps: Deps, caller: Caller, wish: Wish): Promise<Result<StoredBuyout, StepRefused>> {
   const rule = buyoutSteps[wish.step];
-  if (!may(caller.role, rule.capability)) return refused({ code: 'NO_PERMISSION' });
+  if (!callerMay(caller, rule.capability)) return refused({ code: 'NO_PERMISSION' });
   if (rule.needsReason && wish.reason === '')
     return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'reason', code: 'REQUIRED' }] } });
   try {

@@ -105,6 +105,8 @@ import { LenderIdentities1700000078000 } from './1700000078000-lender-identities
 import { LateRefunds1700000078100 } from './1700000078100-late-refunds.ts';
 import { RefundAccounts1700000078200 } from './1700000078200-refund-accounts.ts';
 import { LoanCancellations1700000078300 } from './1700000078300-loan-cancellations.ts';
+import { ApiTokens1700000079000 } from './1700000079000-api-tokens.ts';
+import { Webhooks1700000079100 } from './1700000079100-webhooks.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -215,4 +217,6 @@ export const migrations = [
   LateRefunds1700000078100,
   RefundAccounts1700000078200,
   LoanCancellations1700000078300,
+  ApiTokens1700000079000,
+  Webhooks1700000079100,
 ];

@@ -1,4 +1,4 @@
-import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import type { Capability, Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { Deps } from '../../operation/deps.ts';
@@ -10,6 +10,17 @@ export interface Caller {
   name: string;
   email: string;
   market: MarketCode;
+  /** A program that calls in the person's name, by an API token; absent: the person. */
+  token?: CallerToken;
+}
+
+/** What an API token lets a program do. */
+export interface CallerToken {
+  id: string;
+  /** What it may do, never more than its owner. */
+  capabilities: readonly Capability[];
+  /** Calls a minute. */
+  perMinute: number;
 }
 
 /** Who calls without being signed in. */

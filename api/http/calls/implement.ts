@@ -6,13 +6,13 @@ import type { CallContext } from './call-context.ts';
 import { depsOfCall } from './deps-of-call.ts';
 import { translateErrors } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
-import { limitAddress, limitPerson } from '../edge/rate-limit.ts';
+import { limitAddress, limitCaller } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { metaOf } from './route-meta.ts';
 
 /**
  * Where every handler starts. A call passes, in this order: errors are translated, the address's rate is limited, the
- * role is checked, a person's own rate is limited, a station proves itself, broken text is refused, a retry is
+ * role is checked, a person's or token's own rate is limited, a station proves itself, broken text is refused, a retry is
  * recognised by its idempotency key. What a domain does beside is a hook (`CallHooks`). The same holds in process and over HTTP.
  */
 export const api = implement(contract)
@@ -23,7 +23,7 @@ export const api = implement(contract)
     return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
       await limitAddress(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
-      await limitPerson(context.deps.rateLimits, caller.id, meta);
+      await limitCaller(context.deps.rateLimits, caller, meta);
       await hooks.checkStation(context, procedure, input);
       const run = async () => {
         // A station's events are judged one by one, so that a bad one does not hold up the others.

@@ -1,12 +1,18 @@
 // Rate limiter: fixed windows, mostly of a minute, counted in PostgreSQL.
 import { createHash } from 'node:crypto';
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
+import { tokenRates } from '@kolobeh/shared/staff/api-token.ts';
 import type { Pool } from 'pg';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from '../calls/call-context.ts';
 import { refuseAtEdge } from '../calls/refusal-error.ts';
 
-type LimitName = StatedMeta['rateLimit'];
+/** The limit a route names; that of API tokens is the token's own. */
+type LimitName = StatedMeta['rateLimit'] | 'api-token';
+
+/** Calls a minute of an API token that may make the most. */
+const mostOfToken = Math.max(...tokenRates);
 
 /**
  * Calls a minute from one address; `staff` of one person, because an office shares an address. `read` and `station` are
@@ -26,6 +32,8 @@ const perMinute: Record<LimitName, number | null> = {
   'find-order': 10,
   // Within an hour, to one address: nobody fills a mailbox of somebody else.
   letter: 5,
+  // A call of a token that may make fewer counts for more.
+  'api-token': mostOfToken,
 };
 
 /** Windows of other limits than a minute. */
@@ -35,7 +43,7 @@ const otherWindows: Partial<Record<LimitName, number>> = { letter: 3600 };
  * Of these a process tells the database a tenth of the limit at a time: who fills a cart and buys makes a few calls a
  * minute and waits for no write because of it. Each process may let a tenth more pass.
  */
-const countedInTenths: ReadonlySet<LimitName> = new Set<LimitName>(['write']);
+const countedInTenths: ReadonlySet<LimitName> = new Set<LimitName>(['write', 'api-token']);
 
 const windowSeconds = 60;
 
@@ -53,11 +61,11 @@ class Limit {
     this.#step = step;
   }
 
-  /** @returns milliseconds after which to come again; null = within the limit */
-  async count(key: string): Promise<number | null> {
+  /** @param weight calls that this one counts for. @returns milliseconds after which to come again; null = within the limit */
+  async count(key: string, weight = 1): Promise<number | null> {
     const wait = (this.#refused.get(key) ?? 0) - Date.now();
     if (wait > 0) return wait;
-    const untold = (this.#untold.get(key) ?? 0) + 1;
+    const untold = (this.#untold.get(key) ?? 0) + weight;
     if (untold < this.#step) {
       this.#untold.set(key, untold);
       return null;
@@ -108,6 +116,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
     'discount-code': limiter('discount-code'),
     'find-order': limiter('find-order'),
     letter: limiter('letter'),
+    'api-token': limiter('api-token'),
   };
 }
 
@@ -116,17 +125,22 @@ export async function limitAddress(limits: RateLimits, ip: string, { rateLimit }
   if (rateLimit !== 'staff') await count(limits[rateLimit], ip);
 }
 
-/** Counts a call of a person of staff; refuses it when there were too many. */
-export async function limitPerson(limits: RateLimits, id: string | null, { rateLimit }: StatedMeta): Promise<void> {
-  if (rateLimit === 'staff' && id !== null) await count(limits.staff, id);
+/** Counts a call of a person of staff, or of a program with a token of its own limit; refuses it when there were too many. */
+export async function limitCaller(
+  limits: RateLimits,
+  { id, token }: Pick<Caller, 'id' | 'token'>,
+  { rateLimit }: StatedMeta,
+): Promise<void> {
+  if (token) await count(limits['api-token'], token.id, Math.ceil(mostOfToken / token.perMinute));
+  else if (rateLimit === 'staff' && id !== null) await count(limits.staff, id);
 }
 
 /** Counts a call about something, whoever makes it; refuses it when there were too many. @param key is kept as a hash */
 export const limitKey = (limits: RateLimits, name: LimitName, key: string): Promise<void> =>
   count(limits[name], createHash('sha256').update(key).digest('base64url'));
 
-async function count(limit: Limit | null, key: string): Promise<void> {
-  const waitMs = (await limit?.count(key)) ?? null;
+async function count(limit: Limit | null, key: string, weight?: number): Promise<void> {
+  const waitMs = (await limit?.count(key, weight)) ?? null;
   if (waitMs !== null) refuseAtEdge('TOO_MANY_REQUESTS', { retry_after_s: Math.ceil(waitMs / 1000) });
 }
 

@@ -1,5 +1,4 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
-import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
@@ -13,7 +12,7 @@ import {
 } from '@kolobeh/shared/staff/grid-export.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import { personOf } from '../../http/calls/access.ts';
+import { callerMay, personOf } from '../../http/calls/access.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { GridExportRow } from '../../database/entities/people/grid-export-entities.ts';
@@ -61,7 +60,7 @@ export async function startExport(
   wish: NewExport,
 ): Promise<Result<GridExport, StartRefused>> {
   const grid = deps.exportedGrids[wish.grid];
-  if (!may(caller.role, grid.needs)) return refused({ code: 'NO_PERMISSION' });
+  if (!callerMay(caller, grid.needs)) return refused({ code: 'NO_PERMISSION' });
   const unknown = wish.columns.findIndex(({ id }) => !grid.columns.includes(id));
   if (unknown >= 0)
     return refused({
@@ -90,7 +89,7 @@ export async function exportState(deps: Deps, caller: Caller, id: string): Promi
 /** The file of a finished export; null when it is another's, unfinished or gone. */
 export async function exportFile(deps: Deps, caller: Caller, id: string): Promise<File | null> {
   const stored = await findOwnExport(deps.source, personOf(caller), id);
-  if (stored?.state !== 'done' || !may(caller.role, deps.exportedGrids[stored.wish.grid].needs)) return null;
+  if (stored?.state !== 'done' || !callerMay(caller, deps.exportedGrids[stored.wish.grid].needs)) return null;
   const file = await deps.files.get(fileKey(stored));
   const name = `${stored.wish.grid}-${stored.made_at.toISOString().slice(0, 10)}.${stored.wish.format}`;
   return file && new File([new Uint8Array(file.bytes)], name, { type: file.contentType });

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import { type WebhookRow, webhookTable } from '../../database/entities/people/webhook-entities.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
+
+/** A webhook with how its deliveries stand. */
+export type ListedWebhook = WebhookRow & { waiting: number; failed: number; last_delivered_at: Date | null };
+
+const listed = `
+  select w.id, w.name, w.url, w.events, w.is_active, w.secret_number, w.created_by, w.created_at,
+         count(d.id) filter (where d.state = 'waiting')::integer as waiting,
+         count(d.id) filter (where d.state = 'failed')::integer as failed,
+         max(d.last_tried_at) filter (where d.state = 'delivered') as last_delivered_at
+    from webhook w left join webhook_delivery d on d.webhook_id = w.id`;
+
+export const listWebhooks = (db: Db): Promise<ListedWebhook[]> => db.query(`${listed} group by w.id order by w.id`);
+
+export async function findWebhook(db: Db, id: string): Promise<ListedWebhook | null> {
+  const [webhook]: ListedWebhook[] = await db.query(`${listed} where w.id = $1 group by w.id`, [id]);
+  return webhook ?? null;
+}
+
+export const insertWebhook = (
+  db: Tables,
+  webhook: Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'is_active' | 'created_by'>,
+): Promise<unknown> => db.getRepository(webhookTable).insert(webhook);
+
+/** @returns whether there is one */
+export async function updateWebhook(
+  db: Tables,
+  { id, ...changes }: Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'is_active'>,
+): Promise<boolean> {
+  const { affected } = await db.getRepository(webhookTable).update(id, changes);
+  return affected === 1;
+}
+
+/** @returns whether there is one */
+export async function countSecret(db: Tables, id: string): Promise<boolean> {
+  const { affected } = await db.getRepository(webhookTable).increment({ id }, 'secret_number', 1);
+  return affected === 1;
+}

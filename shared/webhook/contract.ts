@@ -1,0 +1,106 @@
+// Calls about webhooks: where the house tells other programs what happened.
+import { z } from 'zod';
+import { route, staffCall } from '../kernel/contract.ts';
+import { Uuid } from '../kernel/ids.ts';
+import { isWebhookAddress, WebhookEventKind } from './webhook.ts';
+
+/** A webhook as the office sees it. */
+export const Webhook = z.object({
+  id: Uuid,
+  name: z.string(),
+  url: z.string(),
+  events: z.array(WebhookEventKind),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  waiting: z.int().describe('Deliveries that are still being tried'),
+  failed: z.int().describe('Deliveries that were given up'),
+  last_delivered_at: z.iso.datetime().nullable(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** One event on its way to one webhook. */
+export const WebhookDelivery = z.object({
+  id: Uuid,
+  kind: z.string(),
+  happened_at: z.iso.datetime(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int(),
+  last_tried_at: z.iso.datetime().nullable(),
+  last_status: z.int().nullable().describe('HTTP status of the last answer; null when none came'),
+  last_error: z.string().describe('Why the last try was in vain; empty: it was not'),
+  body: z.string().describe('What is told, as JSON'),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const call = staffCall('integration.edit');
+const noWebhook = { WEBHOOK_NOT_FOUND: { status: 404, message: 'No such webhook' } } as const;
+
+const wish = z.strictObject({
+  name: z.string().trim().min(1, 'REQUIRED').max(80, 'TOO_LONG'),
+  url: z.string().trim().min(1, 'REQUIRED').max(500, 'TOO_LONG').refine(isWebhookAddress, 'WEBHOOK_ADDRESS'),
+  events: z.array(WebhookEventKind).min(1, 'REQUIRED').max(WebhookEventKind.options.length),
+  is_active: z.boolean(),
+});
+
+export const webhookContract = {
+  webhooks: route
+    .meta({ ...call, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/office/webhooks', summary: 'Webhooks with how their deliveries stand' })
+    .output(z.object({ webhooks: z.array(Webhook) })),
+  create: route
+    .meta(call)
+    .route({
+      method: 'POST',
+      path: '/office/webhooks',
+      successStatus: 201,
+      summary: 'Tells an address of what happens from now on',
+    })
+    .input(wish)
+    .output(z.object({ webhook: Webhook, secret: z.string().describe('Proves the signature of deliveries') })),
+  change: route
+    .meta(call)
+    .route({ method: 'PUT', path: '/office/webhooks/{id}', summary: 'Changes a webhook, or lets it rest' })
+    .input(wish.extend({ id: Uuid }))
+    .output(Webhook)
+    .errors(noWebhook),
+  secret: route
+    .meta(call)
+    .route({
+      method: 'POST',
+      path: '/office/webhooks/{id}/secret',
+      summary: 'Makes another secret; deliveries are signed by the new one at once',
+    })
+    .input(z.strictObject({ id: Uuid }))
+    .output(z.object({ secret: z.string() }))
+    .errors(noWebhook),
+  test: route
+    .meta(call)
+    .route({
+      method: 'POST',
+      path: '/office/webhooks/{id}/test',
+      summary: 'Sends a `ping` now and waits for its answer',
+    })
+    .input(z.strictObject({ id: Uuid }))
+    .output(WebhookDelivery)
+    .errors(noWebhook),
+  deliveries: route
+    .meta({ ...call, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/office/webhooks/{id}/deliveries',
+      summary: 'The last hundred deliveries, the newest first',
+    })
+    .input(z.strictObject({ id: Uuid }))
+    .output(z.object({ deliveries: z.array(WebhookDelivery) }))
+    .errors(noWebhook),
+  replay: route
+    .meta(call)
+    .route({
+      method: 'POST',
+      path: '/office/webhook-deliveries/{id}/replay',
+      summary: 'Sends a delivery again, with the same id',
+    })
+    .input(z.strictObject({ id: Uuid }))
+    .output(WebhookDelivery)
+    .errors({ DELIVERY_NOT_FOUND: { status: 404, message: 'No such delivery' } }),
+};
