@@ -22,6 +22,7 @@ import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
+import { IntegrationsScreen } from '../integration/IntegrationsScreen.tsx';
 import { GiftCardsScreen } from '../gift-card/GiftCardsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
@@ -64,6 +65,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
   reservations: ReservationsScreen,
   'gift-cards': GiftCardsScreen,
+  integrations: IntegrationsScreen,
   repairs: RepairsScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,

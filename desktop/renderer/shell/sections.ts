@@ -9,6 +9,7 @@ export interface Section {
       | 'orders'
       | 'reservations'
       | 'gift-cards'
+      | 'integrations'
       | 'repairs'
       | 'warehouse'
       | 'products'
@@ -55,6 +56,7 @@ const sections: readonly Section[] = [
   { screen: 'statistics', icon: 'sort', needs: 'statistics.read' },
   { screen: 'people', icon: 'people', needs: 'people.read' },
   { screen: 'audit', icon: 'eye', needs: 'audit.read' },
+  { screen: 'integrations', icon: 'swap', needs: 'integration.edit' },
   { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },
 ];
 

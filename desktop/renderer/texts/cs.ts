@@ -15,6 +15,7 @@ import { late } from './cs/floor/late.ts';
 import { leadStation } from './cs/floor/lead-station.ts';
 import { exceptions } from './cs/exceptions.ts';
 import { pageCache } from './cs/page-cache.ts';
+import { integration } from './cs/integration.ts';
 import { people } from './cs/people.ts';
 import { secondFactor } from './cs/second-factor.ts';
 import { peripherals } from './cs/floor/peripherals.ts';
@@ -91,6 +92,7 @@ export const cs = {
   floor,
   packingSettings,
   people,
+  integration,
   secondFactor,
   pin,
   peripherals,

@@ -15,6 +15,7 @@ import { late } from './en/floor/late.ts';
 import { leadStation } from './en/floor/lead-station.ts';
 import { exceptions } from './en/exceptions.ts';
 import { pageCache } from './en/page-cache.ts';
+import { integration } from './en/integration.ts';
 import { people } from './en/people.ts';
 import { secondFactor } from './en/second-factor.ts';
 import { peripherals } from './en/floor/peripherals.ts';
@@ -91,6 +92,7 @@ export const en = {
   floor,
   packingSettings,
   people,
+  integration,
   secondFactor,
   pin,
   peripherals,

@@ -15,6 +15,7 @@ import { late } from './ro/floor/late.ts';
 import { leadStation } from './ro/floor/lead-station.ts';
 import { exceptions } from './ro/exceptions.ts';
 import { pageCache } from './ro/page-cache.ts';
+import { integration } from './ro/integration.ts';
 import { people } from './ro/people.ts';
 import { secondFactor } from './ro/second-factor.ts';
 import { peripherals } from './ro/floor/peripherals.ts';
@@ -91,6 +92,7 @@ export const ro = {
   floor,
   packingSettings,
   people,
+  integration,
   secondFactor,
   pin,
   peripherals,

@@ -3,6 +3,7 @@ const screens = [
   'orders',
   'reservations',
   'gift-cards',
+  'integrations',
   'repairs',
   'warehouse',
   'products',

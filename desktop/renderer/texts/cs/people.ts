@@ -81,6 +81,7 @@ export const people = {
     people: 'Lidé',
     audit: 'Záznam činností',
     statistics: 'Statistiky',
+    integration: 'Napojení',
   },
   capability: {
     staff: {
@@ -179,6 +180,9 @@ export const people = {
     },
     statistics: {
       read: 'číst statistiky',
+    },
+    integration: {
+      edit: 'dávat tokeny API a nastavovat webhooky',
     },
   },
   audit: {

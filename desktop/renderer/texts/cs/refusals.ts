@@ -1,6 +1,9 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
   GIFT_CARD_NOT_FOUND: 'Taková dárková karta není.',
+  API_TOKEN_NOT_FOUND: 'Takový token není.',
+  WEBHOOK_NOT_FOUND: 'Takový webhook není.',
+  DELIVERY_NOT_FOUND: 'Takové doručení už není.',
   TOTAL_CHANGED: 'Objednávka teď vychází na jinou částku. Podívejte se na rozdíl znovu.',
   CHANGE_REFUSED: 'Objednávka se mezitím dostala dál a takhle ji upravit nejde.',
   PERSON_NOT_FOUND: 'Nikdo takový v zázemí není.',

@@ -80,6 +80,7 @@ export const people = {
     people: 'People',
     audit: 'Log',
     statistics: 'Statistics',
+    integration: 'Integrations',
   },
   capability: {
     staff: {
@@ -178,6 +179,9 @@ export const people = {
     },
     statistics: {
       read: 'read statistics',
+    },
+    integration: {
+      edit: 'give out API tokens and set webhooks',
     },
   },
   audit: {

@@ -1,6 +1,9 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',
+  API_TOKEN_NOT_FOUND: 'There is no such token.',
+  WEBHOOK_NOT_FOUND: 'There is no such webhook.',
+  DELIVERY_NOT_FOUND: 'There is no such delivery any more.',
   TOTAL_CHANGED: 'The order comes to another sum now. Look at the difference again.',
   CHANGE_REFUSED: 'The order has gone further meanwhile and cannot be changed so.',
   PERSON_NOT_FOUND: 'Nobody of staff is that.',

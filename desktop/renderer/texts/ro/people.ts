@@ -81,6 +81,7 @@ export const people = {
     people: 'Oameni',
     audit: 'Jurnal',
     statistics: 'Statistici',
+    integration: 'Integrări',
   },
   capability: {
     staff: {
@@ -179,6 +180,9 @@ export const people = {
     },
     statistics: {
       read: 'citi statistici',
+    },
+    integration: {
+      edit: 'emite tokenuri API și setează webhookuri',
     },
   },
   audit: {

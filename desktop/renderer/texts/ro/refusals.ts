@@ -1,6 +1,9 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
   GIFT_CARD_NOT_FOUND: 'Nu există un astfel de card cadou.',
+  API_TOKEN_NOT_FOUND: 'Tokenul nu există.',
+  WEBHOOK_NOT_FOUND: 'Webhookul nu există.',
+  DELIVERY_NOT_FOUND: 'Livrarea nu mai există.',
   TOTAL_CHANGED: 'Comanda are acum altă sumă. Verificați din nou diferența.',
   CHANGE_REFUSED: 'Comanda a avansat între timp și nu se mai poate modifica așa.',
   PERSON_NOT_FOUND: 'Nu există o astfel de persoană în back office.',

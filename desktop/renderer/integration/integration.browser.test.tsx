@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { heardWith } from '../../testing/kit/played-station.ts';
+import { examples } from './integration.examples.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const show = async (name: string) => {
+  await page.viewport(1440, 900);
+  return draw(exampleOf(examples, name));
+};
+
+test('a token is made of a name and what it may do, and is shown once, to be copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show('new token');
+  await page.getByLabelText('Název').fill('Účetnictví');
+  await page.getByLabelText('Smí').selectOptions('číst objednávky');
+  await page.getByLabelText('Platnost').selectOptions('bez konce');
+  await page.getByRole('button', { name: 'Vytvořit token' }).click();
+  await expect.element(page.getByText(/^kol_Xk3p/).first()).toBeVisible();
+  const [call] = heardWith('"create"');
+  expect(call).toContain('"capabilities":["order.read"]');
+  expect(call).toContain('"expires_in_days":null');
+  await page.getByRole('button', { name: 'Zkopírovat' }).click();
+  expect(copied.mock.calls[0]?.[0]).toMatch(/^kol_/);
+  await expect.element(page.getByText('Je ve schránce.')).toBeVisible();
+});
+
+test('a token is revoked only after it is asked; a no leaves it', async () => {
+  await show('a token');
+  await page.getByRole('button', { name: 'Zrušit token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zpět', exact: true }).click();
+  expect(heardWith('"revoke"')).toEqual([]);
+  await page.getByRole('button', { name: 'Zrušit token' }).click();
+  await dialog.getByRole('button', { name: 'Zrušit token' }).click();
+  await expect.poll(() => heardWith('"revoke"')).toHaveLength(1);
+  await expect.element(page.getByText('Token Účetnictví je zrušený.')).toBeVisible();
+});
+
+test('an address that is refused is said at its field, and what was typed stays', async () => {
+  await show('new webhook refused for its address, once it is made');
+  await page.getByLabelText('Název').fill('ERP');
+  await page.getByLabelText('Adresa').fill('http://erp.firma.cz/');
+  await page.getByLabelText('změna zásoby').click();
+  await page.getByRole('button', { name: 'Vytvořit webhook' }).click();
+  await expect.element(page.getByText('Adresa musí začínat https:// a nesmí v ní být heslo.')).toBeVisible();
+  await expect.element(page.getByLabelText('Adresa')).toHaveValue('http://erp.firma.cz/');
+  await expect.element(page.getByLabelText('změna zásoby')).toBeChecked();
+});
+
+test('a delivery that was given up shows what was told and why not, and is sent again; a trial that fails says so', async () => {
+  await show('a webhook with deliveries');
+  const log = page.getByRole('region', { name: 'Doručení' });
+  await log.getByText('vzdáno').click();
+  await expect.element(log.getByText(/"number": "2611000302"/).first()).toBeVisible();
+  await expect.element(log.getByText(/12 pokusů\. HTTP_500/)).toBeVisible();
+  await log.getByRole('button', { name: 'Poslat znovu' }).first().click();
+  await expect.element(page.getByText('Doručeno, odpověď 204.')).toBeVisible();
+  await log.getByRole('button', { name: 'Vyzkoušet' }).click();
+  await expect.element(page.getByText('Nepřijato: ECONNREFUSED.')).toBeVisible();
+});
+
+test('who has no network is told, and no list is shown as empty', async () => {
+  await show('integrations without the server');
+  await expect.element(page.getByRole('heading', { name: 'Napojení se nepodařilo načíst' })).toBeVisible();
+  await expect.element(page.getByText('Žádný token')).not.toBeInTheDocument();
+});
