@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** What an API token lets a program do. */
-export interface CallerToken {
+interface CallerToken {
   id: string;
   /** What it may do, never more than its owner. */
   capabilities: readonly Capability[];

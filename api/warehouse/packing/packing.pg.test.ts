@@ -179,14 +179,6 @@ describe('an order being packed', () => {
     await expect(open(bench.packer, crate)).rejects.toMatchObject({ code });
   });
 
-  it('is not begun while a part of the order is still being picked', async () => {
-    const order = await bench.picked({ goods: { 'CASE-IP15': 1 } });
-    await bench.api.deps.source.query(`update shop_order set state = 'new' where number = $1`, [order.number]);
-    await expect(open(bench.packer, order.crate)).rejects.toMatchObject({ code: 'ORDER_NOT_PICKED' });
-    await bench.api.deps.source.query(`update shop_order set state = 'picked' where number = $1`, [order.number]);
-    await expect(open(bench.packer, order.crate)).resolves.toMatchObject({ order_number: order.number });
-  });
-
   it('is refused at a station that nobody registered', async () => {
     await expect(
       bench.packer.client.warehouse.openPackage({ device_id: randomUUID(), crate_code: 'CR-0040' }),

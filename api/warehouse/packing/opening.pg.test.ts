@@ -35,3 +35,13 @@ it('refuses a phone whose type code is another model’s, and takes it once the 
   await clear();
   await finish(bench.packer, job);
 });
+
+it('is not begun while a part of the order is still being picked', async () => {
+  const { number, crate } = await bench.picked({ goods: { 'CASE-IP15': 1 } });
+  const beIn = (state: string): Promise<unknown> =>
+    bench.api.deps.source.query(`update shop_order set state = $2 where number = $1`, [number, state]);
+  await beIn('new');
+  await expect(open(bench.packer, crate)).rejects.toMatchObject({ code: 'ORDER_NOT_PICKED' });
+  await beIn('picked');
+  await expect(open(bench.packer, crate)).resolves.toMatchObject({ order_number: number });
+});
