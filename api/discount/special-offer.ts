@@ -13,7 +13,7 @@ import { listMeantGoods, listNamedCategories, listNamedMakers, listNamedProducts
 const namedProducts = 6;
 
 /** What stands on the page of a discount. */
-export interface ShownOffer {
+interface ShownOffer {
   offer: OfferPage;
   products: ProductCard[];
   loan_example: LoanFigures | null;

@@ -19,7 +19,7 @@ export const offersNow = async (deps: Pick<Deps, 'source' | 'now'>, market: Mark
   offersOn(await standingOffers(deps, market), dayIn(markets[market], deps.now()));
 
 /** What of a listed product decides which discounts mean it; the price in minor units. */
-export type OfferedRow = Pick<
+type OfferedRow = Pick<
   ProductListingRow,
   'code' | 'manufacturer_slug' | 'categories' | 'quality' | 'price' | 'available'
 >;

@@ -12,9 +12,10 @@ interface Count {
 /** Up to six categories with a picture and how many products each has. */
 export function Categories({ counts }: { counts: readonly Count[] }) {
   const { t, market } = useTexts();
+  const shown = counts.slice(0, 6);
   return (
-    <section className="page cats" aria-label={t('home.categories')}>
-      {counts.slice(0, 6).map(({ category, products, picture }) => (
+    <section className="page cats" data-count={shown.length} aria-label={t('home.categories')}>
+      {shown.map(({ category, products, picture }) => (
         <Link
           key={category.url_path}
           className="cat"

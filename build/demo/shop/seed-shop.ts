@@ -97,6 +97,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
     masters: [...catalogue.masters, ...parts.masters],
     products: [...catalogue.products, ...parts.products],
   };
+  const soldParts = parts.products.filter(({ isPart }) => !isPart);
   const demands = demandsOf(orders);
   const stock = planStock(goods.products, demands, around);
   const announced = announcedGoods(catalogue.products, stock, demands);
@@ -107,7 +108,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   const stages: Stage[] = [
     ['accounts, stores and delivery', (db) => writeHouse(db, today)],
     ['goods', async (db) => [await writeCategories(db, tree, catalogue), await writeProducts(db, goods, today)]],
-    ['prices', (db) => writePrices(db, catalogue, seed, today)],
+    ['prices', (db) => writePrices(db, { ...goods, products: [...catalogue.products, ...soldParts] }, seed, today)],
     [
       'buy-out',
       async (db) => [

@@ -35,6 +35,8 @@ test('a discount says in sentences what it does', async () => {
   await expect.element(sentences.nth(2)).toMatchTextContent(/1 kus za plnou cenu – Mobilní telefony/);
   await expect.element(sentences.nth(3)).toMatchTextContent(/Příslušenství · Apple/);
   await expect.element(sentences.nth(5)).toMatchTextContent(/Dá 50 %, jednou za košík\./);
+  const inShop = page.getByRole('link', { name: 'Stránka v obchodě' });
+  await expect.element(inShop).toHaveAttribute('href', 'http://127.0.0.1:4000/cs/slevy/pouzdro-k-novemu-telefonu-2');
 });
 
 test('so much is saved only when a person says that it is meant; a no loses nothing', async () => {

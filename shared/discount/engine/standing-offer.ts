@@ -94,7 +94,7 @@ export const specialOffer = ({ discount }: Pick<StandingOffer, 'discount'>): Spe
 });
 
 /** Whether a discount means goods, alone or as a part of a bundle. */
-export const isMeantBy = (goods: Goods, { conditions, sets }: Discount): boolean =>
+const isMeantBy = (goods: Goods, { conditions, sets }: Discount): boolean =>
   areMeant(goods, conditions) && (sets.length === 0 || sets.some((set) => areMeant(goods, set.conditions)));
 
 /** Whether a buyer can come to it: by itself for one piece, or by more of them, or by its code. */

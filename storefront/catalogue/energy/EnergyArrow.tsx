@@ -20,7 +20,8 @@ export function EnergyArrow({ label }: { label: EnergyLabel | null }) {
   if (!label) return null;
   return (
     <p className="energy-line">
-      <a href="#energie" className="energy-arrow" aria-label={t('energy.class', { class: label.class })}>
+      <a href="#energie" className="energy-arrow">
+        <span className="sr">{t('energy.class', { class: label.class })}</span>
         <svg viewBox="0 0 72 32" width="72" height="32" aria-hidden="true">
           <rect x="0.5" y="0.5" width="17" height="31" fill="#fff" stroke="#000" />
           <text x="9" y="11" fontSize="10" {...letters}>

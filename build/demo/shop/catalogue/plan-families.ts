@@ -50,7 +50,7 @@ const numberOf = ({ modelName }: PlannedMaster): number =>
   Number(/\d+/.exec(modelName)?.[0] ?? Number.MAX_SAFE_INTEGER);
 
 /** Models of a family in their order. */
-export function inOrder(all: readonly PlannedMaster[]): PlannedMaster[] {
+function inOrder(all: readonly PlannedMaster[]): PlannedMaster[] {
   const newest = Math.max(...all.map(numberOf).filter((number) => number < Number.MAX_SAFE_INTEGER));
   const place = (one: PlannedMaster): number => Math.min(numberOf(one), newest);
   return all.toSorted((a, b) => place(a) - place(b) || rankOf(a.modelName) - rankOf(b.modelName) || a.id - b.id);
