@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +6,7 @@ import { type Language, draw } from '../../testing/draw.tsx';
 import { at } from '../../testing/kit/example.tsx';
 import { PlayedRefusal } from '../../testing/kit/played-station.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { FileField } from './FileField.tsx';
 import { FormRow } from './FormRow.tsx';
 import { PickMany } from './PickMany.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -185,4 +186,34 @@ test('a large photograph is sent small, as JPEG; what the browser cannot read go
   const picture = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${sent}`)).blob());
   expect([picture.width, picture.height, atob(sent).slice(0, 2)]).toEqual([2000, 1000, '\u00ff\u00d8']);
   expect(await shrinkPicture(new Blob(['no picture']))).toBe(btoa('no picture'));
+});
+
+test('files are chosen, dropped or pasted, the same one again too; of several only the first where one is wanted', async () => {
+  const got: string[] = [];
+  const field = (more: Partial<ComponentProps<typeof FileField>>) => (
+    <FileField
+      text="Vybrat soubor"
+      accept=".csv"
+      isBusy={false}
+      onFiles={(files) => got.push(files.map(({ name }) => name).join())}
+      {...more}
+    />
+  );
+  const shown = await draw(at({}, field({})));
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  const file = (name: string) => new File(['a;b'], name, { type: 'text/csv' });
+  for (const name of ['a.csv', 'a.csv']) await userEvent.upload(input() ?? expect.fail(), file(name));
+  const data = new DataTransfer();
+  for (const name of ['b.csv', 'c.csv']) data.items.add(file(name));
+  const box = page.getByRole('button', { name: 'Vybrat soubor' }).element().parentElement;
+  box?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  expect(got).toEqual(['a.csv', 'a.csv', 'b.csv']);
+  await shown.rerender(at({}, field({ isMany: true })));
+  box?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  expect(got.at(-1)).toBe('b.csv,c.csv');
+  // While one is on its way no other is taken, however it comes.
+  await shown.rerender(at({}, field({ isBusy: true, isHeld: true })));
+  box?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  expect(got).toHaveLength(4);
+  await expect.element(page.getByRole('button', { name: 'Vybrat soubor' })).toBeDisabled();
 });

@@ -78,4 +78,45 @@ test('a company id that is wrong is said at its field, and what was typed stays'
   expect(heardWith('changeLoanCompany')[0]).toContain('"city":"Praha 4"');
 });
 
+test('what a price is too low for is told in the row of each count, over all its cells', async () => {
+  await show('price list');
+  const row = page.getByRole('region', { name: 'Co z toho vyjde' }).getByRole('row', { name: /^12/ });
+  await page.getByLabelText('Cena zboží (Kč)').fill('1000');
+  await expect.element(row).toMatchTextContent(/půjčuje od 3.000.Kč/);
+  await page.getByLabelText('Cena zboží (Kč)').fill('900000');
+  await expect.element(row).toMatchTextContent(/půjčuje do 150.000.Kč/);
+  expect(row.element().querySelectorAll('td')).toHaveLength(1);
+});
+
+test('a count taken out is not sent, one that is half typed makes no example, and the last one stays', async () => {
+  await show('price list');
+  await page.getByRole('button', { name: 'Odebrat počet 1' }).click();
+  await page.getByRole('button', { name: 'Přidat počet' }).click();
+  await expect.element(page.getByText('Ukáže se, až bude nahoře všechno vyplněné.')).toBeVisible();
+  await page.getByRole('button', { name: 'Odebrat počet 3' }).click();
+  await page.getByRole('button', { name: 'Odebrat počet 1' }).click();
+  await expect.element(page.getByRole('button', { name: 'Odebrat počet 1' })).toBeDisabled();
+  await save().click();
+  await expect.poll(() => heardWith('changeTier')).toHaveLength(1);
+  expect(heardWith('changeTier')[0]).toContain('"terms":[{"count":24,');
+});
+
+test('what another wrote of a lender is taken, and the next saving is over it', async () => {
+  await show('lender somebody changed meanwhile, once it is saved');
+  await page.getByLabelText('Věřitel', { exact: true }).fill('Splátkovka, s. r. o.');
+  await save().click();
+  const conflict = page.getByRole('alert', { name: /Mezitím/ });
+  await expect
+    .element(conflict.getByRole('row', { name: /Vzorová splátková, s. r. o. Splátkovka, s. r. o./ }))
+    .toBeVisible();
+  await expect.element(conflict.getByRole('row', { name: /Půjčuje ano ne/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Vzít uložené' }).click();
+  await expect.element(page.getByLabelText('Věřitel', { exact: true })).toHaveValue('Vzorová splátková, s. r. o.');
+  await expect.element(conflict).not.toBeInTheDocument();
+  await save().click();
+  await expect.poll(() => heardWith('changeLoanCompany')).toHaveLength(2);
+  expect(heardWith('changeLoanCompany')[1]).toContain('"version":4');
+});
+
 inEachLanguage(examples, 'price list');
+inEachLanguage(examples, 'lender');

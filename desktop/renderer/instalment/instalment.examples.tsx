@@ -149,6 +149,17 @@ export const examples: Examples = {
         }),
       },
     }),
+  'lender somebody changed meanwhile, once it is saved': () =>
+    screen('#/instalments/company-vzorova-splatkova', {
+      api: {
+        'instalment.changeLoanCompany': new PlayedRefusal('VERSION_STALE', {
+          value: { name: 'Vzorová splátková, s. r. o.', is_active: true, billing: null },
+          version: 4,
+          by: 'Petr Svoboda',
+          at: '2026-11-23T09:00:00.000Z',
+        }),
+      },
+    }),
   'new lender whose code is taken, once it is saved': () =>
     screen('#/instalments/new-company', {
       api: {

@@ -11,6 +11,8 @@ import { DetailPanel } from './DetailPanel.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { OpenFile } from './files/OpenFile.tsx';
 import { SearchField } from './SearchField.tsx';
+import { Segments } from './Segments.tsx';
+import { TabBar } from './TabBar.tsx';
 import { useToasts } from './toasts/toasts.ts';
 
 let happened: string[] = [];
@@ -93,6 +95,43 @@ test('the language changes at once, for the reader of the screen too, and is rem
   await expect.element(page.getByRole('radio', { name: 'Română' })).toBeChecked();
   expect([document.documentElement.lang, window.localStorage.getItem('kolobeh.language')]).toEqual(['ro', 'ro']);
   expect(i18next.language).toBe('ro');
+});
+
+test('a choice of a few is one stop of Tab; arrows go along it and Space chooses', async () => {
+  const chosen: number[] = [];
+  const choices = [21, 42, 90].map((value) => ({ value, label: `${value} dní` }));
+  const choice = (value: number) => (
+    <Segments label="Období" choices={choices} value={value} onChange={(next) => chosen.push(next)} />
+  );
+  const shown = await draw(at({}, choice(21)));
+  await userEvent.tab();
+  await expect.element(page.getByRole('radio', { name: '21 dní' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
+  expect(chosen).toEqual([90]);
+  await shown.rerender(at({}, choice(90)));
+  await expect.element(page.getByRole('radio', { name: '90 dní' })).toBeChecked();
+  // What is chosen stays so: there is always one.
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('radio', { name: '90 dní' })).toBeChecked();
+});
+
+test('tabs are reached by the keyboard while none is active; arrows, Home and End choose, the active one too', async () => {
+  const chosen: string[] = [];
+  const tabs = ['first', 'second', 'third'].map((key) => ({ key, label: key }));
+  const bar = (active: string | null) => (
+    <TabBar label="Pohledy" tabs={tabs} active={active} onChoose={(key) => chosen.push(key)} />
+  );
+  const shown = await draw(at({}, bar(null)));
+  await expect.element(page.getByRole('tab', { selected: true })).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByRole('tab', { name: 'first' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(chosen).toEqual(['third']);
+  await shown.rerender(at({}, bar('third')));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen).toEqual(['third', 'first']);
+  await page.getByRole('tab', { name: 'third' }).click();
+  expect(chosen.at(-1)).toBe('third');
 });
 
 const invoice = { kind: 'invoice', order_number: OrderNumber.parse('2611000017') } as const;

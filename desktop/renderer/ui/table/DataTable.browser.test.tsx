@@ -105,3 +105,42 @@ test('a field in a cell keeps its focus and what is typed while rows are drawn a
   await userEvent.keyboard('c');
   expect(typed).toEqual(['a', 'ab', 'abc']);
 });
+
+test('rows stand under the heading of their group, a sentence takes the place of several cells, one row is in force', async () => {
+  const told: DataColumn<Crate>[] = [
+    { id: 'code', heading: 'Přepravka', cell: ({ code }) => code, isRowHead: true },
+    {
+      id: 'town',
+      heading: 'Město',
+      cell: ({ town, pieces }) => (pieces === null ? 'prázdná' : town),
+      span: ({ pieces }) => (pieces === null ? 2 : 1),
+    },
+    { id: 'pieces', heading: 'Kusů', cell: ({ pieces }) => pieces },
+  ];
+  await shown({
+    columns: told,
+    groupOf: ({ town }) => (town === 'Cheb' ? 'na cestě' : 've skladu'),
+    isCurrent: ({ code }) => code === 'CR-3',
+    kind: ({ pieces }) => (pieces === null ? 'faint' : undefined),
+  });
+  const rows = page.getByRole('row');
+  const texts = rows.elements().map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(texts).toEqual([
+    ['Přepravka', 'Město', 'Kusů'],
+    ['ve skladu'],
+    ['CR-2', 'Čáslav', '10'],
+    ['CR-1', 'prázdná'],
+    ['na cestě'],
+    ['CR-3', 'Cheb', '9'],
+  ]);
+  await expect.element(rows.nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect.element(rows.nth(2)).not.toHaveAttribute('aria-current');
+});
+
+test('keys walk from row to row over the headings of groups', async () => {
+  const onOpen = vi.fn();
+  await shown({ onOpen, groupOf: ({ code }) => code });
+  document.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(crates[2]);
+});
