@@ -20,6 +20,30 @@ interface DocumentPanelProps {
   onClose: () => void;
 }
 
+/** Preview and saving, always in sight, and what keeps them from it. */
+function SaveRow({ work }: { work: ReturnType<typeof useDocument> }) {
+  const { t } = useTranslation();
+  const { document, body, errors } = work;
+  return (
+    <div className="savebar">
+      <PreviewLink market={document.market} body={body} />
+      <span>
+        {Object.keys(errors).length > 0 && (
+          <span className="error" role="alert">
+            {t('content.wrong')}
+          </span>
+        )}
+        {work.isDirty && (
+          <button type="button" className="btn quiet" disabled={work.isBusy} onClick={work.discard}>
+            {t('category.discard')}
+          </button>
+        )}
+        <SubmitButton text={t('content.save')} look={work.isDirty ? 'btn' : 'btn line'} isBusy={work.isBusy} />
+      </span>
+    </div>
+  );
+}
+
 /** One document beside the list: its fields, when it is shown, and its versions. */
 export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps) {
   const { t, i18n } = useTranslation();
@@ -77,17 +101,7 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
             onKeepMine={() => void work.keepMine()}
           />
         )}
-        <div className="savebar">
-          <PreviewLink market={document.market} body={body} />
-          <span>
-            {Object.keys(errors).length > 0 && (
-              <span className="error" role="alert">
-                {t('content.wrong')}
-              </span>
-            )}
-            <SubmitButton text={t('content.save')} look={work.isDirty ? 'btn' : 'btn line'} isBusy={work.isBusy} />
-          </span>
-        </div>
+        <SaveRow work={work} />
         <PublishBox
           key={document.version}
           document={document}

@@ -2,10 +2,11 @@ import { addressedKinds, DocumentBody, DocumentKind } from '@kolobeh/shared/cont
 import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
 import { fieldsOf, refusalText } from '../base/data/refusal-text.ts';
+import { useStation } from '../base/station.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -15,6 +16,7 @@ import { useToasts } from '../ui/toasts/toasts.ts';
 import { BodyField } from './BodyField.tsx';
 import { newBody, shapeOfKind } from './body-shape.ts';
 import { PreviewLink } from './PreviewLink.tsx';
+import { keepNew, useTyped } from './typed-documents.ts';
 import { wrongIn } from './use-document.ts';
 
 interface NewDocumentProps {
@@ -51,14 +53,20 @@ function Where({ kind, market, onKind, onMarket }: WhereProps) {
   );
 }
 
-/** A document that is not stored yet: kind, market, its address, and all its fields. It is stored as a draft. */
-export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
-  const { t, i18n } = useTranslation();
+/** What is typed into a new document; it stays when the panel is closed, until it is stored. */
+function useNewDocument(onCreated: NewDocumentProps['onCreated']) {
+  const { i18n } = useTranslation();
   const show = useToasts((state) => state.show);
-  const [kind, setKind] = useState<DocumentKind>('article');
-  const [market, setMarket] = useState<MarketCode>('cs');
-  const [code, setCode] = useState('');
-  const [body, setBody] = useState<unknown>(() => newBody('article'));
+  const person = useStation((state) => state.session?.user?.id ?? '');
+  const [begun] = useState(() => useTyped.getState().added[person]);
+  const [kind, setKind] = useState<DocumentKind>(begun?.kind ?? 'article');
+  const [market, setMarket] = useState<MarketCode>(begun?.market ?? 'cs');
+  const [code, setCode] = useState(begun?.code ?? '');
+  const [body, setBody] = useState<unknown>(() => begun?.body ?? newBody('article'));
+  const isStored = useRef(false);
+  useEffect(() => {
+    if (!isStored.current) keepNew(person, { kind, market, code, body });
+  }, [person, kind, market, code, body]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const title = typeof body === 'object' && body !== null && 'title' in body ? String(body.title) : '';
@@ -71,7 +79,10 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
     setBusy(true);
     try {
       const slug = isAddressed ? slugOf(title) : null;
-      onCreated(await client.content.createDocument({ market, code: address, slug, body: typed.data }));
+      const created = await client.content.createDocument({ market, code: address, slug, body: typed.data });
+      isStored.current = true;
+      keepNew(person);
+      onCreated(created);
     } catch (error) {
       const wrong = fieldsOf(error).map(({ path, code: what }) => [path.replace(/^body\./, ''), what] as const);
       setErrors(Object.fromEntries(wrong.map(([path, what]) => [path === 'slug' ? 'title' : path, what])));
@@ -80,6 +91,33 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
       setBusy(false);
     }
   };
+  return {
+    kind,
+    market,
+    code,
+    body,
+    errors,
+    isBusy,
+    /** The code as the title suggests it. */
+    suggested: slugOf(title),
+    setMarket,
+    setCode,
+    setBody,
+    /** Another kind begins anew; its title stays. */
+    turnInto: (next: DocumentKind) => {
+      setKind(next);
+      setBody({ ...newBody(next), title });
+      setErrors({});
+    },
+    create,
+  };
+}
+
+/** A document that is not stored yet: kind, market, its address, and all its fields. It is stored as a draft. */
+export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
+  const { t } = useTranslation();
+  const work = useNewDocument(onCreated);
+  const { kind, market, code, body, errors, isBusy } = work;
   return (
     <DetailPanel
       label={t('content.new')}
@@ -96,30 +134,21 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void create();
+          void work.create();
         }}
       >
-        <Where
-          kind={kind}
-          market={market}
-          onKind={(next) => {
-            setKind(next);
-            setBody({ ...newBody(next), title });
-            setErrors({});
-          }}
-          onMarket={setMarket}
-        />
+        <Where kind={kind} market={market} onKind={work.turnInto} onMarket={work.setMarket} />
         <TextField
           id="content-code"
           label={t('content.code')}
           hint={t('content.codeHint')}
           error={errors['code']}
           value={code}
-          placeholder={slugOf(title)}
+          placeholder={work.suggested}
           spellCheck={false}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target }) => work.setCode(target.value)}
         />
-        <BodyField shape={shapeOfKind(kind)} path="" value={body} errors={errors} onChange={setBody} />
+        <BodyField shape={shapeOfKind(kind)} path="" value={body} errors={errors} onChange={work.setBody} />
         <div className="savebar">
           <PreviewLink market={market} body={body} />
           <SubmitButton text={t('content.create')} isBusy={isBusy} />

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
@@ -8,6 +9,9 @@ import { examples } from './content.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit verzi' });
+
+// What is not saved holds its window, the one of the tests too.
+afterEach(() => cleanup());
 
 test('documents are narrowed to a kind', async () => {
   await show('documents of both markets');
@@ -99,4 +103,61 @@ test('a new redirect is written field by field', async () => {
   expect(heardWith('createDocument')[0]).toContain('"code":"stary-blog","slug":null');
 });
 
+test('what is typed outlives its panel: Esc and another row lose nothing, and it is given up by its own button', async () => {
+  await show('an article');
+  await page.getByLabelText('Název').fill('Jak vybrat telefon');
+  await page.getByRole('button', { name: 'Zavřít' }).click();
+  await expect.element(page.getByLabelText('Název')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Jak vybrat použitý telefon' }).click();
+  await expect.element(page.getByLabelText('Název')).toHaveValue('Jak vybrat telefon');
+  await expect.element(page.getByRole('button', { name: 'Publikovat' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Rozdíl od verze 1' }).click();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Jak vybrat použitý telefon' }).click();
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await expect.element(page.getByLabelText('Název')).toHaveValue('Jak vybrat použitý telefon');
+  await expect.element(page.getByRole('button', { name: 'Zahodit' })).not.toBeInTheDocument();
+  expect(heardWith('saveDocument')).toEqual([]);
+});
+
+test('a document that is not stored yet is there when one comes back to it, until it is stored', async () => {
+  await page.viewport(1280, 900);
+  await show('a new document');
+  await page.getByLabelText('Druh').last().selectOptions('redirect');
+  await page.getByLabelText('Název').fill('Starý blog');
+  await page.getByRole('button', { name: 'Zavřít' }).click();
+  await page.getByRole('button', { name: 'Nový dokument' }).click();
+  await expect.element(page.getByLabelText('Název')).toHaveValue('Starý blog');
+  await page.getByLabelText('Stará adresa').fill('blog');
+  await page.getByLabelText('Kam vede (adresa v trhu)').fill('clanky');
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await expect.poll(() => heardWith('createDocument')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Nový dokument' }).click();
+  await expect.element(page.getByLabelText('Název')).toHaveValue('');
+});
+
+test('addresses of a popup are lines: written, moved and taken out, the wrong one told where it stands', async () => {
+  await show('a popup');
+  await page.getByRole('button', { name: 'Přidat: Na kterých adresách' }).click();
+  await page.getByLabelText('Na kterých adresách 2').fill('/cs/vykup');
+  await save().click();
+  await expect.element(page.getByLabelText('Na kterých adresách 2')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabelText('Na kterých adresách 2').fill('vykup');
+  await page.getByRole('button', { name: 'Výš 2' }).click();
+  await save().click();
+  await expect.poll(() => heardWith('saveDocument')).toHaveLength(1);
+  expect(heardWith('saveDocument')[0]).toContain('"pages":["vykup","c/telefony"]');
+});
+
+test('what somebody else saved is taken instead of mine', async () => {
+  await show('an article somebody changed meanwhile, once it is saved');
+  await page.getByLabelText('Název').fill('Jak vybrat telefon');
+  await save().click();
+  await page.getByRole('button', { name: 'Vzít uložené' }).click();
+  await expect.element(page.getByLabelText('Název')).toHaveValue('Jak vybrat použitý telefon');
+  await expect.element(page.getByRole('alert', { name: /Mezitím/ })).not.toBeInTheDocument();
+  expect(heardWith('"version":3')).toEqual([]);
+});
+
 inEachLanguage(examples, 'an article');
+inEachLanguage(examples, 'a landing page');

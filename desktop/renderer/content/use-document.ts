@@ -1,12 +1,15 @@
 import { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import { type OfficeDocument, StaleDocument } from '@kolobeh/shared/content/office-contract.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
 import { codeOf, fieldsOf, refusalText } from '../base/data/refusal-text.ts';
+import { useStation } from '../base/station.ts';
+import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
 import { codeOfMessage } from '../discount/typed-value.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { keepTyped, typedInto } from './typed-documents.ts';
 
 const Stale = z.object({ data: StaleDocument });
 type Conflict = z.infer<typeof StaleDocument>;
@@ -25,17 +28,26 @@ interface Schedule {
   valid_until: string | null;
 }
 
-/** Work on one document: what was typed, what was wrong with it, and what may be done. Nothing typed is lost by a refusal. */
+/**
+ * Work on one document: what was typed, what was wrong with it, and what may be done. Nothing typed is lost by a refusal,
+ * nor when the panel is closed: it is there when the document is opened again.
+ */
 export function useDocument(opened: OfficeDocument, onChanged: () => void) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
-  const [document, setDocument] = useState(opened);
-  const [body, setBody] = useState<unknown>(opened.body);
-  const [slug, setSlug] = useState(opened.slug ?? '');
+  const person = useStation((state) => state.session?.user?.id ?? '');
+  const [kept] = useState(() => typedInto(person, opened.id));
+  const [document, setDocument] = useState(kept?.begun ?? opened);
+  const [body, setBody] = useState<unknown>(kept ? kept.body : opened.body);
+  const [slug, setSlug] = useState(kept?.slug ?? opened.slug ?? '');
   const [errors, setErrors] = useState<Errors>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isDirty = body !== document.body || slug !== (document.slug ?? '');
+  useUnsavedGuard(isDirty);
+  useEffect(() => {
+    keepTyped(person, document.id, isDirty ? { begun: document, body, slug } : undefined);
+  }, [person, document, body, slug, isDirty]);
 
   const take = (next: OfficeDocument): void => {
     setDocument(next);
@@ -86,6 +98,7 @@ export function useDocument(opened: OfficeDocument, onChanged: () => void) {
     save: () => saveOn(document.version),
     keepMine: () => (conflict ? saveOn(conflict.version) : Promise.resolve()),
     takeTheirs: () => act(() => client.content.document({ id: document.id }), t('content.taken')),
+    discard: () => take(opened.version < document.version ? document : opened),
     publish: (schedule: Schedule) =>
       act(() => client.content.publishDocument({ ...at, ...schedule }), t('content.published')),
     archive: (isArchived: boolean) =>

@@ -9,6 +9,7 @@ import { placeOfHash } from '../../renderer/base/address/address.ts';
 import { usePlace } from '../../renderer/base/address/place.ts';
 import { newQueryClient } from '../../renderer/base/data/query-client.ts';
 import { i18next } from '../../renderer/base/i18n.ts';
+import { useTyped } from '../../renderer/content/typed-documents.ts';
 import { AlarmOverAll } from '../../renderer/ui/AlarmSlot.tsx';
 import { type Toast, useToasts } from '../../renderer/ui/toasts/toasts.ts';
 import { Toasts } from '../../renderer/ui/toasts/Toasts.tsx';
@@ -56,6 +57,7 @@ export function at(setting: Setting, screen: ReactNode): ReactNode {
   tell('status', status);
   tell('work', work);
   forgetLastScan();
+  useTyped.setState({ documents: {}, added: {} });
   if (lastScan) tell('scanResult', lastScan);
   usePlace.setState(placeOfHash(place));
   useToasts.setState({ toasts: toasts.map((toast, id) => ({ ...toast, id: -1 - id })) });

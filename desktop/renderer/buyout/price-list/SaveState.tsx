@@ -1,20 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../base/data/refusal-text.ts';
+import { useUnsavedGuard } from '../../base/use-unsaved-guard.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { unsavedCells, usePriceEdits } from './prices/price-edits.ts';
 import { dropUnsaved, sendAgain } from './prices/save-prices.ts';
-
-/** Asks before the window closes over what is not saved. */
-function useUnsavedGuard(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isOn]);
-}
 
 /** Whether all is saved; what is not stays and can be sent again. */
 export function SaveState() {
