@@ -1,6 +1,7 @@
 // Reads logs of the house for webhooks: what is new becomes an event, with a delivery for each webhook that wants it.
 import type { WebhookEventKind } from '@kolobeh/shared/webhook/webhook.ts';
 import type { EntityManager } from 'typeorm';
+import { webhookCursorTable } from '../../database/entities/people/webhook-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -65,15 +66,18 @@ export const webhookSources: readonly Source[] = [
 
 const lastIdOf = (table: Source['table']): string => `select coalesce(max(id), 0) as id from ${table}`;
 
-/** The row after which the log is read; a log that nobody listened to yet is read from its present end on. */
-export async function readCursor(db: Db, { name, table }: Source): Promise<string> {
-  await db.query(
+/** A log that nobody listened to yet is read from its present end on. */
+export const startCursor = (db: Db, { name, table }: Source): Promise<unknown> =>
+  db.query(
     `insert into webhook_cursor (source, after_id) select $1, id from (${lastIdOf(table)}) last on conflict do nothing`,
     [name],
   );
-  const [cursor]: { after_id: string }[] = await db.query(`select after_id from webhook_cursor where source = $1`, [
-    name,
-  ]);
+
+/** The row after which the log is read. */
+export async function readCursor(db: Pick<EntityManager, 'getRepository'>, { name }: Source): Promise<string> {
+  const cursor = await db
+    .getRepository(webhookCursorTable)
+    .findOne({ select: { after_id: true }, where: { source: name } });
   return cursor?.after_id ?? '0';
 }
 
