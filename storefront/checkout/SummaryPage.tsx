@@ -24,6 +24,9 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { FieldMessage } from '../ui/Field.tsx';
 import { actOnGiftCards } from './gift-card/gift-card-form.ts';
 import { GiftCards } from './gift-card/GiftCards.tsx';
+import { askCourier } from './courier/ask-courier.ts';
+import { isCourierAsked, storesFor } from './courier/courier-check.ts';
+import { CourierCheck } from './courier/CourierCheck.tsx';
 import { requireStep } from './checkout-step.ts';
 import { OrderSlip } from './OrderSlip.tsx';
 import { placeOrder } from './placing/place-order.ts';
@@ -49,28 +52,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   requireStep('summary', market, summary);
   const told = summary.payment?.code === twistoCode ? (await api.checkout.twisto({ market })).twisto : null;
+  const stores = isCourierAsked(summary) ? storesFor((await api.store.list({ market })).stores, summary.draft) : [];
   const terms = articles.find(({ code }) => code.includes(termsCode))?.seo_name ?? null;
   const head = pageHead({
     title: t('summary.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
-  return data({ summary, terms, told, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
+  return data({ summary, terms, told, stores, key: crypto.randomUUID(), head }, { headers: privateHeaders() });
 }
 
 /**
- * Enters a gift card, or places the order and leads to the card gateway or to the thanks. 400 without the consent, 409 when the API refuses,
+ * Asks for a courier, enters a gift card, or places the order and leads to the card gateway or to the thanks. 400 without the consent, 409 when the API refuses,
  * such as when a price has changed.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
+  const courier = await askCourier(apiOf(context), market, form);
+  if (courier) return data({ placed: null, giftCard: null, courier }, { headers: privateHeaders() });
   const giftCard = await actOnGiftCards(apiOf(context), market, form);
   if (giftCard?.kind === 'done') return redirect(laterPaths.summary(market), 303);
-  if (giftCard) return data({ placed: null, giftCard }, { status: 409, headers: privateHeaders() });
+  if (giftCard) return data({ placed: null, giftCard, courier }, { status: 409, headers: privateHeaders() });
   const placed = await placeOrder(apiOf(context), market, form);
   if (placed.kind === 'placed') return redirectDocument(placed.payAt ?? laterPaths.thanks(market, placed.token), 303);
-  return data({ placed, giftCard: null }, { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() });
+  return data(
+    { placed, giftCard: null, courier },
+    { status: placed.kind === 'refused' ? 409 : 400, headers: privateHeaders() },
+  );
 }
 
 export const meta = headOfLoader;
@@ -81,7 +90,7 @@ export const headers = headersOfLoader;
  * customer has seen.
  */
 export default function SummaryPage() {
-  const { summary, terms, told, key } = useLoaderData<typeof loader>();
+  const { summary, terms, told, stores, key } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const placed = done?.placed;
   const { t, market } = useTexts();
@@ -93,6 +102,7 @@ export default function SummaryPage() {
         <Steps current="summary" />
         {placed && <PlacedRefusal placed={placed} />}
         <ChosenDetails summary={summary} />
+        <CourierCheck stores={stores} answer={done?.courier ?? null} />
         <GiftCards summary={summary} outcome={done?.giftCard ?? undefined} />
         <Form method="post" className="card pad">
           <input type="hidden" name="key" value={key} />

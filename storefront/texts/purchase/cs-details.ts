@@ -91,4 +91,15 @@ export const details = {
   'order.pay_refused.PAYMENT_UNDER_WAY':
     'Způsob platby teď změnit nejde: platba už proběhla, nebo o ní banka či úvěrová společnost právě rozhoduje.',
   'order.pay_instead': 'Nebo zaplaťte hned kartou',
+  'courier.heading': 'Kurýr do hodiny',
+  'courier.why': 'Ověřte si, že k vám kurýr z prodejny teď dojede. Nic tím neobjednáváte.',
+  'courier.store': 'Z prodejny',
+  'courier.ask': 'Ověřit kurýra',
+  'courier.comes': 'Kurýr k vám dojede z {{store}} do {{time}}.',
+  'courier.other': 'Vybrat jiné doručení',
+  'courier.not.OUT_OF_RANGE': 'Na tuhle adresu kurýr z vybrané prodejny nejezdí. Zkuste jinou prodejnu.',
+  'courier.not.NO_DRIVER': 'Teď není žádný kurýr volný. Zkuste to za chvíli.',
+  'courier.not.STORE_NOT_FOUND': 'Tuhle prodejnu už nemáme. Vyberte prosím jinou.',
+  'courier.not.AWAY': 'Kurýrní služba teď neodpovídá. Zkuste to za chvíli.',
+  'courier.not.ADDRESS': 'S touhle adresou se kurýra nejde zeptat. Zkontrolujte telefon a PSČ v údajích.',
 } as const;

@@ -95,4 +95,16 @@ export const details = {
   'order.pay_refused.PAYMENT_UNDER_WAY':
     'Metoda de plată nu poate fi schimbată acum: plata s-a făcut deja sau banca ori compania de credit tocmai decide.',
   'order.pay_instead': 'Sau plătește imediat cu cardul',
+  'courier.heading': 'Curier într-o oră',
+  'courier.why': 'Verifică dacă un curier poate ajunge acum la tine dintr-un magazin. Nu comanzi nimic prin asta.',
+  'courier.store': 'Din magazinul',
+  'courier.ask': 'Verifică curierul',
+  'courier.comes': 'Curierul ajunge la tine din {{store}} până la {{time}}.',
+  'courier.other': 'Alege altă livrare',
+  'courier.not.OUT_OF_RANGE': 'Curierul din magazinul ales nu ajunge la această adresă. Încearcă alt magazin.',
+  'courier.not.NO_DRIVER': 'Acum nu este niciun curier liber. Încearcă peste puțin timp.',
+  'courier.not.STORE_NOT_FOUND': 'Acest magazin nu mai există. Te rugăm să alegi altul.',
+  'courier.not.AWAY': 'Serviciul de curierat nu răspunde acum. Încearcă peste puțin timp.',
+  'courier.not.ADDRESS':
+    'Curierul nu poate fi întrebat de această adresă. Verifică telefonul și codul poștal din date.',
 } as const;
