@@ -195,16 +195,16 @@ test('files are chosen, dropped or pasted, the same one again too; of several on
       text="Vybrat soubor"
       accept=".csv"
       isBusy={false}
-      onFiles={(files) => got.push(files.map(({ name }) => name).join())}
+      onFiles={(files) => got.push(files.map((one) => one.name).join())}
       {...more}
     />
   );
   const shown = await draw(at({}, field({})));
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
-  const file = (name: string) => new File(['a;b'], name, { type: 'text/csv' });
-  for (const name of ['a.csv', 'a.csv']) await userEvent.upload(input() ?? expect.fail(), file(name));
+  const file = (called: string) => new File(['a;b'], called, { type: 'text/csv' });
+  for (const one of ['a.csv', 'a.csv']) await userEvent.upload(input() ?? expect.fail(), file(one));
   const data = new DataTransfer();
-  for (const name of ['b.csv', 'c.csv']) data.items.add(file(name));
+  for (const one of ['b.csv', 'c.csv']) data.items.add(file(one));
   const box = page.getByRole('button', { name: 'Vybrat soubor' }).element().parentElement;
   box?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   expect(got).toEqual(['a.csv', 'a.csv', 'b.csv']);

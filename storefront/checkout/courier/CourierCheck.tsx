@@ -2,7 +2,7 @@ import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { timeOf } from '../../ui/day.ts';
+import { timeOf } from '../../ui/days/day.ts';
 import { Note } from '../../ui/Note.tsx';
 import { type CourierAnswer, courierIntent } from './courier-check.ts';
 

@@ -71,10 +71,7 @@ test('without scripts a button of a card leads to the comparison', { tag: THOROU
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const count of [1, 2]) {
     await page.goto(phonesOf.cs);
-    await page
-      .getByRole('button', { name: compareOf })
-      .nth(count)
-      .click();
+    await page.getByRole('button', { name: compareOf }).nth(count).click();
     await expect(page.locator('th[scope="col"]')).toHaveCount(count);
   }
   await page.close();
