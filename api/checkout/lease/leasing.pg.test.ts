@@ -111,6 +111,7 @@ describe('the fixed paths', () => {
       component_pk: 6,
       ends_at: null,
       products: [],
+      offers: [],
     });
     const { id: _id, version, market: _m, product_name: _n, changed_at: _at, ...terms } = made;
     await office.client.lease.changeLease({ id: made.id, version, terms: { ...terms, valid_to: '2026-01-31' } });

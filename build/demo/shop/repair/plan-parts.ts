@@ -66,11 +66,14 @@ function masterOfParts({ sample }: DemoModel, id: number): PlannedMaster {
   };
 }
 
+/** How a part on sale is shown. */
+type SoldAs = Pick<PlannedProduct, 'pictureKey' | 'categoryIds'>;
+
 function partOf(
   sizes: readonly DemoModel[],
   master: PlannedMaster,
   part: DemoPart,
-  { look, slab }: { look: PlannedProduct; slab: string },
+  { look, sold }: { look: PlannedProduct; sold: SoldAs },
 ): Omit<PlannedProduct, 'id'> {
   const code = partCode(look.master.code, part, look.colourCode);
   const of = { cs: ` pro ${look.master.name.cs}`, ro: ` pentru ${look.master.name.ro}` };
@@ -96,20 +99,29 @@ function partOf(
     shortName: longName,
     subtitle: part.isSold ? kindOfPart : nothing,
     seoName: mapText((market) => slugOf(`${longName[market]} ${code}`)),
-    categoryIds: [],
-    ...(part.isSold ? { pictureKey: slab } : { isPart: true as const }),
+    ...(part.isSold ? sold : { categoryIds: [], isPart: true as const }),
   };
 }
 
+const isAccessory = (facts: object): boolean => 'kind' in facts;
 const isPowerBank = (facts: object): boolean => 'kind' in facts && facts.kind === 'power-bank';
+
+/** A battery on sale looks like a small power bank, and stands where every accessory does. */
+function soldAs({ products }: CataloguePlan): SoldAs {
+  const accessories = products.filter(({ master }) => isAccessory(master.facts));
+  const [first, ...others] = accessories.map(({ categoryIds }) => categoryIds);
+  return {
+    pictureKey: products.find(({ master }) => isPowerBank(master.facts))?.pictureKey ?? '',
+    categoryIds: (first ?? []).filter((id) => others.every((ids) => ids.includes(id))),
+  };
+}
 
 /** Spare parts of the repaired models, each a product; what people change themselves is on sale. Ids go on where the goods end. */
 export function planParts(catalogue: CataloguePlan): CataloguePlan {
   const parts: CataloguePlan = { masters: [], products: [] };
   const seen = new Set<number>();
   const models = repairedModels(catalogue);
-  // A battery looks like a small power bank.
-  const slab = catalogue.products.find(({ master }) => isPowerBank(master.facts))?.pictureKey ?? '';
+  const sold = soldAs(catalogue);
   for (const model of models) {
     const { master: device } = model.sample;
     if (seen.has(device.id)) continue;
@@ -122,7 +134,7 @@ export function planParts(catalogue: CataloguePlan): CataloguePlan {
       if (!part || !types.includes(model.type)) continue;
       for (const look of part.isColoured ? colours : colours.slice(0, 1))
         parts.products.push({
-          ...partOf(sizesOf(models, model), master, part, { look, slab }),
+          ...partOf(sizesOf(models, model), master, part, { look, sold }),
           id: catalogue.products.length + parts.products.length + 1,
         });
     }
