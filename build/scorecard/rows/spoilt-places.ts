@@ -23,7 +23,7 @@ export const spoiltPlaces = {
   access: [
     {
       file: 'api/http/calls/access.ts',
-      from: `if (may(caller.role, meta.access)) return caller;`,
+      from: `if (callerMay(caller, meta.access)) return caller;`,
       to: `if (caller.role) return caller;`,
     },
   ],

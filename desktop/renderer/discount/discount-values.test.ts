@@ -53,6 +53,7 @@ describe('a discount in its form', () => {
       changed_at: _on,
       codes: _codes,
       uses: _uses,
+      page_url: _page,
       ...terms
     } = stored;
     expect(termsOf(valuesOf(stored, '2026-11-23'))).toEqual({ ok: true, value: terms });

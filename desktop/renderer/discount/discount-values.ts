@@ -107,6 +107,7 @@ export function valuesOf(discount: OfficeDiscount | null, today: string): Discou
     changed_at: _on,
     codes: _codes,
     uses: _uses,
+    page_url: _page,
     ...terms
   } = discount;
   const { discount_type: type, discount_value: value } = terms;
