@@ -6,7 +6,8 @@ import SearchPage from './SearchPage.tsx';
 
 const page = (market: MarketCode, term: string, found: object | null) => {
   const choice = readListing(new URLSearchParams(), 'relevance');
-  const popular = found && 'near_terms' in found ? [aProduct(market), aUsedProduct(market)] : [];
+  const isNothing = found && 'near_terms' in found;
+  const popular = isNothing ? { products: [aProduct(market), aUsedProduct(market)], loan_example: null } : null;
   const address = `/${market}/hledani?${new URLSearchParams({ term })}`;
   return at(
     market,
