@@ -5,6 +5,7 @@ import { personOf } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
+import { startCursor, webhookSources } from './queries/collect-events.ts';
 import { countSecret, insertWebhook, updateWebhook } from './queries/webhooks.ts';
 
 /** What a person sets of a webhook. */
@@ -24,6 +25,8 @@ const audited = (action: string, id: string, detail: Record<string, unknown> = {
 /** @returns the new webhook's id */
 export async function createWebhook(deps: Deps, signedIn: Caller, wish: WebhookWish): Promise<string> {
   const id = randomUUID();
+  // Before there is a webhook, so that nothing between its making and the first look at the logs is missed.
+  for (const source of webhookSources) await startCursor(deps.source, source);
   await inTransaction(deps.source, async (manager) => {
     await insertWebhook(manager, { ...wish, id, created_by: personOf(signedIn) });
     await writeAudit(manager, signedIn, audited('create', id, { name: wish.name, events: wish.events }));

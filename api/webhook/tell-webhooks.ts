@@ -1,13 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import {
-  collectFrom,
-  isAnyWebhook,
-  moveCursor,
-  readCursor,
-  startCursor,
-  webhookSources,
-} from './queries/collect-events.ts';
+import { collectFrom, isAnyWebhook, moveCursor, readCursor, webhookSources } from './queries/collect-events.ts';
 import { findDelivery, takeDue } from './queries/deliveries.ts';
 import { answerMs, sendDelivery } from './send-delivery.ts';
 
@@ -24,7 +17,6 @@ export async function collectEvents(deps: Deps): Promise<number> {
   let added = 0;
   for (const source of webhookSources)
     added += await inTransaction(deps.source, async (manager) => {
-      await startCursor(manager, source);
       const deliveries = await collectFrom(manager, source, await readCursor(manager, source));
       await moveCursor(manager, source);
       return deliveries;
