@@ -8,7 +8,7 @@ import { allOwnControls } from '../lint/own-controls.ts';
 import { allPlainStatements } from '../lint/plain-statements.ts';
 import { allStrayStatements } from '../lint/sql-places.ts';
 import { runTool } from './run-tool.ts';
-import { nothing, type Tally } from './tally.ts';
+import { nothing, oneFailure, sum, type Tally } from './tally.ts';
 
 const CHECKS: readonly { name: string; tool: string; args: readonly string[] }[] = [
   { name: 'types', tool: 'tsc', args: ['-p', 'tsconfig.json', '--checkers', '1'] },
@@ -31,10 +31,10 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'one table by its repository', faults: () => allPlainStatements(root) },
 ];
 
-const tell = (name: string, output: string, isGood: boolean): number => {
+const tell = (name: string, output: string, isGood: boolean): Tally => {
   console.log(`${isGood ? '✓' : '✗'} ${name}`);
   if (!isGood) console.log(output.trim());
-  return isGood ? 0 : 1;
+  return isGood ? nothing : oneFailure(name);
 };
 
 /**
@@ -45,16 +45,16 @@ const env = { GOGC: '400' };
 
 /** Types, lint, floors, format and dead code; what fails is shown and counts as one failure each. */
 export async function staticChecks(): Promise<Tally> {
-  let failed = 0;
+  const tallies: Tally[] = [];
   // Side by side: what one of them reads alone leaves a processor to the others.
   const running = CHECKS.map(({ name, tool, args }) => ({ name, ended: runTool(tool, args, { env }) }));
   for (const { name, faults } of OWN) {
     const found = faults();
-    failed += tell(name, found.join('\n'), found.length === 0);
+    tallies.push(tell(name, found.join('\n'), found.length === 0));
   }
   for (const { name, ended } of running) {
     const { code, output } = await ended;
-    failed += tell(name, output, code === 0);
+    tallies.push(tell(name, output, code === 0));
   }
-  return { ...nothing, failed };
+  return sum(tallies);
 }

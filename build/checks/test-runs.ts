@@ -5,7 +5,7 @@ import { scratchFolder } from '../testing/scratch.ts';
 import { HEAVY, THOROUGH } from '../testing/thorough.ts';
 import { ensureChromium } from './chromium.ts';
 import { runTool, type ToolOptions, type ToolResult } from './run-tool.ts';
-import { playwrightTally, readTally, sum, vitestTally, type Tally } from './tally.ts';
+import { oneFailure, playwrightTally, readTally, sum, vitestTally, type Tally } from './tally.ts';
 
 const results = path.resolve(import.meta.dirname, '../../.data/test-reports');
 
@@ -89,7 +89,7 @@ export async function journeys(isThorough: boolean, beside?: Beside): Promise<Ta
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return oneFailure('journeys: there is no browser');
   }
   const file = emptyReport('journeys.json');
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };

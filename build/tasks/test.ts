@@ -11,7 +11,9 @@ import type { Task } from '../task.ts';
 const test: Task = async (args) => {
   installTestNeeds();
   const isThorough = args.includes('--thorough');
-  const { passed, failed } = sum([await staticChecks(), await allTests(isThorough)]);
+  const { passed, failed, failures } = sum([await staticChecks(), await allTests(isThorough)]);
+  // Named once more at the very end: what each said stands thousands of lines above.
+  for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 };
