@@ -115,11 +115,7 @@ export async function pressKey(page: Page, key: string): Promise<void> {
 
 /** `G` and a digit: to a section of the rail. Resolves when it has been gone to. */
 export async function goToSection(page: Page, digit: number): Promise<void> {
-  const place = await rail(page)
-    .getByRole('listitem')
-    .nth(digit - 1)
-    .getByRole('link')
-    .getAttribute('href');
+  const place = await rail(page).locator(`[aria-keyshortcuts="g ${digit}"]`).getAttribute('href');
   const isThere = (): boolean => new URL(page.url()).hash.startsWith(place ?? '#');
   await expect(async () => {
     if (!isThere()) await pressInTime(page, ['g', String(digit)], afterKeyMs);

@@ -1,16 +1,50 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { type Screen, hashOf } from '../base/address/address.ts';
-import { keysOf, type Section } from './sections.ts';
+import { groupsOf, keysOf, type Section } from './sections.ts';
 import { useSectionCounts } from './use-section-counts.ts';
 
 interface RailProps {
   sections: Section[];
   /** The screen that is shown. */
   present: Screen;
+}
+
+interface RailEntryProps {
+  section: Section;
+  /** Undefined where no keys go there. */
+  keys: string | undefined;
+  isPresent: boolean;
+  /** How much waits there. */
+  count: number;
+}
+
+function RailEntry({ section: { screen, icon }, keys, isPresent, count }: RailEntryProps) {
+  const { t } = useTranslation();
+  const label = t(`frame.section.${screen}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isPresent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPresent]);
+  return (
+    <li>
+      <a
+        ref={link}
+        href={hashOf({ screen, detail: null })}
+        aria-current={isPresent ? 'page' : undefined}
+        aria-keyshortcuts={keys?.toLowerCase()}
+        title={keys ? `${label} (${keys})` : label}
+      >
+        <Icon name={icon} />
+        <span>{label}</span> {count > 0 && <em className="num">{count}</em>}
+        {keys && <Kbd>{keys}</Kbd>}
+      </a>
+    </li>
+  );
 }
 
 /** The left rail, by job; on phones at the bottom. */
@@ -23,27 +57,25 @@ export function Rail({ sections, present }: RailProps) {
         <Icon name="loop" />
         <span>Kolobeh</span>
       </a>
-      <ul>
-        {sections.map(({ screen, icon }, index) => {
-          const count = counts[screen] ?? 0;
-          const label = t(`frame.section.${screen}`);
-          const keys = keysOf(index);
-          return (
-            <li key={screen}>
-              <a
-                href={hashOf({ screen, detail: null })}
-                aria-current={present === screen ? 'page' : undefined}
-                aria-keyshortcuts={keys?.toLowerCase()}
-                title={keys ? `${label} (${keys})` : label}
-              >
-                <Icon name={icon} />
-                <span>{label}</span> {count > 0 && <em className="num">{count}</em>}
-                {keys && <Kbd>{keys}</Kbd>}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="rail-groups">
+        {groupsOf(sections).map((one) => (
+          <div key={one.group} className="rail-group">
+            {/* Of use by the eye alone: the list is named the same. */}
+            <p aria-hidden="true">{t(`frame.group.${one.group}`)}</p>
+            <ul aria-label={t(`frame.group.${one.group}`)}>
+              {one.sections.map((section) => (
+                <RailEntry
+                  key={section.screen}
+                  section={section}
+                  keys={keysOf(sections.indexOf(section))}
+                  isPresent={present === section.screen}
+                  count={counts[section.screen] ?? 0}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <div className="rail-end">
         <SyncNote />
         <UserMenu />

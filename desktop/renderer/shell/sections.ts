@@ -2,6 +2,10 @@ import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { Screen } from '../base/address/address.ts';
 
+/** Sections by job, in the order of the rail. */
+export const sectionGroups = ['sale', 'warehouse', 'goods', 'buyout', 'money', 'house'] as const;
+export type SectionGroup = (typeof sectionGroups)[number];
+
 /** An entry of the rail. */
 export interface Section {
   screen: Screen &
@@ -27,42 +31,55 @@ export interface Section {
       | 'people'
       | 'audit'
       | 'statistics'
+      | 'units'
+      | 'categories'
+      | 'drafts'
       | 'hardware'
     );
+  group: SectionGroup;
   icon: IconName;
   /** Without it the section is not shown; the server refuses its calls all the same. */
   needs: Capability;
 }
 
-/** The rail, by job. `G` and the digit of the position among the shown ones goes there. */
+/** By how often most of the house goes there. `G` and the digit of the position among the shown ones goes there. */
 const sections: readonly Section[] = [
-  { screen: 'orders', icon: 'doc', needs: 'order.read' },
-  { screen: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
-  { screen: 'products', icon: 'box', needs: 'product.read' },
-  { screen: 'buyouts', icon: 'loop', needs: 'buyout.read' },
-  { screen: 'payouts', icon: 'bank', needs: 'payout.prepare' },
-  { screen: 'price-lists', icon: 'tag', needs: 'pricelist.read' },
-  { screen: 'discounts', icon: 'bolt', needs: 'discount.edit' },
-  { screen: 'bonuses', icon: 'swap', needs: 'bonus.edit' },
-  { screen: 'tasks', icon: 'check-circle', needs: 'task.read' },
-  { screen: 'instalments', icon: 'calendar', needs: 'instalment.edit' },
-  { screen: 'repairs', icon: 'wrench', needs: 'repair.bench' },
-  { screen: 'reservations', icon: 'clock', needs: 'reservation.settle' },
-  { screen: 'questions', icon: 'mail', needs: 'question.answer' },
-  { screen: 'reviews', icon: 'star', needs: 'review.moderate' },
-  { screen: 'content', icon: 'doc', needs: 'content.edit' },
-  { screen: 'gift-cards', icon: 'tag', needs: 'discount.edit' },
-  { screen: 'bank-lines', icon: 'card', needs: 'order.settle' },
-  { screen: 'statistics', icon: 'sort', needs: 'statistics.read' },
-  { screen: 'people', icon: 'people', needs: 'people.read' },
-  { screen: 'audit', icon: 'eye', needs: 'audit.read' },
-  { screen: 'integrations', icon: 'swap', needs: 'integration.edit' },
-  { screen: 'hardware', icon: 'pulse', needs: 'staff.session' },
+  { screen: 'orders', group: 'sale', icon: 'doc', needs: 'order.read' },
+  { screen: 'warehouse', group: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
+  { screen: 'products', group: 'goods', icon: 'box', needs: 'product.read' },
+  { screen: 'buyouts', group: 'buyout', icon: 'loop', needs: 'buyout.read' },
+  { screen: 'payouts', group: 'money', icon: 'bank', needs: 'payout.prepare' },
+  { screen: 'price-lists', group: 'buyout', icon: 'tag', needs: 'pricelist.read' },
+  { screen: 'discounts', group: 'goods', icon: 'bolt', needs: 'discount.edit' },
+  { screen: 'bonuses', group: 'buyout', icon: 'swap', needs: 'bonus.edit' },
+  { screen: 'tasks', group: 'house', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'instalments', group: 'money', icon: 'calendar', needs: 'instalment.edit' },
+  { screen: 'repairs', group: 'buyout', icon: 'wrench', needs: 'repair.bench' },
+  { screen: 'reservations', group: 'sale', icon: 'clock', needs: 'reservation.settle' },
+  { screen: 'questions', group: 'sale', icon: 'mail', needs: 'question.answer' },
+  { screen: 'reviews', group: 'sale', icon: 'star', needs: 'review.moderate' },
+  { screen: 'content', group: 'goods', icon: 'doc', needs: 'content.edit' },
+  { screen: 'gift-cards', group: 'sale', icon: 'tag', needs: 'discount.edit' },
+  { screen: 'bank-lines', group: 'money', icon: 'card', needs: 'order.settle' },
+  { screen: 'statistics', group: 'money', icon: 'sort', needs: 'statistics.read' },
+  { screen: 'people', group: 'house', icon: 'people', needs: 'people.read' },
+  { screen: 'audit', group: 'house', icon: 'eye', needs: 'audit.read' },
+  { screen: 'integrations', group: 'house', icon: 'swap', needs: 'integration.edit' },
+  { screen: 'units', group: 'warehouse', icon: 'phone', needs: 'unit.read' },
+  { screen: 'categories', group: 'goods', icon: 'menu', needs: 'product.read' },
+  { screen: 'drafts', group: 'goods', icon: 'edit', needs: 'product.read' },
+  { screen: 'hardware', group: 'house', icon: 'pulse', needs: 'staff.session' },
 ];
 
 /** Keys that go to the section of that place, counted from 0; those past the ninth have none. */
 export const keysOf = (index: number): string | undefined => (index < 9 ? `G ${index + 1}` : undefined);
 
-/** In the order of the rail; the digit of a section follows from it, so it differs between roles. */
+/** In the order of their digits; the digit of a section follows from it, so it differs between roles. */
 export const sectionsFor = (capabilities: readonly Capability[]): Section[] =>
   sections.filter((section) => capabilities.includes(section.needs));
+
+/** The rail's groups with what is shown of each; one with nothing is left out. */
+export const groupsOf = (shown: readonly Section[]): { group: SectionGroup; sections: Section[] }[] =>
+  sectionGroups
+    .map((group) => ({ group, sections: shown.filter((section) => section.group === group) }))
+    .filter((one) => one.sections.length > 0);

@@ -41,7 +41,6 @@ export function usePaletteEntries(
       ? [act('loan-applications', t('frame.section.loan-applications'), () => goTo('loan-applications'))]
       : []),
     ...(may('instalment.edit') ? [act('leases', t('frame.section.leases'), () => goTo('leases'))] : []),
-    ...(may('unit.read') ? [act('units', t('unit.title'), () => goTo('units'))] : []),
     ...(may('warehouse.read')
       ? [
           act('locations', t('stock.locations'), () => goTo('locations')),
@@ -50,10 +49,8 @@ export function usePaletteEntries(
       : []),
     ...(may('product.read')
       ? [
-          act('categories', t('category.title'), () => goTo('categories')),
           act('product-categories', t('frame.section.product-categories'), () => goTo('product-categories')),
           act('meta-masters', t('metaMaster.title'), () => goTo('meta-masters')),
-          act('drafts', t('drafts.title'), () => goTo('drafts')),
           act('withdrawal-exceptions', t('exceptions.title'), () => goTo('withdrawal-exceptions')),
         ]
       : []),

@@ -1,5 +1,13 @@
 export const frame = {
   sections: 'Úseky',
+  group: {
+    sale: 'Prodej',
+    warehouse: 'Sklad',
+    goods: 'Zboží a obsah',
+    buyout: 'Výkup a servis',
+    money: 'Peníze',
+    house: 'Provoz',
+  },
   section: {
     orders: 'Objednávky',
     reservations: 'Rezervace',
@@ -27,7 +35,7 @@ export const frame = {
     roles: 'Role a oprávnění',
     audit: 'Záznam činností',
     'price-lists': 'Ceníky výkupu',
-    units: 'Rodný list přístroje',
+    units: 'Rodné listy',
     locations: 'Pozice',
     'product-locations': 'Zboží na pozicích',
     tasks: 'Úkoly',

@@ -1,5 +1,13 @@
 export const frame = {
   sections: 'Sections',
+  group: {
+    sale: 'Sales',
+    warehouse: 'Warehouse',
+    goods: 'Goods and content',
+    buyout: 'Buy-out and repair',
+    money: 'Money',
+    house: 'House',
+  },
   section: {
     orders: 'Orders',
     reservations: 'Reservations',
@@ -27,7 +35,7 @@ export const frame = {
     roles: 'Roles and capabilities',
     audit: 'Log of acts',
     'price-lists': 'Price lists',
-    units: 'Device passport',
+    units: 'Device passports',
     locations: 'Locations',
     'product-locations': 'Products at locations',
     tasks: 'Tasks',

@@ -1,5 +1,13 @@
 export const frame = {
   sections: 'Secțiuni',
+  group: {
+    sale: 'Vânzări',
+    warehouse: 'Depozit',
+    goods: 'Produse și conținut',
+    buyout: 'Buyback și service',
+    money: 'Bani',
+    house: 'Administrare',
+  },
   section: {
     orders: 'Comenzi',
     reservations: 'Rezervări',
@@ -27,7 +35,7 @@ export const frame = {
     roles: 'Roluri și drepturi',
     audit: 'Jurnalul acțiunilor',
     'price-lists': 'Liste de prețuri',
-    units: 'Fișa dispozitivului',
+    units: 'Fișe dispozitive',
     locations: 'Locații',
     'product-locations': 'Produse pe locații',
     tasks: 'Sarcini',
