@@ -2,6 +2,7 @@ import { buyoutSchedule } from '../buyout/schedule.ts';
 import { cartSchedule } from '../cart/schedule.ts';
 import { catalogueSchedule } from '../catalogue/schedule.ts';
 import { contentSchedule } from '../content/schedule.ts';
+import { deliverySchedule } from '../delivery/schedule.ts';
 import { discountSchedule } from '../discount/schedule.ts';
 import { gridSchedule } from '../grid/schedule.ts';
 import { httpSchedule } from '../http/schedule.ts';
@@ -24,6 +25,7 @@ export const schedule: readonly Care[] = [
   ...catalogueSchedule,
   ...cartSchedule,
   ...contentSchedule,
+  ...deliverySchedule,
   ...discountSchedule,
   ...offerSchedule,
   ...buyoutSchedule,

@@ -16,6 +16,10 @@ export const CarrierSettings = {
   DPD_SENDER_ADDRESS_ID: number.default(1),
   PACKETA_URL: url,
   PACKETA_API_PASSWORD: text,
+  /** Points of Packeta up to `/v5`. */
+  PACKETA_FEED_URL: url,
+  /** Key of the feed of points and of the widget; the widget is offered only with a key. */
+  PACKETA_API_KEY: z.preprocess(empty, z.string().max(100).optional()),
   PACKETA_ESHOP: z.string().default('kolobeh'),
   PACKETA_HOME_DELIVERY_ID: z.string().default('106'),
   SAMEDAY_URL: url,

@@ -1,5 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
+import type { PlaceFeed } from './places/place-feed.ts';
 
 /** A parcel as every carrier needs to know it. */
 export interface Shipment {
@@ -87,6 +88,8 @@ export interface Carrier {
   /** Closes the manifest of the named parcels; a repeat answers the same manifest. */
   closeManifest: (carrierPackageIds: readonly string[]) => Promise<{ manifestId: string }>;
   status: (trackingNumber: string) => Promise<ParcelState>;
+  /** All its pick-up points as they are now. Absent: it has none, or tells of them nowhere. */
+  places?: () => Promise<PlaceFeed>;
 }
 
 declare module '../../operation/deps.ts' {

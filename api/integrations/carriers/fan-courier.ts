@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
+import { fanPlaces } from './places/fan-places.ts';
 import { countyOfPostcode } from './romanian-county.ts';
 import { splitStreet } from './street.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
@@ -232,5 +233,7 @@ export function fanCourier(settings: FanCourierSettings, now: () => Date = () =>
     },
     closeManifest: (ids) => closeManifest(connection, ids),
     status: (number) => status(connection, number),
+    places: () =>
+      fanPlaces((path, operation) => call(connection, { operation, method: 'GET', path, isRepeatable: true })),
   };
 }

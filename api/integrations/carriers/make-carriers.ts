@@ -35,6 +35,12 @@ const fanCourierOf = (settings: ApiSettings, url: string, now: () => Date): Carr
     now,
   );
 
+/** The feed is at an address of its own: the sandbox's only together with the sandbox's Packeta. */
+const packetaFeed = ({ PACKETA_FEED_URL: own, PACKETA_URL, PACKETA_API_KEY: apiKey, SANDBOX_URL }: ApiSettings) => ({
+  url: own ?? (PACKETA_URL ? 'https://pickup-point.api.packeta.com/v5' : `${SANDBOX_URL}/carriers/packeta/feed`),
+  apiKey: apiKey ?? 'sandbox',
+});
+
 /** Every carrier by the code that `delivery_method.carrier` names, at its own address or the sandbox's. */
 export function makeCarriers(settings: ApiSettings, now: () => Date): ReadonlyMap<string, Carrier> {
   const at = (own: string | undefined, name: string): string => own ?? `${settings.SANDBOX_URL}/carriers/${name}`;
@@ -66,6 +72,7 @@ export function makeCarriers(settings: ApiSettings, now: () => Date): ReadonlyMa
         apiPassword: settings.PACKETA_API_PASSWORD,
         eshop: settings.PACKETA_ESHOP,
         homeDeliveryId: settings.PACKETA_HOME_DELIVERY_ID,
+        feed: packetaFeed(settings),
       }),
     ],
     ['sameday', samedayOf(settings, at(settings.SAMEDAY_URL, 'sameday'), now)],

@@ -4,6 +4,7 @@ import { callPartner, parseValue, type PartnerCall, unexpectedStatus } from '../
 import { PartnerError } from '../partner-error.ts';
 import type { Carrier, ParcelState } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
+import { type PacketaFeedSettings, packetaPlaces } from './places/packeta-places.ts';
 import { cancelPacket, createPacket, createShipment, packetStatus, readXml } from './packeta-xml.ts';
 import { refusedBy } from './token-session.ts';
 
@@ -16,6 +17,8 @@ export interface PacketaSettings {
   eshop: string;
   /** Packeta's number of the courier for deliveries to an address, e.g. `106` in Czechia. */
   homeDeliveryId: string;
+  /** Where its pick-up points are read. */
+  feed: Pick<PacketaFeedSettings, 'url' | 'apiKey'>;
   timeoutMs?: number;
 }
 
@@ -124,4 +127,5 @@ export const packeta = (settings: PacketaSettings): Carrier => ({
     return { manifestId: barcode };
   },
   status: (number) => status(settings, number),
+  places: () => packetaPlaces({ ...settings.feed, timeoutMs: settings.timeoutMs }),
 });

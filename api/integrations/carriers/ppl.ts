@@ -16,6 +16,7 @@ import {
 } from './carrier.ts';
 import { pplProduct } from './number-series.ts';
 import { ownManifestId } from './own-manifest.ts';
+import { pplPlaces } from './places/ppl-places.ts';
 import { refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
 /** The house's account at PPL. An import is asked about again and again until it is done or `importMs` have passed. */
@@ -310,5 +311,7 @@ export function ppl(settings: PplSettings, now: () => Date = () => new Date()): 
     },
     closeManifest: (ids) => closeManifest(connection, ids),
     status: (number) => status(connection, number),
+    places: () =>
+      pplPlaces((path, operation) => call(connection, { operation, method: 'GET', path, isRepeatable: true }, [200])),
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, type PartnerReply, unexpectedStatus } from '../call-partner.ts';
 import { type AddedPackage, type Carrier, only, type Packages, packagesOf, type ParcelState } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
+import { samedayPlaces } from './places/sameday-places.ts';
 import { countyOfPostcode } from './romanian-county.ts';
 import { kilograms, refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
@@ -201,5 +202,7 @@ export function sameday(settings: SamedaySettings, now: () => Date = () => new D
     },
     closeManifest: (ids) => Promise.resolve({ manifestId: ownManifestId(ids) }),
     status: (number) => status(connection, number),
+    places: () =>
+      samedayPlaces((path, operation) => call(connection, { operation, method: 'GET', path, isRepeatable: true })),
   };
 }

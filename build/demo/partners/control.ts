@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CardPlayer } from './card/player.ts';
 import { approved } from './card/payment.ts';
 import { ParcelProgress } from './carriers/parcel-book.ts';
+import { SwitchedPlace } from './carriers/places-book.ts';
 import type { CarrierPlayers } from './carriers/players.ts';
 import type { EFacturaPlayer } from './e-factura/player.ts';
 import type { InstalmentPlayer } from './instalments/player.ts';
@@ -32,6 +33,8 @@ const Push = z.discriminatedUnion('action', [
   z.object({ action: z.literal('notify'), pay_id: z.string() }),
   /** A parcel goes on, as its carrier would say. */
   z.object({ action: z.literal('move'), partner: PartnerName, number: z.string(), progress: ParcelProgress }),
+  /** A pick-up point becomes full, shut, congested or free again. */
+  SwitchedPlace.extend({ action: z.literal('place') }),
 ]);
 type Push = z.infer<typeof Push>;
 
@@ -45,6 +48,7 @@ function moveParcel({ book }: CarrierPlayers, wish: Extract<Push, { action: 'mov
 
 function push({ card, board, carriers }: Played, wish: Push): boolean {
   if (wish.action === 'move') return moveParcel(carriers, wish);
+  if (wish.action === 'place') return carriers.places.change(SwitchedPlace.parse(wish));
   if (wish.action === 'settle') {
     const captured = card.book.all().filter((one) => one.status === 7 && (wish.pay_id ?? one.pay_id) === one.pay_id);
     for (const payment of captured) card.book.store({ ...payment, status: 8 });

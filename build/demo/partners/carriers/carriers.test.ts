@@ -74,6 +74,7 @@ const cases: Case[] = [
         apiPassword: password,
         eshop: 'kolobeh',
         homeDeliveryId: '106',
+        feed: { url: `${sandbox.url}/carriers/packeta/feed`, apiKey: password },
         timeoutMs,
       }),
     shipment: aShipment,

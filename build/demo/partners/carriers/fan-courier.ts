@@ -3,6 +3,8 @@ import { json, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { answerJson, failureOf } from '../answering.ts';
 import { type Announced, announce, cancel, objection, type ParcelBook, type ParcelProgress } from './parcel-book.ts';
+import { fanRow, pageOf } from './place-rows.ts';
+import type { PlacesBook } from './places-book.ts';
 import { bearerOf, plainTime, queryOf, sandboxAccess, tokens } from './tokens.ts';
 
 const AwbBody = z.object({
@@ -128,7 +130,7 @@ function withdraw(book: ParcelBook, req: Request, res: Response): void {
  * FAN Courier's interface as far as the shop calls it. Tokens of its login last a day; messages are in Romanian, as its
  * own are.
  */
-export function fanCourierPlayer(book: ParcelBook, now: () => Date): Router {
+export function fanCourierPlayer(book: ParcelBook, places: PlacesBook, now: () => Date): Router {
   const given = tokens(now, 86_400_000);
   const router = Router();
   router.use(json());
@@ -146,6 +148,11 @@ export function fanCourierPlayer(book: ParcelBook, now: () => Date): Router {
   router.post('/intern-awb', (req, res) => add(book, req, res));
   router.delete('/awb', (req, res) => withdraw(book, req, res));
   router.post('/order', (req, res) => order(book, req, res));
+  router.get('/reports/pickup-points', (req, res) => {
+    const kind = { fanbox: 'box', office: 'shop' }[queryOf(req.query['type'])];
+    const rows = places.of('fan-courier').filter(({ point }) => point.kind === kind);
+    answerJson(res, { status: 'success', data: pageOf(rows.map(fanRow), req.query['page'], req.query['perPage']) });
+  });
   router.get('/reports/awb/tracking', (req, res) => track(book, req, res));
   return router;
 }

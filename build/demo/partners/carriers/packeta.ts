@@ -3,8 +3,10 @@ import { type Request, type Response, Router, text } from 'express';
 import { create } from 'xmlbuilder2';
 import { z } from 'zod';
 import { readXml } from '../../../../api/integrations/carriers/packeta-xml.ts';
-import { answer, failureOf } from '../answering.ts';
+import { answer, answerJson, failureOf } from '../answering.ts';
 import { type Announced, announce, cancel, objection, type ParcelBook, type ParcelProgress } from './parcel-book.ts';
+import { packetaRow } from './place-rows.ts';
+import type { PlacesBook } from './places-book.ts';
 import { sandboxAccess } from './tokens.ts';
 
 const Attributes = z.object({
@@ -135,9 +137,24 @@ function handle(book: ParcelBook, call: Call, res: Response): void {
   else createShipment(book, res, call.createShipment.packetIds.id, call.createShipment.customBarcode ?? '');
 }
 
-/** Packeta's XML interface: one address, the call is the name of the root element. */
-export function packetaPlayer(book: ParcelBook): Router {
+/** Counters or boxes, told to whoever has the key. */
+function listPlaces(places: PlacesBook, req: Request, res: Response): void {
+  const { key, list } = req.params;
+  const kind = list === 'box' ? 'box' : 'shop';
+  if (key !== sandboxAccess.password) return answerJson(res, { error: 'Invalid API key' }, 401);
+  answerJson(
+    res,
+    places
+      .of('packeta')
+      .filter(({ point }) => point.kind === kind)
+      .map(packetaRow),
+  );
+}
+
+/** Packeta's XML interface, one address whose call is the name of the root element, and its feed of points. */
+export function packetaPlayer(book: ParcelBook, places: PlacesBook): Router {
   const router = Router();
+  router.get('/feed/:key/:list/json', (req, res) => listPlaces(places, req, res));
   router.post('/', text({ type: () => true }), (req: Request, res: Response) => {
     const call = Call.safeParse(readXml(String(req.body)));
     if (call.success) handle(book, call.data, res);

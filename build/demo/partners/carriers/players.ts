@@ -8,6 +8,7 @@ import { dpdPlayer } from './dpd.ts';
 import { fanCourierPlayer } from './fan-courier.ts';
 import { packetaPlayer } from './packeta.ts';
 import { Manifest, NumberRange, Parcel, parcelBook, type ParcelBook } from './parcel-book.ts';
+import { placesBook, type PlacesBook, SwitchedPlace } from './places-book.ts';
 import { pplPlayer } from './ppl.ts';
 import { samedayPlayer } from './sameday.ts';
 
@@ -16,6 +17,7 @@ export interface CarrierPlayers {
   /** Mounted at `/carriers`. */
   router: Router;
   book: ParcelBook;
+  places: PlacesBook;
   close: () => void;
 }
 
@@ -32,13 +34,15 @@ export function carrierPlayers({
   const parcels = openRecords(path.join(dataDir, 'sandbox', 'parcels.jsonl'), Parcel);
   const manifests = openRecords(path.join(dataDir, 'sandbox', 'manifests.jsonl'), Manifest);
   const ranges = openRecords(path.join(dataDir, 'sandbox', 'number-ranges.jsonl'), NumberRange);
+  const switched = openRecords(path.join(dataDir, 'sandbox', 'places.jsonl'), SwitchedPlace);
+  const places = placesBook(switched);
   const book = parcelBook(parcels, manifests, ranges);
   const players: [PartnerName, Router][] = [
-    ['ppl', pplPlayer(book, now)],
+    ['ppl', pplPlayer(book, places, now)],
     ['dpd', dpdPlayer(book)],
-    ['packeta', packetaPlayer(book)],
-    ['sameday', samedayPlayer(book, now)],
-    ['fan-courier', fanCourierPlayer(book, now)],
+    ['packeta', packetaPlayer(book, places)],
+    ['sameday', samedayPlayer(book, places, now)],
+    ['fan-courier', fanCourierPlayer(book, places, now)],
   ];
   const router = Router();
   for (const [name, player] of players) router.use(`/${name}`, failing(board, name), player);
@@ -46,6 +50,7 @@ export function carrierPlayers({
     parcels.close();
     manifests.close();
     ranges.close();
+    switched.close();
   };
-  return { router, book, close };
+  return { router, book, places, close };
 }

@@ -11,6 +11,8 @@ import {
   type ParcelBook,
   type ParcelProgress,
 } from './parcel-book.ts';
+import { pageOf, pplRow } from './place-rows.ts';
+import type { PlacesBook } from './places-book.ts';
 import { bearerOf, queryOf, sandboxAccess, tokens } from './tokens.ts';
 
 const Product = z.enum(['PRIV', 'PRID', 'SMAR', 'SMAD']);
@@ -169,7 +171,7 @@ function login(given: ReturnType<typeof tokens>, req: Request, res: Response): v
  * PPL's interface as far as the shop calls it. A batch is taken first and read afterwards, as at PPL: whether a parcel
  * was accepted is told only by reading it. Tokens last half an hour.
  */
-export function pplPlayer(book: ParcelBook, now: () => Date): Router {
+export function pplPlayer(book: ParcelBook, places: PlacesBook, now: () => Date): Router {
   const given = tokens(now, 1_800_000);
   const imports = new Map<string, Import>();
 
@@ -226,6 +228,10 @@ export function pplPlayer(book: ParcelBook, now: () => Date): Router {
   router.post('/numberRange', (req, res) => giveRange(book, req, res));
   router.post('/shipment/batch', addBatch);
   router.get('/shipment/batch/:id', readBatch);
+  router.get('/accessPoint', (req, res) => {
+    const { Limit: limit, Offset: offset } = req.query;
+    answerJson(res, pageOf(places.of('ppl').map(pplRow), Number(offset) / Number(limit) + 1, limit));
+  });
   router.get('/shipment', (req, res) => track(book, req, res));
   router.post('/shipment/:id/cancel', (req, res) => {
     const outcome = cancel(book, book.find('ppl', req.params['id']));

@@ -10,6 +10,8 @@ import {
   type ParcelBook,
   type ParcelProgress,
 } from './parcel-book.ts';
+import { pageOf, samedayRow } from './place-rows.ts';
+import type { PlacesBook } from './places-book.ts';
 import { plainTime, sandboxAccess, tokens } from './tokens.ts';
 
 const Awb = z.object({
@@ -123,7 +125,7 @@ function track(book: ParcelBook, req: Request, res: Response): void {
 }
 
 /** Sameday's interface as far as the shop calls it. Tokens last two hours and come by name and password in headers. */
-export function samedayPlayer(book: ParcelBook, now: () => Date): Router {
+export function samedayPlayer(book: ParcelBook, places: PlacesBook, now: () => Date): Router {
   const given = tokens(now, 7_200_000);
   const router = Router();
   router.post('/api/authenticate', (req, res) => {
@@ -143,6 +145,10 @@ export function samedayPlayer(book: ParcelBook, now: () => Date): Router {
     const outcome = cancelSet(book, 'sameday', req.params['awb']);
     if (outcome === 'too_late') refuse(res, { awb: 'AWB-ul a fost deja preluat.' });
     else answer(res, { status: outcome === 'done' ? 204 : 404, type: 'json', text: '' });
+  });
+  router.get('/api/client/ooh-locations', (req, res) => {
+    const rows = places.of('sameday').map(samedayRow);
+    answerJson(res, { total: rows.length, data: pageOf(rows, req.query['page'], req.query['countPerPage']) });
   });
   router.get('/api/client/awb/:awb/status', (req, res) => track(book, req, res));
   return router;

@@ -1,20 +1,9 @@
-import { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { pickupPoints } from '../facts/pickup-points.ts';
 import { stores } from '../facts/stores.ts';
-import type { PickupPoint } from '../facts/types.ts';
 import { packingBoxes } from '../facts/warehouse.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
 import { demoDeliveries, demoPayments, goTogether } from './methods.ts';
-
-/** Points of carriers that a market delivers with, with the ids they are stored under. */
-export const offeredPoints: readonly (PickupPoint & { id: number })[] = pickupPoints
-  .filter((point) =>
-    demoDeliveries.some(
-      (way) => way.market === point.market && way.kind === 'pickup_point' && way.carrier === point.carrier,
-    ),
-  )
-  .map((point, at) => ({ ...point, id: at + 1 }));
+import { offeredPoints } from './offered-points.ts';
 
 /** Shops with the ids they are stored under. */
 export const seededStores = stores.map((store, at) => ({ ...store, id: at + 1 }));
@@ -66,15 +55,11 @@ async function writeMethods(db: Db): Promise<void> {
   await insertRows(db, 'delivery_payment', pairs);
 }
 
-const troubles = PlaceTrouble.options;
-
 /** What a search for the point may say, lower-case and without diacritics. */
 const writePoints = async (db: Db): Promise<void> => {
-  const rows = offeredPoints.map(({ kind: _, takesCash, ...point }, index) => ({
+  const rows = offeredPoints.map(({ kind: _, takesCash, ...point }) => ({
     ...point,
     takes_cash: takesCash,
-    // Every fortieth is full, shut or congested, in turn.
-    trouble: index % 40 === 39 ? (troubles[Math.floor(index / 40) % troubles.length] ?? null) : null,
     search_text: `${point.name} ${point.street} ${point.city} ${point.postcode}`,
   }));
   await insertRows(db, 'pickup_point', rows);

@@ -3,7 +3,8 @@ import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/stat
 import type { CataloguePlan } from '../catalogue/catalogue-plan.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { type DemoDelivery, demoDeliveries, type DemoPayment, demoPayments, goTogether } from '../delivery/methods.ts';
-import { offeredPoints, seededStores } from '../delivery/write-delivery.ts';
+import { offeredPoints } from '../delivery/offered-points.ts';
+import { seededStores } from '../delivery/write-delivery.ts';
 import { dayMs } from '../days.ts';
 import { type DemoPerson, demoPerson } from '../facts/people.ts';
 import { type Random, randomFrom } from '../facts/random.ts';
