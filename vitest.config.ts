@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
+import { playOrigin } from './build/testing/played-origin.ts';
 import { HEAVY } from './build/testing/thorough.ts';
 import { spoiltNow } from './build/spoilt/spoilt.ts';
 import { spoiltSources } from './build/spoilt/vite-plugin.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            commands: { playOrigin },
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },

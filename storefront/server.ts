@@ -22,6 +22,8 @@ export interface ShopDeps {
   formTargets?: readonly string[];
   /** Map tiles, `https://…/{z}/{x}/{y}.png`; absent = the map is drawn from outlines. */
   tilesUrl?: string;
+  /** Addresses of carriers' own maps of pick-up points, by carrier. */
+  placeWidgets?: Readonly<Record<string, string>>;
   /** Origins of the scripts of Google Pay and Apple Pay. */
   walletOrigins?: readonly string[];
 }
@@ -49,6 +51,7 @@ function requestValuesOf(req: express.Request, res: express.Response, deps: Shop
     origin: withoutSlash(deps.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`),
     formTargets: deps.formTargets ?? null,
     tilesUrl: deps.tilesUrl ?? null,
+    placeWidgets: deps.placeWidgets ?? {},
     walletOrigins: deps.walletOrigins ?? [],
   };
 }

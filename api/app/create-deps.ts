@@ -12,6 +12,7 @@ import type { Deps } from '../operation/deps.ts';
 import { Lifecycle } from '../http/lifecycle.ts';
 import { createRateLimits } from '../http/edge/rate-limit.ts';
 import { makeCarriers } from '../integrations/carriers/make-carriers.ts';
+import { placeWidgets } from '../integrations/carriers/places/place-widgets.ts';
 import {
   makeAddressRegister,
   makeApplePay,
@@ -136,6 +137,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     instalmentCompany: makeInstalmentCompany(settings, now),
     eFactura: makeEFactura(settings, now),
     carriers: makeCarriers(settings, now),
+    placeWidgets: placeWidgets(settings),
     ...domainHooks,
     exportedGrids,
   };

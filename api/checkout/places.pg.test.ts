@@ -70,3 +70,19 @@ it('every delivery and every point of a market is told, whatever is in the cart'
   expect(pair.total).toBeGreaterThan(0);
   expect(pair.places.every(({ postcode }) => postcode === '60200')).toBe(true);
 });
+
+it('a point is found by its carrier’s code, under a way of delivery of that carrier alone, unless it was given up', async () => {
+  const { checkout } = api.visitor().client;
+  const [point, given] = await placesOf(api.visitor());
+  await api.deps.source.query(`update pickup_point set is_active = false where id = $1`, [given?.id]);
+  const code = point?.code ?? '';
+  const asked = { market: 'cs', type_delivery_code: 'point', code } as const;
+  expect(await checkout.carrierPlace(asked)).toEqual(point);
+  for (const other of [
+    { type_delivery_code: 'courier' },
+    { code: `${code}0` },
+    { code: given?.code },
+    { market: 'ro' as const },
+  ])
+    await expect(checkout.carrierPlace({ ...asked, ...other })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' });
+});

@@ -1,11 +1,13 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { openCart, readOpenCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
-import { findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
+import { findCarrierPlace, findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import type { Deps } from '../operation/deps.ts';
 import { otherPayments, payOtherwise } from './another-payment.ts';
 import { beginPayment } from './begin-payment.ts';
 import { atcDelivery } from './choosing/atc-delivery.ts';
@@ -20,6 +22,12 @@ import { selectPayment } from './choosing/select-payment.ts';
 import { subPayments } from './choosing/sub-payments.ts';
 import { keepDraft, summarise } from './summary.ts';
 import { checkTwisto, twistoData } from './twisto.ts';
+
+/** Carrier of a way of delivery that is offered; empty of any other. */
+const carrierOf = async (
+  deps: Deps,
+  { market, type_delivery_code: code }: { market: MarketCode; type_delivery_code: string },
+): Promise<string> => (await deliveryMethods(deps, market)).find((method) => method.code === code)?.carrier ?? '';
 
 export const checkoutRoutes = api.checkout.router({
   deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
@@ -55,8 +63,7 @@ export const checkoutRoutes = api.checkout.router({
     deliveries: valueOf(errors, await atcDelivery(context.deps, cartOwner(context, market), product)),
   })),
   places: api.checkout.places.handler(async ({ context, input }) => {
-    const methods = await deliveryMethods(context.deps, input.market);
-    const carrier = methods.find((method) => method.code === input.type_delivery_code)?.carrier ?? '';
+    const carrier = await carrierOf(context.deps, input);
     context.tag(`places-${input.market}`);
     return searchPlaces(context.deps.source, {
       market: input.market,
@@ -79,6 +86,12 @@ export const checkoutRoutes = api.checkout.router({
   addresses: api.checkout.addresses.handler(async ({ context, input }) => ({
     addresses: await suggestAddresses(context.deps, input),
   })),
+  carrierPlace: api.checkout.carrierPlace.handler(async ({ context, input, errors }): Promise<DispensingPlace> => {
+    context.tag(`places-${input.market}`);
+    const { market, code } = input;
+    const place = { market, carrier: await carrierOf(context.deps, input), code };
+    return (await findCarrierPlace(context.deps.source, place)) ?? refuse(errors, 'PLACE_NOT_FOUND');
+  }),
   place: api.checkout.place.handler(async ({ context, input, errors }): Promise<DispensingPlace> => {
     context.tag(`places-${input.market}`);
     return (await findPlace(context.deps.source, input.market, input.id)) ?? refuse(errors, 'PLACE_NOT_FOUND');

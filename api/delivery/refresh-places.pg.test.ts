@@ -141,8 +141,12 @@ it('a point that its carrier tells to be full cannot be chosen from then on', as
   const id = (await keptOne('packeta', code))?.id ?? 0;
   const draft = { type_delivery_code: 'point', dispensing_place: id };
   await checkout.saveDraft({ market: 'cs', draft });
+  // Answers for everybody are stored; those of points are made anew.
+  const told = async () => (await checkout.carrierPlace({ market: 'cs', type_delivery_code: 'point', code })).refusal;
+  expect(await told()).toBeNull();
   await beIn('packeta', code, 'PLACE_FULL');
   await refreshPlaces(api.deps, 'packeta');
+  await expect.poll(told).toBe('PLACE_FULL');
   await expect(checkout.saveDraft({ market: 'cs', draft })).rejects.toMatchObject({
     data: { fields: [{ path: 'draft.dispensing_place', code: 'PLACE_FULL' }] },
   });

@@ -2,6 +2,7 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PlaceFeed } from '../integrations/carriers/places/place-feed.ts';
+import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import type { Deps } from '../operation/deps.ts';
 import { closeOtherPlaces, countPlaces, savePlaces } from './queries/save-places.ts';
 
@@ -26,9 +27,11 @@ async function saveFeed({ source }: Deps, carrier: string, { places, unreadable 
       const known = await countPlaces(manager, network);
       if (told.length < known * leastShare) throw new ShrunkFeedError(carrier, market, told.length, known);
       if (told.length === 0) continue;
-      changes += await savePlaces(manager, network, told);
+      const saved = await savePlaces(manager, network, told);
       // What could not be read is still there: it stays as it was known.
-      changes += await closeOtherPlaces(manager, network, [...told.map(({ code }) => code), ...unreadable]);
+      const closed = await closeOtherPlaces(manager, network, [...told.map(({ code }) => code), ...unreadable]);
+      if (saved + closed > 0) await purgeAfterCommit(manager, [`places-${market}`]);
+      changes += saved + closed;
     }
     return changes;
   });

@@ -20,6 +20,8 @@ export const CarrierSettings = {
   PACKETA_FEED_URL: url,
   /** Key of the feed of points and of the widget; the widget is offered only with a key. */
   PACKETA_API_KEY: z.preprocess(empty, z.string().max(100).optional()),
+  /** Packeta's widget of points, up to the slash before its `#`. */
+  PACKETA_WIDGET_URL: url,
   PACKETA_ESHOP: z.string().default('kolobeh'),
   PACKETA_HOME_DELIVERY_ID: z.string().default('106'),
   SAMEDAY_URL: url,

@@ -19,6 +19,7 @@ async function main(): Promise<void> {
       settings.CARD_GATEWAY_URL ?? settings.SANDBOX_URL,
       settings.INSTALMENT_PAGES_URL ?? settings.INSTALMENT_URL ?? settings.SANDBOX_URL,
     ].map((url) => new URL(url).origin),
+    placeWidgets: api.deps.placeWidgets,
     walletOrigins: [...new Set(Object.values(api.deps.walletScripts).map((url) => new URL(url).origin))],
   });
   const listening = await listen({ answer: api.answer, host: settings.HOST, port: settings.PORT, log: api.deps.log });

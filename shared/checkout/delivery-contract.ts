@@ -60,6 +60,22 @@ export const deliveryContract = {
     .route({ method: 'GET', path: '/checkout/all-dispensing-places', summary: 'Pick-up points of every carrier' })
     .input(z.strictObject({ market: MarketCode, ...found }))
     .output(Found),
+  carrierPlace: route
+    .meta(publicRead)
+    .route({
+      method: 'GET',
+      path: '/checkout/carrier-places/{type_delivery_code}/{code}',
+      summary: 'A pick-up point by the code its carrier gave it',
+    })
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        type_delivery_code: z.string().max(40),
+        code: z.string().trim().min(1).max(40),
+      }),
+    )
+    .output(DispensingPlace)
+    .errors({ PLACE_NOT_FOUND: { status: 404, message: 'No such pick-up point' } }),
   place: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/checkout/dispensing-places/{id}', summary: 'One pick-up point' })

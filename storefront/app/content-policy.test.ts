@@ -7,6 +7,7 @@ const facts = {
   formTargets: ['https://pay.example'],
   tilesUrl: null,
   walletOrigins: [],
+  widgetOrigins: [],
   isDevelopment: false,
 };
 
@@ -31,4 +32,12 @@ it('lets scripts of wallets in where an order is paid, and nowhere else', () => 
   expect(paying).toContain("connect-src 'self' https://pay.google.example");
   expect(paying).toMatch(/script-src[^;]*https:\/\/pay\.google\.example/);
   expect(contentPolicy(facts)).not.toContain('pay.google.example');
+});
+
+it('frames a carrier’s map and asks whether it is there, where one is configured, and lets nothing of it run in the page', () => {
+  const choosing = contentPolicy({ ...facts, widgetOrigins: ['https://widget.carrier.example'] });
+  for (const rule of ['frame-src', 'connect-src'])
+    expect(choosing).toMatch(new RegExp(`${rule} 'self' https://widget\\.carrier\\.example(;|$)`));
+  expect(choosing).not.toMatch(/script-src[^;]*widget/);
+  expect(contentPolicy(facts)).not.toContain('frame-src');
 });

@@ -11,6 +11,8 @@ export interface PolicyFacts {
   tilesUrl: string | null;
   /** Origins of wallets, on a page that can be paid on; their scripts open sheets of their own. */
   walletOrigins: readonly string[];
+  /** Origins of carriers' maps, on the page where a pick-up point is chosen; they are framed and run nothing of ours. */
+  widgetOrigins: readonly string[];
   /** The development server injects styles and opens a socket. */
   isDevelopment: boolean;
 }
@@ -22,17 +24,19 @@ export function contentPolicy({
   formTargets,
   tilesUrl,
   walletOrigins,
+  widgetOrigins,
   isDevelopment,
 }: PolicyFacts): string {
   const tiles = tilesUrl ? [new URL(tilesUrl.replace(/\{[^}]*\}/g, '0')).origin] : [];
+  const framed = [...walletOrigins, ...widgetOrigins];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...walletOrigins],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tiles],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...walletOrigins],
-    ...(walletOrigins.length > 0 ? { 'frame-src': ["'self'", ...walletOrigins] } : {}),
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...framed],
+    ...(framed.length > 0 ? { 'frame-src': ["'self'", ...framed] } : {}),
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

@@ -44,18 +44,34 @@ const isOrderPage = (request: Request): boolean => {
   return pathname.startsWith(laterPaths.order(marketOf(pathname), ''));
 };
 
+/** A pick-up point is chosen on one page alone. */
+const isPlacePage = (request: Request): boolean => {
+  const { pathname } = new URL(request.url);
+  return pathname === laterPaths.place(marketOf(pathname));
+};
+
 function setHeaders(
   headers: Headers,
   context: Readonly<RouterContextProvider>,
   { scripts, styles }: FinishedPage,
-  isPaidOn: boolean,
+  request: Request,
 ): void {
-  const { formTargets, tilesUrl, walletOrigins: known } = requestValues(context);
-  const walletOrigins = isPaidOn ? known : [];
+  const { formTargets, tilesUrl, walletOrigins: known, placeWidgets } = requestValues(context);
+  const walletOrigins = isOrderPage(request) ? known : [];
+  const widgets = isPlacePage(request) ? Object.values(placeWidgets) : [];
+  const widgetOrigins = widgets.map((address) => new URL(address).origin);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
-    contentPolicy({ scripts, styles, formTargets, tilesUrl, walletOrigins, isDevelopment: import.meta.env.DEV }),
+    contentPolicy({
+      scripts,
+      styles,
+      formTargets,
+      tilesUrl,
+      walletOrigins,
+      widgetOrigins,
+      isDevelopment: import.meta.env.DEV,
+    }),
   );
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -103,6 +119,6 @@ export default async function handleRequest(
     currentStatus = 500;
   });
   const finished = finishPage(html, nonce);
-  setHeaders(headers, context, finished, isOrderPage(request));
+  setHeaders(headers, context, finished, request);
   return new Response(request.method === 'HEAD' ? null : finished.html, { status: currentStatus, headers });
 }

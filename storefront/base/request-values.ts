@@ -13,6 +13,8 @@ export interface RequestValues {
   formTargets: readonly string[] | null;
   /** Template of map tiles with `{z}/{x}/{y}`; null for the map drawn from outlines alone. */
   tilesUrl: string | null;
+  /** Addresses of carriers' own maps of pick-up points, by carrier; empty where none is configured. */
+  placeWidgets: Readonly<Record<string, string>>;
   /** Origins of the wallets' scripts. */
   walletOrigins: readonly string[];
 }

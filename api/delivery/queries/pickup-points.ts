@@ -21,6 +21,18 @@ export async function findPlace(db: Db, market: MarketCode, id: number): Promise
   return place ?? null;
 }
 
+/** A pick-up point by its carrier's code of it; null when it does not exist or is closed for good. */
+export async function findCarrierPlace(
+  db: Db,
+  { market, carrier, code }: { market: MarketCode; carrier: string; code: string },
+): Promise<PlaceToCollect | null> {
+  const [place]: PlaceToCollect[] = await db.query(
+    `select ${placeColumns} from pickup_point where market = $1 and carrier = $2 and code = $3 and is_active`,
+    [market, carrier, code],
+  );
+  return place ?? null;
+}
+
 /**
  * Points of a carrier, or of all of them, whose name, street, town or postcode hold all the words; whole names first.
  * @param words lower-case, without diacritics

@@ -9,6 +9,7 @@ import {
   useActionData,
   useLoaderData,
   useSearchParams,
+  useSubmit,
 } from 'react-router';
 import { readForm } from '../../base/forms/read-form.ts';
 import { textOf } from '../../base/forms/form-values.ts';
@@ -27,6 +28,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { errorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { CarrierWidget } from './CarrierWidget.tsx';
+import { placeOf, widgetOf } from './carrier-map.ts';
 import { PlaceList } from './PlaceList.tsx';
 
 const PlaceMap = lazy(() => import('../map/PlaceMap.tsx'));
@@ -46,16 +49,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const delivery = url.searchParams.get('delivery') ?? '';
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80);
   const api = apiOf(context);
-  const [found, summary] = await Promise.all([
+  const { origin, tilesUrl, placeWidgets } = requestValues(context);
+  const [found, summary, widget] = await Promise.all([
     api.checkout
       .places({ market, type_delivery_code: delivery, search, limit: listed })
       .catch(missingOn('INPUT_INVALID')),
     api.checkout.summary({ market }),
+    widgetOf(api, placeWidgets, { market, delivery }),
   ]);
-  const { origin, tilesUrl } = requestValues(context);
   const head = pageHead({ title: t('place.title'), description: t('site.description'), origin });
   return data(
-    { delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, head },
+    { delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, widget, head },
     { headers: privateHeaders() },
   );
 }
@@ -64,16 +68,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const form = await readForm(request);
-  const place = Number.parseInt(textOf(form, 'place'), 10);
-  if (!Number.isSafeInteger(place)) return data({ wrong: null }, { status: 400, headers: privateHeaders() });
-  const draft = { type_delivery_code: textOf(form, 'delivery'), dispensing_place: place };
+  const delivery = textOf(form, 'delivery');
+  const place = await placeOf(apiOf(context), market, form);
+  if (typeof place !== 'number') return data({ wrong: place }, { status: 400, headers: privateHeaders() });
+  const draft = { type_delivery_code: delivery, dispensing_place: place };
   try {
     await apiOf(context).checkout.saveDraft({ market, draft });
   } catch (error) {
     // A point that was free when the list was shown may be full by now.
     const [first] = refusedFields(refusalOf(error)?.data);
     if (!first) throw error;
-    return data({ wrong: first.code }, { status: 409, headers: privateHeaders() });
+    return data({ wrong: errorText(first.code) }, { status: 409, headers: privateHeaders() });
   }
   return redirect(laterPaths.delivery(market), 303);
 }
@@ -83,9 +88,10 @@ export const headers = headersOfLoader;
 
 /** Choice of a pick-up point, as a list and on a map that comes with scripts. Without them the list works as a form. */
 export default function PlacePage() {
-  const { delivery, search, places, total, chosen, tilesUrl } = useLoaderData<typeof loader>();
+  const { delivery, search, places, total, chosen, tilesUrl, widget } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t, market } = useTexts();
+  const submit = useSubmit();
   const [params] = useSearchParams();
   const [picked, setPicked] = useState<number | null>(
     places.find(({ id, refusal }) => id === chosen && !refusal)?.id ?? null,
@@ -95,7 +101,7 @@ export default function PlacePage() {
   return (
     <div className="co-main py-7">
       <h1>{t('place.heading')}</h1>
-      {answer && <Note kind="bad">{t(answer.wrong === null ? 'place.need' : errorText(answer.wrong))}</Note>}
+      {answer && <Note kind="bad">{t(answer.wrong)}</Note>}
       <Form className="row max-w-[640px]" role="search" key={params.toString()}>
         <input type="hidden" name="delivery" value={delivery} />
         <div className="search grow">
@@ -114,6 +120,12 @@ export default function PlacePage() {
           {t('place.find')}
         </button>
       </Form>
+      {widget && (
+        <CarrierWidget
+          address={widget}
+          onPick={(code) => void submit({ delivery, carrier_place: code }, { method: 'post' })}
+        />
+      )}
       <p className="small muted" role="status">
         {total > places.length ? t('place.shown', { shown: places.length, total }) : t('place.found', { count: total })}
       </p>

@@ -147,6 +147,12 @@ export const cs = {
   'place.cluster_few': '{{count}} místa, přiblížit',
   'place.cluster_many': '{{count}} místa, přiblížit',
   'place.cluster_other': '{{count}} míst, přiblížit',
+  'place.widget_open': 'Vybrat na mapě dopravce',
+  'place.widget_close': 'Zavřít mapu dopravce',
+  'place.widget_title': 'Mapa dopravce',
+  'place.widget_wait': 'Načítáme mapu dopravce…',
+  'place.widget_failed': 'Mapu dopravce se nepodařilo načíst. Vyberte prosím místo v seznamu nebo na naší mapě.',
+  'place.widget_unknown': 'Na toto místo nedoručujeme. Vyberte prosím jiné.',
   'place.list': 'Seznam výdejních míst',
 
   'field.REQUIRED': 'Vyplňte prosím.',

@@ -143,6 +143,12 @@ export const ro = {
   'place.cluster_one': '{{count}} punct, mărește',
   'place.cluster_few': '{{count}} puncte, mărește',
   'place.cluster_other': '{{count}} de puncte, mărește',
+  'place.widget_open': 'Alege pe harta curierului',
+  'place.widget_close': 'Închide harta curierului',
+  'place.widget_title': 'Harta curierului',
+  'place.widget_wait': 'Se încarcă harta curierului…',
+  'place.widget_failed': 'Harta curierului nu s-a putut încărca. Alege un punct din listă sau de pe harta noastră.',
+  'place.widget_unknown': 'Nu livrăm în acest punct. Te rugăm să alegi altul.',
   'place.list': 'Lista punctelor de ridicare',
 
   'field.REQUIRED': 'Te rugăm să completezi.',
