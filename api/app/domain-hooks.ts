@@ -8,6 +8,7 @@ import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/se
 import { mergeCartsAtSignIn } from '../cart/cart-owner.ts';
 import { cancelledByHand } from '../payment/loan/cancel-loan.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
+import { loweredByHand } from '../payment/refund/lowered-by-hand.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
 import { returnTakenOut } from '../payment/refund/return-by-gateway.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
@@ -40,6 +41,7 @@ export const domainHooks: Pick<
     return_to_shelf: returnToShelf,
     refund: settleOfOrder,
     loan_cancel: cancelledByHand,
+    loan_lower: loweredByHand,
     return_refund: settleOfReturn,
     withdrawal_unsent: settleOne,
     withdrawal_due: settleOne,

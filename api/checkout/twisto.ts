@@ -76,7 +76,7 @@ export async function checkTwisto(
   const summary = await summarise(deps, owner);
   const refusal = refusalOf(summary, told.value);
   if (refusal) return refused(refusal);
-  const goods = summary.cart.items.map(({ name, quantity, total }) => ({ name, quantity, total }));
+  const goods = summary.cart.items.map(({ product: code, name, quantity, total }) => ({ code, name, quantity, total }));
   try {
     return ok(await deps.twisto.check({ told: told.value, goods, total: summary.total }));
   } catch (error) {

@@ -32,7 +32,7 @@ const lineWords: Record<MarketCode, { delivery: string; payment: string; prepaid
 };
 
 /** Goods less discounts, their covers, delivery, payment, the bonus and what is paid otherwise, so that the company's sum is the order's. */
-function itemsOf(
+export function itemsOf(
   order: StoredOrder,
   lines: readonly StoredLine[],
   covers: readonly OrderCover[],
@@ -91,7 +91,7 @@ const wishOf = ({ barem, count, monthly_price: monthly, deposit }: InstalmentOpt
 });
 
 /** A number the company has not seen: after an application that ended comes another one of the same order. */
-const numberOf = (order: StoredOrder, ended: number): string =>
+export const numberOf = (order: Pick<StoredOrder, 'number'>, ended: number): string =>
   ended === 0 ? order.number : `${order.number}-${ended + 1}`;
 
 /** Purchase by instalments or leasing at the company that pays for it. Its yes is as good as paid: the money comes once the goods are sent. */

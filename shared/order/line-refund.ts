@@ -4,6 +4,7 @@ import { ColumnCount, Uuid } from '../kernel/ids.ts';
 import { Money } from '../kernel/money.ts';
 import { ok, refused, type Result } from '../kernel/result.ts';
 import { RefundCause, RefundState, RefundWord } from '../payment/refund-states.ts';
+import { OwnWay } from '../payment/ways-back.ts';
 
 /** What of single lines is given back, in minor units, and why; the customer reads the reason. */
 export const LineRefundWish = z.strictObject({
@@ -15,9 +16,10 @@ export const LineRefundWish = z.strictObject({
 });
 export type LineRefundWish = z.infer<typeof LineRefundWish>;
 
-/** Money that nobody withdrew for on its way back by the gateway. */
+/** Money that nobody withdrew for on its way back, by the gateway or to the company that lent it. */
 export const LineRefund = z.object({
   id: Uuid,
+  way: OwnWay,
   state: RefundState,
   amount: Money,
   cause: RefundCause.exclude(['withdrawal']),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Result } from '../kernel/result.ts';
 import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
+import type { OwnWay } from './ways-back.ts';
 
 /**
  * Life of a refund. `asked` waits for its turn at the provider, `calling` is on its way there; `done` and `refused` are
@@ -13,17 +14,17 @@ export type RefundState = z.infer<typeof RefundState>;
 
 /**
  * Why money goes back: its goods are withdrawn from, a person gives something of single lines back, the goods were taken
- * out of the order before they left, all of it was cancelled, or the money came late or a second time and the order could
- * not take it.
+ * out of the order before they left, all of it was cancelled, the money came late or a second time and the order could
+ * not take it, or goods that were lent for came back without a withdrawal.
  */
-export const RefundCause = z.enum(['withdrawal', 'lines', 'taken_out', 'cancelled', 'late']);
+export const RefundCause = z.enum(['withdrawal', 'lines', 'taken_out', 'cancelled', 'late', 'returned']);
 export type RefundCause = z.infer<typeof RefundCause>;
 
 const moves: StateMoves<RefundState> = {
   asked: ['calling', 'refused'],
   calling: ['asked', 'done', 'refused', 'unknown'],
   unknown: ['done', 'asked'],
-  refused: ['asked'],
+  refused: ['asked', 'done'],
   done: [],
 };
 
@@ -41,6 +42,12 @@ export type RefundWord = z.infer<typeof RefundWord>;
 /** State that a person's word leads to. */
 export const saidState: Readonly<Record<RefundWord, RefundState>> = { again: 'asked', done: 'done' };
 
-/** What may be said of a refund in a state: only one whose end nobody knows is called done by a person. */
-export const allowedWords = (state: RefundState): RefundWord[] =>
-  state === 'unknown' ? ['done', 'again'] : state === 'refused' ? ['again'] : [];
+/**
+ * What may be said of a refund in a state: one whose end nobody knows is called done by a person, and a smaller loan that
+ * its company refused, because it was settled with the company then.
+ */
+export const allowedWords = (state: RefundState, way: OwnWay): RefundWord[] => {
+  if (state === 'unknown') return ['done', 'again'];
+  if (state === 'refused') return way === 'loan' ? ['done', 'again'] : ['again'];
+  return [];
+};

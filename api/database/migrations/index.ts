@@ -107,6 +107,7 @@ import { RefundAccounts1700000078200 } from './1700000078200-refund-accounts.ts'
 import { LoanCancellations1700000078300 } from './1700000078300-loan-cancellations.ts';
 import { ApiTokens1700000079000 } from './1700000079000-api-tokens.ts';
 import { Webhooks1700000079100 } from './1700000079100-webhooks.ts';
+import { LoansOfReturnedGoods1700000079200 } from './1700000079200-loans-of-returned-goods.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -219,4 +220,5 @@ export const migrations = [
   LoanCancellations1700000078300,
   ApiTokens1700000079000,
   Webhooks1700000079100,
+  LoansOfReturnedGoods1700000079200,
 ];

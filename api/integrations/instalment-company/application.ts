@@ -63,6 +63,8 @@ export const ApplicationReply = z.object({
   state: ApplicationState,
   stateReason: StateReason,
   gatewayRedirectUrl: z.url().nullish(),
+  /** What the company lends for, in minor units; it gets less when goods come back. */
+  order: z.object({ totalPrice: z.object({ amount: z.number().int() }) }).nullish(),
 });
 
 /** Answer to signing in; `expiresIn` in seconds. */
@@ -104,7 +106,7 @@ const vatOf = (amount: number, currency: string, percent: number) => ({
 });
 
 /** VAT of all items, rate by rate. */
-function totalVat({ items, total: { currency } }: LoanRequest) {
+function totalVat({ items, total: { currency } }: Pick<LoanRequest, 'items' | 'total'>) {
   const rates = Map.groupBy(items, ({ vatPercent }) => vatPercent);
   return [...rates].map(([percent, group]) => ({
     amount: group.reduce((sum, { total }) => sum + vatInside(total, percent), 0),
@@ -125,25 +127,34 @@ function settingsOf({ wish, total: { currency } }: LoanRequest) {
   };
 }
 
+/** What is left of an order whose goods partly came back; items come to the total. */
+export type LessLoan = Pick<LoanRequest, 'number' | 'total' | 'items'>;
+
+/** The order of an application, as the company counts its loan by it. */
+function orderOf({ number, total: { amount, currency }, items }: LessLoan) {
+  return {
+    number,
+    totalPrice: { amount, currency },
+    totalVat: totalVat({ total: { amount, currency }, items }),
+    items: items.map(({ code, name, quantity, total, vatPercent }) => ({
+      code,
+      name: name.slice(0, 120),
+      quantity,
+      totalPrice: { amount: total, currency },
+      totalVat: vatOf(total, currency, vatPercent),
+    })),
+  };
+}
+
+/** Body of `PUT /financing/v1/applications/<id>/order`. */
+export const lessLoanBody = (less: LessLoan) => ({ order: orderOf(less) });
+
 /** Body of `POST /financing/v1/applications`. */
 export function applicationBody(request: LoanRequest) {
-  const { customer, address, total, items } = request;
-  const { currency } = total;
+  const { customer, address } = request;
   return {
     customer: { ...customer, addresses: [addressOf('PERMANENT', address)] },
-    order: {
-      number: request.number,
-      totalPrice: { amount: total.amount, currency },
-      totalVat: totalVat(request),
-      addresses: [addressOf('BILLING', address)],
-      items: items.map(({ code, name, quantity, total: amount, vatPercent }) => ({
-        code,
-        name: name.slice(0, 120),
-        quantity,
-        totalPrice: { amount, currency },
-        totalVat: vatOf(amount, currency, vatPercent),
-      })),
-    },
+    order: { ...orderOf(request), addresses: [addressOf('BILLING', address)] },
     type: request.kind === 'lease' ? 'LEASING' : 'INSTALLMENT',
     settingsInstallment: settingsOf(request),
     merchantUrls: {

@@ -14,13 +14,15 @@ import {
   ApplicationReply,
   applicationBody,
   isCheckSum,
+  type LessLoan,
+  lessLoanBody,
   type LoanRequest,
   NoticeFields,
   type StateReason,
   TokenReply,
 } from './application.ts';
 
-export type { LoanRequest } from './application.ts';
+export type { LessLoan, LoanRequest } from './application.ts';
 
 /** The house's account at the lender. */
 export interface InstalmentSettings {
@@ -39,6 +41,8 @@ interface Application {
   state: 'not_begun' | 'undecided' | 'approved' | 'rejected' | 'cancelled';
   /** Whether the company has been told that the goods were sent. */
   isSent: boolean;
+  /** What is lent for, in minor units; null when the company does not say. */
+  owed: number | null;
   /** Page of the company where the customer goes on; null when there is nothing to go on with. */
   redirectUrl: string | null;
 }
@@ -55,6 +59,11 @@ export interface InstalmentCompany {
    * @param isSent whether the company was told that the goods were sent
    */
   cancel: (id: string, isSent: boolean) => Promise<void>;
+  /**
+   * Says what is left of an order whose goods partly came back: the loan is for that much from then on. The same word
+   * again changes nothing, but read `application` first.
+   */
+  lower: (id: string, less: LessLoan) => Promise<void>;
   /** The application a message speaks of, its check sum verified. Still a hint. @throws `malformed` or `signature` */
   readNotice: (fields: unknown) => { id: string };
 }
@@ -75,10 +84,11 @@ const states: Record<StateReason, Application['state']> = {
 };
 const sentReasons: ReadonlySet<StateReason> = new Set(['READY_SHIPPED', 'READY_DELIVERED', 'READY_PAID']);
 
-const present = ({ id, stateReason, gatewayRedirectUrl }: z.infer<typeof ApplicationReply>): Application => ({
+const present = ({ id, stateReason, gatewayRedirectUrl, order }: z.infer<typeof ApplicationReply>): Application => ({
   id,
   state: states[stateReason],
   isSent: sentReasons.has(stateReason),
+  owed: order?.totalPrice.amount ?? null,
   redirectUrl: gatewayRedirectUrl ?? null,
 });
 
@@ -186,6 +196,16 @@ export function instalmentCompany(settings: InstalmentSettings, now: () => Date 
       const operation = isSent ? 'order/cancel' : 'cancel';
       const path = `/${encodeURIComponent(id)}/${operation}`;
       await call(connection, { operation, method: 'PUT', path, body: {}, isRepeatable: false });
+    },
+    lower: async (id, less) => {
+      const path = `/${encodeURIComponent(id)}/order`;
+      await call(connection, {
+        operation: 'order',
+        method: 'PUT',
+        path,
+        body: lessLoanBody(less),
+        isRepeatable: false,
+      });
     },
     readNotice: (fields) => readNotice(connection, fields),
   };

@@ -18,7 +18,7 @@ export interface TwistoSettings {
 
 interface TwistoCheck {
   told: TwistoData;
-  goods: readonly { name: string; quantity: number; total: Money }[];
+  goods: readonly { code: string; name: string; quantity: number; total: Money }[];
   total: Money;
 }
 
@@ -30,11 +30,14 @@ export interface Twisto {
   check: (wish: TwistoCheck) => Promise<string>;
   /** Turns a transaction into the invoice of an order; the same again answers with the same one. @returns its id */
   invoice: (wish: { transaction: string; orderNumber: string; total: Money }) => Promise<string>;
-  state: (invoice: string) => Promise<InvoiceState>;
+  /** Also what the invoice is for now, in minor units: less when goods came back. */
+  state: (invoice: string) => Promise<{ state: InvoiceState; owed: number }>;
   /** Says that the goods were sent. */
   activate: (invoice: string) => Promise<void>;
   /** Ends an invoice before its goods were sent, or takes all of them back when they were. */
   cancel: (invoice: string, isSent: boolean) => Promise<void>;
+  /** Takes parts of items off an invoice, by their codes as they were told at the check; read `state` first. */
+  takeBack: (invoice: string, parts: readonly { code: string; amount: Money }[]) => Promise<void>;
 }
 
 const CheckReply = z.discriminatedUnion('status', [
@@ -44,9 +47,13 @@ const CheckReply = z.discriminatedUnion('status', [
 const InvoiceReply = z.object({
   invoice_id: z.string().min(1),
   status: z.enum(['created', 'activated', 'cancelled', 'returned']),
+  total_price_vat: z.number(),
 });
 
 const itemTypes = { goods: 0, shipment: 1, rest: 4 } as const;
+
+/** Codes of items that are no goods. */
+const otherItems = { shipment: 'SHIPMENT', rest: 'REST' } as const;
 
 const amountOf = ({ amount }: Money): number => amount / minorUnits;
 
@@ -57,12 +64,21 @@ function itemsOf({ told, goods, total }: TwistoCheck): object[] {
   return [
     ...goods.map((one) => ({
       type: itemTypes.goods,
+      product_id: one.code,
       name: one.name,
       quantity: one.quantity,
       price_vat: amountOf(one.total),
     })),
-    { type: itemTypes.shipment, name: told.delivery_name, quantity: 1, price_vat: amountOf(told.delivery_price) },
-    ...(rest.amount === 0 ? [] : [{ type: itemTypes.rest, name: '–', quantity: 1, price_vat: amountOf(rest) }]),
+    {
+      type: itemTypes.shipment,
+      product_id: otherItems.shipment,
+      name: told.delivery_name,
+      quantity: 1,
+      price_vat: amountOf(told.delivery_price),
+    },
+    ...(rest.amount === 0
+      ? []
+      : [{ type: itemTypes.rest, product_id: otherItems.rest, name: '–', quantity: 1, price_vat: amountOf(rest) }]),
   ];
 }
 
@@ -131,11 +147,17 @@ export function twisto({ url, publicKey, secretKey }: TwistoSettings): Twisto {
     state: async (invoice) => {
       const path = `invoice/${encodeURIComponent(invoice)}/`;
       const { text } = await call('invoice/get', 'GET', { path, isRepeatable: true });
-      return parseReply(named('invoice/get'), InvoiceReply, text).status;
+      const { status, total_price_vat: total } = parseReply(named('invoice/get'), InvoiceReply, text);
+      return { state: status, owed: Math.round(total * minorUnits) };
     },
     activate: async (invoice) => {
       const path = `invoice/${encodeURIComponent(invoice)}/activate/`;
       await call('invoice/activate', 'POST', { path, body: {}, isRepeatable: false });
+    },
+    takeBack: async (invoice, parts) => {
+      const path = `invoice/${encodeURIComponent(invoice)}/return/`;
+      const discounts = parts.map(({ code, amount }) => ({ product_id: code, price_vat: amountOf(amount) }));
+      await call('invoice/return', 'POST', { path, body: { items: [], discounts }, isRepeatable: false });
     },
     cancel: async (invoice, isSent) => {
       const act = isSent ? 'return/all' : 'cancel';

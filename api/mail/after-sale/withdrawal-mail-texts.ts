@@ -19,6 +19,10 @@ export interface WithdrawalMailWords {
   reason: string;
   /** Money that did not come by card needs an account; the link leads to its form. */
   askAccount: string;
+  /** In place of `goods_back` when a company lent the money. */
+  lentBack: { subject: string; intro: string };
+  /** Money that a company lent does not go to the customer. */
+  lent: string;
   follow: string;
   signature: string;
   why: string;
@@ -60,6 +64,11 @@ export const withdrawalMailWords: Record<MarketCode, WithdrawalMailWords> = {
     accepted: 'Přijato',
     number: 'Číslo dokladu',
     reason: 'Váš důvod',
+    lentBack: {
+      subject: 'Odstoupení {number} – zbývá snížit úvěr',
+      intro: 'vše, co k odstoupení {number} patří, máme u sebe. Úvěr snížíme nejpozději {by}.',
+    },
+    lent: 'Zboží jste koupili na úvěr: peníze nepošleme vám, o tolik se zmenší váš úvěr. Společnosti to řekneme sami.',
     askAccount: 'Peníze pošleme na účet. Jeho číslo zadejte prosím v dokladu, odkaz je níže.',
     follow: 'Otevřít doklad',
     signature: 'Váš Kolobeh',
@@ -98,6 +107,11 @@ export const withdrawalMailWords: Record<MarketCode, WithdrawalMailWords> = {
     accepted: 'Primit',
     number: 'Numărul dovezii',
     reason: 'Motivul tău',
+    lentBack: {
+      subject: 'Retragerea {number} – urmează scăderea creditului',
+      intro: 'avem la noi tot ce ține de retragerea {number}. Scădem creditul cel târziu pe {by}.',
+    },
+    lent: 'Ai cumpărat pe credit: banii nu ajung la tine, cu atât scade creditul tău. Anunțăm noi compania.',
     askAccount: 'Trimitem banii în cont. Te rugăm să introduci numărul lui în dovadă, la linkul de mai jos.',
     follow: 'Deschide dovada',
     signature: 'Echipa Kolobeh',

@@ -37,8 +37,9 @@ export function withdrawalMail(receipt: WithdrawalReceipt, kind: WithdrawalMailK
   };
   const fill = (text: string, more: Record<string, string> = {}): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => more[name] ?? values[name] ?? '');
-  const subject = fill(words.kinds[kind].subject);
-  const intro = fill(words.kinds[kind].intro);
+  const told = receipt.is_lent && kind === 'goods_back' ? words.lentBack : words.kinds[kind];
+  const subject = fill(told.subject);
+  const intro = fill(told.intro);
   const facts: Row[] = [
     [words.number, receipt.number],
     [words.accepted, showInstant(market, new Date(receipt.declared_at))],
@@ -49,7 +50,8 @@ export function withdrawalMail(receipt: WithdrawalReceipt, kind: WithdrawalMailK
   const signed = `${receipt.name}, ${receipt.email}`;
   const rows = rowsOf(receipt, words, day);
   const isAsking = receipt.asks_account && receipt.account === null && (isReceipt || kind === 'goods_back');
-  const ask = isAsking ? [words.askAccount] : [];
+  const isOwed = receipt.refund > 0 && kind !== 'closed';
+  const ask = receipt.is_lent && isOwed ? [words.lent] : isAsking ? [words.askAccount] : [];
   const parts = isReceipt
     ? [fill(words.declaration), plainTable(rows), '', signed, plainTable(facts), '', sendBack, ...ask]
     : [plainTable(rows), ...ask];

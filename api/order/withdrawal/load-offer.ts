@@ -13,7 +13,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { ownPart, type StoredOrder } from '../stored-order.ts';
 import { findByExchange } from './queries/exchanges.ts';
 import { listGivenBack } from './queries/given-back.ts';
-import { hasOwnWayBack } from './way-back.ts';
+import { hasOwnWayBack, wasLent } from './way-back.ts';
 import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdrawals.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -96,6 +96,7 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
       before.reduce((sum, { refund, state }) => sum + (state === 'closed' ? 0 : refund), 0) +
       given.reduce((sum, { refunded }) => sum + refunded, 0),
     asks_account: paid > 0 && !(await hasOwnWayBack(db, order.id)),
+    is_lent: await wasLent(db, order.id),
     currency: order.currency,
     send_back_by: endingDay(order.market, daysLater(today, terms.sendBackDays)),
     refund_by: daysLater(today, terms.refundDays),

@@ -52,6 +52,17 @@ export async function settleWaiting(
       await moveTo(manager, jobs, row, { to: 'settled', why });
 }
 
+/** A withdrawal whose goods are here now; `refund` is money due, `credit` what other goods were taken for. */
+interface CameBack {
+  id: string;
+  number: string;
+  refund: number;
+  credit: number;
+  pieces: number;
+  /** Last day for the money. */
+  refundBy: string;
+}
+
 /**
  * Goods of the order came back: withdrawals all of whose pieces are here now wait for their money only.
  * @returns those that moved, with how many pieces each is of
@@ -61,7 +72,7 @@ export async function goodsCameBack(
   jobs: JobQueue,
   orderId: string,
   why: Why,
-): Promise<{ number: string; refund: number; credit: number; pieces: number; refundBy: string }[]> {
+): Promise<CameBack[]> {
   const waiting = await listWaiting(manager, orderId);
   if (waiting.length === 0) return [];
   const left = new Map((await listReturned(manager, orderId)).map(({ id, pieces }) => [id, pieces]));
@@ -69,7 +80,7 @@ export async function goodsCameBack(
     manager,
     waiting.map(({ id }) => id),
   );
-  const moved: { number: string; refund: number; credit: number; pieces: number; refundBy: string }[] = [];
+  const moved: CameBack[] = [];
   for (const row of waiting) {
     const own = lines.filter(({ withdrawal_id: id }) => id === row.id);
     if (!own.every(({ order_line_id: id, quantity }) => (left.get(id) ?? 0) >= quantity)) continue;
@@ -80,8 +91,8 @@ export async function goodsCameBack(
     if (moneyBack(row) === 0 && row.refund > 0)
       await moveTo(manager, jobs, { ...row, state: 'goods_back' }, { to: 'settled', why });
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    const { number, exchange_credit: credit, refund_by: refundBy } = row;
-    moved.push({ number, refund: moneyBack(row), credit, pieces, refundBy });
+    const { id, number, exchange_credit: credit, refund_by: refundBy } = row;
+    moved.push({ id, number, refund: moneyBack(row), credit, pieces, refundBy });
   }
   return moved;
 }

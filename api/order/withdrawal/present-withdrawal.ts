@@ -10,7 +10,7 @@ import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { listExchangeOrders } from './queries/exchanges.ts';
 import { moneyBack } from './money-back.ts';
 import { listMasked } from './queries/refund-accounts.ts';
-import { hasOwnWayBack } from './way-back.ts';
+import { hasOwnWayBack, wasLent } from './way-back.ts';
 import { listReceiptLines, listWithdrawals } from './queries/withdrawals.ts';
 
 function exchangeOf(
@@ -34,6 +34,7 @@ async function presentWithdrawals(
   const numbers = exchanges.length > 0 ? await listExchangeOrders(db, exchanges) : [];
   const accounts = new Map((await listMasked(db, ids)).map(({ withdrawal_id: id, masked }) => [id, masked]));
   const needsAccount = !(await hasOwnWayBack(db, order.id));
+  const isLent = await wasLent(db, order.id);
   const isOpen = ({ state }: WithdrawalRow): boolean => state === 'declared' || state === 'goods_back';
   return rows.map((row) => ({
     number: row.number,
@@ -61,6 +62,7 @@ async function presentWithdrawals(
     closed_because: row.closed_because,
     account: accounts.get(row.id) ?? null,
     asks_account: needsAccount && isOpen(row) && moneyBack(row) > 0,
+    is_lent: isLent,
     exchange: exchangeOf(row, numbers),
   }));
 }
@@ -81,7 +83,7 @@ export async function officeWithdrawals(
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   order: StoredOrder,
   role: Role,
-): Promise<Omit<OfficeWithdrawal, 'money_back' | 'is_by_card'>[]> {
+): Promise<Omit<OfficeWithdrawal, 'money_back' | 'own_way'>[]> {
   const receipts = await presentWithdrawals(db, order, await listWithdrawals(db, order.id));
   const mayChange = may(role, 'order.change');
   return receipts.map((one) => ({ ...one, next_steps: mayChange ? allowedWithdrawalSteps(one.state) : [] }));

@@ -15,10 +15,12 @@ import { moneyBack } from '../../order/withdrawal/money-back.ts';
 import { findByNumber } from '../../order/withdrawal/queries/withdrawals.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { endRefund, moveRefundTo } from './move-refund.ts';
+import { lentBy } from './return-by-loan.ts';
+import { wayOf } from './way-of-refund.ts';
 import { endTasksOfWithdrawal } from '../../staff/queries/end-tasks.ts';
 import { insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
 
-/** Why the gateway cannot be asked to give the money back. */
+/** Why neither the gateway nor a lender can be asked to take the money back. */
 export type RefundRefusal = { code: 'WITHDRAWAL_NOT_FOUND' | 'WITHDRAWAL_ENDED' | 'NOT_BY_CARD' | 'REFUND_UNDER_WAY' };
 
 /** Attempts that money of the order can be given back by. */
@@ -50,7 +52,8 @@ async function store(
   { order, row }: Held,
   caller: Caller,
 ): Promise<Result<StoredOrder, RefundRefusal>> {
-  const attempt = refundable(await listAttempts(manager, order.id));
+  const attempts = await listAttempts(manager, order.id);
+  const attempt = refundable(attempts) ?? lentBy(attempts);
   const left = attempt ? attempt.amount - (await sumUnderWay(manager, attempt.id)) : 0;
   const amount = moneyBack(row);
   if (!attempt || amount <= 0 || amount > left) return refused({ code: 'NOT_BY_CARD' });
@@ -78,7 +81,7 @@ async function store(
   return ok(order);
 }
 
-/** A person of the office lets the gateway give the money of a withdrawal back; a repeat changes nothing. */
+/** A person of the office lets the gateway give the money of a withdrawal back, or its lender lend less; a repeat changes nothing. */
 export const askRefund = (deps: Deps, caller: Caller, receipt: string): Promise<Result<StoredOrder, RefundRefusal>> =>
   inTransaction(deps.source, async (manager): Promise<Result<StoredOrder, RefundRefusal>> => {
     const held = await hold(manager, receipt);
@@ -100,7 +103,8 @@ export const sayOfRefund = (
     if (!row) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });
     const to = saidState[word];
     if (row.state === to) return ok(held.order);
-    if (!allowedWords(row.state).includes(word)) return refused({ code: 'REFUND_UNDER_WAY' });
+    if (!allowedWords(row.state, await wayOf(manager, row)).includes(word))
+      return refused({ code: 'REFUND_UNDER_WAY' });
     const why = { actor: { id: caller.id, kind: 'staff' } as const };
     await writeAudit(manager, caller, {
       action: `refund.${word}`,
@@ -113,7 +117,7 @@ export const sayOfRefund = (
     }
     if (held.row.state !== 'declared' && held.row.state !== 'goods_back') return refused({ code: 'WITHDRAWAL_ENDED' });
     await moveRefundTo(deps, manager, row, { to, why, nextTryAt: deps.now() });
-    await endTasksOfWithdrawal(manager, held.row.number, ['withdrawal_refund']);
+    await endTasksOfWithdrawal(manager, held.row.number, ['withdrawal_refund', 'loan_lower']);
     await deps.jobs.send(manager, 'give-refund', { refundId: row.id });
     return ok(held.order);
   });

@@ -1,31 +1,27 @@
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import { type OwnWay, ownWayOf } from '@kolobeh/shared/payment/ways-back.ts';
 import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
+import { lowerLoan } from '../loan/lower-loan.ts';
 import { findAttempt } from '../queries/attempts.ts';
+import { type GivenOutcome, shortPauseMinutes } from './given-outcome.ts';
 import { askPerson, endRefund, moveRefundTo } from './move-refund.ts';
-import { findRefund } from './queries/refunds.ts';
+import { findRefund, isOtherCalling } from './queries/refunds.ts';
 
 /** A payment that the bank has not settled yet gives nothing back; it does so by the next day. */
 const pauseMinutes = 60;
-/** A provider that does not answer a question is asked again sooner. */
-const shortPauseMinutes = 5;
 /** After this long a call that has not come back died with its process. */
 export const callMinutes = 10;
 
 const system = { id: null, kind: 'system' } as const;
 
-type Outcome =
-  | { kind: 'done' }
-  | { kind: 'later'; minutes: number; error: string }
-  | { kind: 'refused' | 'unknown'; error: string };
-
 /** Before anything is asked of the gateway: a failure here means that nothing has happened there. */
-async function readiness(deps: Deps, transaction: string): Promise<Outcome | null> {
+async function readiness(deps: Deps, transaction: string): Promise<GivenOutcome | null> {
   try {
     const { state } = await deps.cardGateway.status(transaction);
     if (state === 'settled') return null;
@@ -43,7 +39,7 @@ async function readiness(deps: Deps, transaction: string): Promise<Outcome | nul
  * The gateway is asked once. When its answer is lost it may have paid: a whole payment given back says so by its state,
  * a part of one does not, so that only a person can tell.
  */
-async function ask(deps: Deps, row: RefundRow, transaction: string): Promise<Outcome> {
+async function ask(deps: Deps, row: RefundRow, transaction: string): Promise<GivenOutcome> {
   try {
     await deps.cardGateway.refund(transaction, money(row.amount, row.currency));
     return { kind: 'done' };
@@ -70,23 +66,25 @@ const held = (deps: Deps, id: string, run: (row: RefundRow, order: StoredOrder, 
   });
 type Manager = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
-async function store(deps: Deps, row: RefundRow, outcome: Outcome): Promise<void> {
+async function store(deps: Deps, row: RefundRow, outcome: GivenOutcome, way: OwnWay = 'card'): Promise<void> {
   await held(deps, row.id, async (now, order, manager) => {
     if (now.state !== row.state) return;
     const why = { actor: system };
     if (outcome.kind === 'done') return endRefund(deps, manager, { row: now, order, why });
     if (outcome.kind !== 'later')
-      return askPerson(deps, manager, { row: now, order, to: outcome.kind, error: outcome.error });
+      return askPerson(deps, manager, { row: now, order, to: outcome.kind, error: outcome.error, way });
     const nextTryAt = minutesLater(deps.now(), outcome.minutes);
     await moveRefundTo(deps, manager, now, { to: 'asked', why, nextTryAt, error: outcome.error });
   });
 }
 
 /** Takes the turn to call, so that no two do. @returns null when it is nobody's turn */
-async function takeTurn(deps: Deps, id: string): Promise<RefundRow | null> {
+async function takeTurn(deps: Deps, id: string, isLoan: boolean): Promise<RefundRow | null> {
   let taken: RefundRow | null = null;
   await held(deps, id, async (row, _order, manager) => {
     if (row.state !== 'asked' || !row.next_try_at || row.next_try_at > deps.now()) return;
+    // What is left of a loan is counted from what went back: one word of it at a time.
+    if (isLoan && (await isOtherCalling(manager, row))) return;
     if (await moveRefundTo(deps, manager, row, { to: 'calling', why: { actor: system } }))
       taken = { ...row, state: 'calling' };
   });
@@ -94,17 +92,22 @@ async function takeTurn(deps: Deps, id: string): Promise<RefundRow | null> {
 }
 
 /**
- * Gives the money of one withdrawal back by the gateway that took it. However many call, one asks the gateway; one whose
- * process died in between is never asked again by itself.
+ * Gives money back by who took it or lent it. However many call, one asks. A gateway whose caller died in between is never
+ * asked again by itself; a lender is, because it tells what it lends for.
  */
 export async function giveRefund(deps: Deps, id: string): Promise<void> {
   const row = await findRefund(deps.source, id);
   if (!row) return;
-  if (row.state === 'calling' && row.called_at && minutesLater(row.called_at, callMinutes) <= deps.now())
-    return store(deps, row, { kind: 'unknown', error: 'the call has not come back' });
-  const turn = await takeTurn(deps, id);
+  const attempt = await findAttempt(deps.source, row.payment_id);
+  const isLoan = attempt !== null && ownWayOf(attempt.provider) === 'loan';
+  if (row.state === 'calling' && row.called_at && minutesLater(row.called_at, callMinutes) <= deps.now()) {
+    const error = 'the call has not come back';
+    return store(deps, row, isLoan ? { kind: 'later', minutes: 0, error } : { kind: 'unknown', error });
+  }
+  const turn = await takeTurn(deps, id, isLoan);
   if (!turn) return;
-  const transaction = (await findAttempt(deps.source, turn.payment_id))?.provider_transaction;
+  if (isLoan) return store(deps, turn, await lowerLoan(deps, turn, attempt), 'loan');
+  const transaction = attempt?.provider_transaction;
   if (!transaction) return store(deps, turn, { kind: 'refused', error: 'the payment has no transaction' });
   await store(deps, turn, (await readiness(deps, transaction)) ?? (await ask(deps, turn, transaction)));
 }

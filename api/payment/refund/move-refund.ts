@@ -1,4 +1,5 @@
 import { moveRefund, type RefundState } from '@kolobeh/shared/payment/refund-states.ts';
+import { type OwnWay, ownWayOf } from '@kolobeh/shared/payment/ways-back.ts';
 import type { EntityManager } from 'typeorm';
 import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
@@ -10,6 +11,7 @@ import { findWithdrawal } from '../../order/withdrawal/queries/withdrawals.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { endTasksAbout, endTasksOfWithdrawal } from '../../staff/queries/end-tasks.ts';
 import { endCancelledMoney, endLateMoney } from './end-cancelled-money.ts';
+import { findAttempt } from '../queries/attempts.ts';
 import { moveRow } from './queries/refunds.ts';
 
 interface Move {
@@ -39,30 +41,31 @@ export async function moveRefundTo(
   return true;
 }
 
-/** The task to look at a refund of single lines needs nobody any more. */
+/** The task to look at a refund needs nobody any more. */
 export const taskToLook = (refundId: string) => ({
-  kinds: ['gateway_refund'],
+  kinds: ['gateway_refund', 'loan_lower'],
   subject: { kind: 'refund', id: refundId },
   doneBy: null,
 });
 
 /** The money has left: its withdrawal is at its end, and nobody is asked for it any more. The order is held. */
 export async function endRefund(
-  deps: Deps,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   manager: EntityManager,
   { row, order, why }: { row: RefundRow; order: StoredOrder; why: Why },
 ): Promise<void> {
   if (!(await moveRefundTo(deps, manager, row, { to: 'done', why }))) return;
+  const way = ownWayOf((await findAttempt(manager, row.payment_id))?.provider ?? '');
   const withdrawal = row.withdrawal_id === null ? null : await findWithdrawal(manager, row.withdrawal_id);
   await addLog(manager, {
     orderId: order.id,
     actor: why.actor,
-    what: 'money_returned',
+    what: way === 'loan' ? 'loan_lowered' : 'money_returned',
     reason: withdrawal?.number ?? row.reason,
     detail: { amount: row.amount },
   });
+  await endTasksAbout(manager, taskToLook(row.id));
   if (!withdrawal) {
-    await endTasksAbout(manager, taskToLook(row.id));
     if (row.cause === 'cancelled') await endCancelledMoney(manager, deps.jobs, order, why);
     if (row.cause === 'late') await endLateMoney(manager, deps.jobs, { order, paymentId: row.payment_id, why });
     return;
@@ -71,18 +74,26 @@ export async function endRefund(
   await moveTo(manager, deps.jobs, withdrawal, { to: 'settled', why });
 }
 
+interface Doubt {
+  row: RefundRow;
+  order: StoredOrder;
+  to: 'unknown' | 'refused';
+  error: string;
+  way?: OwnWay;
+}
+
 /** Nobody knows whether the provider did it, or it said no: a person looks. */
 export async function askPerson(
   deps: Deps,
   manager: EntityManager,
-  { row, order, to, error }: { row: RefundRow; order: StoredOrder; to: 'unknown' | 'refused'; error: string },
+  { row, order, to, error, way = 'card' }: Doubt,
 ): Promise<void> {
   const why = { actor: { id: null, kind: 'system' } as const, reason: error.slice(0, 300) };
   if (!(await moveRefundTo(deps, manager, row, { to, why, error }))) return;
   const withdrawal = row.withdrawal_id === null ? null : await findWithdrawal(manager, row.withdrawal_id);
   await addTask(
     manager,
-    withdrawal ? 'withdrawal_refund' : 'gateway_refund',
+    way === 'loan' ? 'loan_lower' : withdrawal ? 'withdrawal_refund' : 'gateway_refund',
     { kind: 'refund', id: row.id },
     { number: order.number, withdrawal: withdrawal?.number ?? '', amount: row.amount, currency: row.currency, why: to },
   );

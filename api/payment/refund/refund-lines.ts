@@ -11,6 +11,7 @@ import {
 } from '@kolobeh/shared/order/line-refund.ts';
 import { leftOfLine } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
 import { allowedWords, type RefundWord, saidState } from '@kolobeh/shared/payment/refund-states.ts';
+import { ownWayOf } from '@kolobeh/shared/payment/ways-back.ts';
 import type { EntityManager } from 'typeorm';
 import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,6 +25,7 @@ import { loadOffer } from '../../order/withdrawal/load-offer.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { type Attempt, findAttempt, listAttempts } from '../queries/attempts.ts';
 import { refundable } from './ask-refund.ts';
+import { wayOf } from './way-of-refund.ts';
 import { endRefund, moveRefundTo, taskToLook } from './move-refund.ts';
 import { findInvoiceNumber, insertRefundLines, listLineRefunds } from './queries/line-refunds.ts';
 import { endTasksAbout } from '../../staff/queries/end-tasks.ts';
@@ -74,7 +76,7 @@ export async function presentRefundable(deps: Deps, order: StoredOrder): Promise
 }
 
 export const presentLineRefunds = async (db: Db, orderId: string): Promise<LineRefund[]> =>
-  (await listLineRefunds(db, orderId)).map(({ amount, currency, lines, asked_at: askedAt, ...row }) => ({
+  (await listLineRefunds(db, orderId)).map(({ amount, currency, lines, asked_at: askedAt, provider, ...row }) => ({
     id: row.id,
     state: row.state,
     cause: row.cause,
@@ -83,7 +85,8 @@ export const presentLineRefunds = async (db: Db, orderId: string): Promise<LineR
     amount: money(amount, currency),
     asked_at: askedAt.toISOString(),
     lines: lines.map((line) => ({ name: line.name, amount: money(line.amount, currency) })),
-    words: allowedWords(row.state),
+    way: ownWayOf(provider) ?? 'card',
+    words: allowedWords(row.state, ownWayOf(provider) ?? 'card'),
   }));
 
 interface Asked {
@@ -154,7 +157,8 @@ export async function sayOfLineRefund(
     if (!order || !row || row.order_id !== order.id || row.withdrawal_id !== null)
       return refused({ code: 'REFUND_NOT_FOUND' });
     if (row.state === saidState[word]) return ok(true);
-    if (!allowedWords(row.state).includes(word)) return refused({ code: 'REFUND_UNDER_WAY' });
+    if (!allowedWords(row.state, await wayOf(manager, row)).includes(word))
+      return refused({ code: 'REFUND_UNDER_WAY' });
     const why = { actor: { id: caller.id, kind: 'staff' } as const };
     await writeAudit(manager, caller, {
       action: `refund.${word}`,

@@ -7,12 +7,13 @@ import { logStates, type Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { allRefundable } from './ask-refund.ts';
+import { returnByLoan } from './return-by-loan.ts';
 import { insertRefund, sumUnderWay } from './queries/refunds.ts';
 
 interface Due {
   /** Minor units. */
   amount: number;
-  cause: Exclude<RefundRow['cause'], 'withdrawal' | 'lines'>;
+  cause: Exclude<RefundRow['cause'], 'withdrawal' | 'lines' | 'returned'>;
   why: Why;
 }
 
@@ -54,11 +55,14 @@ export async function returnByGateway(
   return due;
 }
 
-/** The same of a locked order that goes on, for goods that were taken out of it. */
+/** The same of a locked order that goes on, for goods that were taken out of it; a loan is made smaller by them. */
 export const returnTakenOut = async (
   manager: EntityManager,
   jobs: JobQueue,
   order: StoredOrder,
   due: Omit<Due, 'cause'>,
-): Promise<number> =>
-  returnByGateway(manager, jobs, await listAttempts(manager, order.id), { ...due, cause: 'taken_out' });
+): Promise<number> => {
+  const wanted = { ...due, cause: 'taken_out' } as const;
+  const left = await returnByGateway(manager, jobs, await listAttempts(manager, order.id), wanted);
+  return returnByLoan(manager, jobs, order, { ...wanted, amount: left });
+};

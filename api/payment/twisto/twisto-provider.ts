@@ -16,7 +16,7 @@ export const twistoProvider: OnlineProvider = {
   opened: 'twisto_started',
   open: () => Promise.reject(new Error('Twisto opens by a transaction')),
   payAt: () => Promise.resolve(''),
-  says: async (deps, invoice) => meaning[await deps.twisto.state(invoice)],
+  says: async (deps, invoice) => meaning[(await deps.twisto.state(invoice)).state],
 };
 
 /** The same with the transaction of one check. */

@@ -9,6 +9,7 @@ import { PartnerError } from '../../integrations/partner-error.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { payersAtOnce } from '../../testing/races/settle-race.ts';
 import { smallShop } from '../../testing/small-shop.ts';
+import { giveRefund } from '../refund/give-refund.ts';
 import { askToTell } from '../ask-to-tell.ts';
 import { cancelLoan } from '../loan/cancel-loan.ts';
 import { tellLoanCompany } from '../loan/tell-loan-company.ts';
@@ -210,4 +211,66 @@ it.each([
   await Promise.all([1, 2, 3].map(() => cancelLoan(api.deps, attempt?.id ?? '')));
   expect((await sale())?.state).toBe(after);
   expect(await endOf(number)).toMatchObject({ state: 'refunded', attempts: ['refunded'], tasks: 0 });
+});
+
+/** Two cases that Twisto lent for and that left; one of them was withdrawn from and its refund is asked for. */
+async function withdrawnFrom() {
+  const buyer = api.visitor();
+  await fillCart(buyer, { goods: { 'CASE-IP15': 2 } });
+  const ready = { buyer, total: await expectedTotal(buyer, 'cs', order) };
+  const { transaction_id } = await check(buyer, await dataOf(buyer));
+  const { number } = await place(ready, transaction_id);
+  const guest = api.visitor().client.withdrawal;
+  const link = await guest.find({ market: 'cs', number, email: 'jana@example.cz' });
+  const { lines } = await guest.offer(link);
+  const receipt = await guest.declare({ ...link, lines: [{ id: lines[0]?.id ?? '', quantity: 1 }] }, key());
+  const office = await api.signedIn('office');
+  await office.client.withdrawal.refund({ receipt: receipt.number }, key());
+  const [refund]: { id: string }[] = await api.deps.source.query(
+    `select r.id from refund r join withdrawal w on w.id = r.withdrawal_id where w.number = $1`,
+    [receipt.number],
+  );
+  const id = refund?.id ?? '';
+  const again = async () => {
+    await api.deps.source.query(`update refund set next_try_at = now() - interval '1 day' where id = $1`, [id]);
+    await Promise.all([1, 2, 3].map(() => giveRefund(api.deps, id)));
+  };
+  const total = async () => (await sales()).find((one) => one.order_number === number)?.total;
+  const rest = (ready.total.amount - receipt.refund) / 100;
+  return { again, total, invoice: `I${transaction_id}`, rest, whole: ready.total.amount / 100, guest, link, receipt };
+}
+
+/** Twisto does what is asked, and its answer does not come. */
+function losesAnswer(): () => void {
+  const { takeBack } = api.deps.twisto;
+  const lost = new PartnerError({ partner: 'twisto', operation: 'invoice/return', kind: 'timeout' }, 'lost');
+  api.deps.twisto = { ...api.deps.twisto, takeBack: (...asked) => takeBack(...asked).then(() => Promise.reject(lost)) };
+  return () => (api.deps.twisto = { ...api.deps.twisto, takeBack });
+}
+
+it('an invoice whose goods partly came back is for less, once, though the answer was lost; unsent it waits', async () => {
+  const { again, total, invoice, rest, whole, guest, link, receipt } = await withdrawnFrom();
+  await again();
+  expect(await total()).toBe(whole);
+  await api.deps.twisto.activate(invoice);
+  const mend = losesAnswer();
+  await again();
+  mend();
+  expect(await total()).toBe(rest);
+  await again();
+  expect(await total()).toBe(rest);
+  expect((await guest.receipt({ ...link, receipt: receipt.number })).state).toBe('settled');
+});
+
+it('an invoice would get smaller twice by who did not look what it is for: the control', async () => {
+  const { again, total, invoice, rest, whole } = await withdrawnFrom();
+  await api.deps.twisto.activate(invoice);
+  const { state } = api.deps.twisto;
+  const mend = losesAnswer();
+  await again();
+  mend();
+  api.deps.twisto = { ...api.deps.twisto, state: async (id) => ({ ...(await state(id)), owed: whole * 100 }) };
+  await again();
+  api.deps.twisto = { ...api.deps.twisto, state };
+  expect(await total()).toBeLessThan(rest);
 });

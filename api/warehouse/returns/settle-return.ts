@@ -7,6 +7,7 @@ import { goodsCameBack } from '../../order/withdrawal/move-withdrawal.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
+import { returnCameBack } from '../../payment/refund/return-by-loan.ts';
 import { countPieces, hasTradeIn, listPricesOfReturned } from './queries/returned-pieces.ts';
 
 /** Money came for the order: paid beforehand, or to the driver who delivered it. */
@@ -53,8 +54,8 @@ const withdrawnBy = (withdrawn: Withdrawn): object =>
       };
 
 /**
- * What a finished return means for the order: a row of its history, and tasks for the office. Money, invoice, and a
- * device that was taken towards the price are decided by a person; nothing of them happens by itself.
+ * What a finished return means for the order: a row of its history, tasks for the office, and less to lend for whoever lent.
+ * Other money, invoice, and a device that was taken towards the price are decided by a person.
  */
 export async function settleReturn(
   manager: EntityManager,
@@ -75,7 +76,11 @@ export async function settleReturn(
   const withdrawn = await goodsCameBack(manager, jobs, order.id, { actor, reason: job.code });
   const named = { number: order.number, return_code: job.code, ...withdrawnBy(withdrawn) };
   const money = { amount: amountOf(worth, withdrawn), currency: order.currency };
-  if (isPaid(order) && money.amount > 0) await addTask(manager, 'return_refund', subject, { ...named, ...money });
+  // What a company lent goes back to it by itself; a person gives the rest back.
+  const left = isPaid(order)
+    ? await returnCameBack(manager, jobs, order, { amount: money.amount, withdrawn, actor, reason: job.code })
+    : 0;
+  if (left > 0) await addTask(manager, 'return_refund', subject, { ...named, ...money, amount: left });
   const invoice = await findInvoice(manager, order.id);
   if (invoice) await addTask(manager, 'return_credit_note', subject, { ...named, invoice: invoice.number, ...money });
   const isTradedIn = await hasTradeIn(manager, order.id);

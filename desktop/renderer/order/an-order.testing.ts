@@ -206,7 +206,8 @@ const aWithdrawal: OfficeOrder['withdrawals'][number] = {
   closed_because: '',
   next_steps: ['settled', 'closed'],
   money_back: null,
-  is_by_card: true,
+  is_lent: false,
+  own_way: 'card',
 };
 
 /** Being judged. */

@@ -5,6 +5,7 @@ import { MarketCode } from '../../kernel/market.ts';
 import { CurrencyCode } from '../../kernel/money.ts';
 import { OrderAndEmail } from '../order-and-email.ts';
 import { RefundState, RefundWord } from '../../payment/refund-states.ts';
+import { OwnWay } from '../../payment/ways-back.ts';
 import { WithdrawalState, WithdrawalStep } from './states.ts';
 import { TypedRefundAccount } from './refund-account.ts';
 import { exceptionContract } from './exception-contract.ts';
@@ -49,6 +50,8 @@ export const WithdrawalReceipt = z.object({
   account: z.string().nullable(),
   /** Whether its money cannot go back as it came, so that an account is asked for or may still be changed. */
   asks_account: z.boolean(),
+  /** Whether a company lent the money, so that a loan gets smaller instead. */
+  is_lent: z.boolean(),
   /** Goods taken instead of money: the number of their order and what of the refund goes to it. */
   exchange: z.object({ order_number: OrderNumber, credit: Amount }).nullable(),
 });
@@ -92,6 +95,8 @@ export const WithdrawalOffer = z.object({
   refunded: Amount,
   /** Whether money of it would need an account to go back to. */
   asks_account: z.boolean(),
+  /** Whether a company lent the money, so that a loan gets smaller instead. */
+  is_lent: z.boolean(),
   currency: CurrencyCode,
   /** Days by which goods and money are due, if it is declared today. */
   send_back_by: z.iso.date(),
@@ -103,6 +108,7 @@ export type WithdrawalOffer = z.infer<typeof WithdrawalOffer>;
 
 /** How its money goes back by the provider that took it. */
 const WithdrawalRefund = z.object({
+  way: OwnWay,
   state: RefundState,
   amount: Amount,
   /** What the provider, or the way to it, said last. */
@@ -116,8 +122,8 @@ export const OfficeWithdrawal = WithdrawalReceipt.extend({
   next_steps: z.array(WithdrawalStep),
   /** Null while nobody has asked for it. */
   money_back: WithdrawalRefund.nullable(),
-  /** Whether the gateway that took the money may be asked to give it back. */
-  is_by_card: z.boolean(),
+  /** Who may be asked to give the money back: the card's gateway, or the company that lent it; null when nobody. */
+  own_way: OwnWay.nullable(),
 });
 export type OfficeWithdrawal = z.infer<typeof OfficeWithdrawal>;
 
@@ -251,11 +257,14 @@ export const withdrawalContract = {
     .route({
       method: 'POST',
       path: '/office/withdrawals/{receipt}/refund',
-      summary: 'Lets the gateway give the money of a withdrawal back, once',
+      summary: 'Lets the gateway give the money of a withdrawal back, or the lender make its loan smaller, once',
     })
     .input(z.strictObject({ receipt: WithdrawalNumber }))
     .output(z.object({ withdrawals: z.array(OfficeWithdrawal) }))
-    .errors({ ...refundRefusals, NOT_BY_CARD: { status: 409, message: 'The money did not come by card' } }),
+    .errors({
+      ...refundRefusals,
+      NOT_BY_CARD: { status: 409, message: 'The money came neither by card nor by a loan' },
+    }),
   sayOfRefund: route
     .meta(staffCall('order.change', { idempotencyKey: 'required' }))
     .route({
@@ -265,5 +274,8 @@ export const withdrawalContract = {
     })
     .input(z.strictObject({ receipt: WithdrawalNumber, word: RefundWord }))
     .output(z.object({ withdrawals: z.array(OfficeWithdrawal) }))
-    .errors({ ...refundRefusals, NOT_BY_CARD: { status: 409, message: 'The money did not come by card' } }),
+    .errors({
+      ...refundRefusals,
+      NOT_BY_CARD: { status: 409, message: 'The money came neither by card nor by a loan' },
+    }),
 };

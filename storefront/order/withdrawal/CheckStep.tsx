@@ -87,7 +87,7 @@ export function CheckStep({ offer, chosen, reason, account, sendingKey }: StepPr
           </section>
           <Next offer={offer} refund={facts.refund} />
         </div>
-        <RefundSlip facts={facts} isToAccount={offer.asks_account}>
+        <RefundSlip facts={facts} goesTo={offer}>
           <button className="btn lg wide mt-4" type="submit" name={fields.intent} value="confirm" aria-busy={isSending}>
             {t('wd.confirm')}
           </button>

@@ -115,7 +115,7 @@ export function ChooseStep({ offer, chosen: atFirst, reason, account, errors, tr
             <p className="hint">{t('wd.why_hint')}</p>
           </details>
         </div>
-        <RefundSlip facts={slipFacts(offer, chosen)} isToAccount={offer.asks_account}>
+        <RefundSlip facts={slipFacts(offer, chosen)} goesTo={offer}>
           <button className="btn lg wide mt-4" type="submit" name={fields.intent} value="check">
             {t('wd.continue')}
           </button>

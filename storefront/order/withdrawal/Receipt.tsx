@@ -72,7 +72,7 @@ function Track({ receipt }: { receipt: WithdrawalReceipt }) {
       when: at > 1 || receipt.is_unsent ? '' : by('wd.track.by', receipt.send_back_by),
     },
     {
-      name: t(at > 2 ? 'wd.track.settled' : 'wd.track.money'),
+      name: t(at > 2 ? 'wd.track.settled' : receipt.is_lent ? 'wd.track.loan' : 'wd.track.money'),
       when: at > 2 || receipt.refund === 0 ? '' : by('wd.track.latest', receipt.refund_by),
     },
   ];
@@ -145,7 +145,7 @@ export function Receipt({
           <Proof receipt={receipt} />
           <Note kind="info">{receipt.is_mailed ? t('wd.mailed', { email: receipt.email }) : t('wd.not_mailed')}</Note>
         </div>
-        <RefundSlip facts={receipt} isToAccount={receipt.asks_account}>
+        <RefundSlip facts={receipt} goesTo={receipt}>
           <Track receipt={receipt} />
           <p className="tiny muted">{t('wd.link_note')}</p>
         </RefundSlip>

@@ -10,12 +10,12 @@ export type SlipFacts = Pick<WithdrawalReceipt, 'lines' | 'delivery' | 'payment'
 /** What is given back, line by line; null: nothing is chosen. Below it what follows. */
 export function RefundSlip({
   facts,
-  isToAccount,
+  goesTo: { asks_account: isToAccount, is_lent: isLent },
   children,
 }: {
   facts: SlipFacts | null;
-  /** The money cannot go back as it came. */
-  isToAccount: boolean;
+  /** To an account where the money cannot go back as it came, to who lent it, else as it came. */
+  goesTo: Pick<WithdrawalReceipt, 'asks_account' | 'is_lent'>;
   children?: ReactNode;
 }) {
   const { t } = useTexts();
@@ -72,7 +72,9 @@ export function RefundSlip({
       </div>
       {facts && (
         <p className="small muted wd-paid">
-          {t(facts.refund === 0 ? 'wd.unpaid' : isToAccount ? 'wd.to_account' : 'wd.same_way')}
+          {t(
+            facts.refund === 0 ? 'wd.unpaid' : isLent ? 'wd.to_lender' : isToAccount ? 'wd.to_account' : 'wd.same_way',
+          )}
         </p>
       )}
       {children}

@@ -36,6 +36,7 @@ const offer = (market: MarketCode): WithdrawalOffer => ({
   paid: 1_298_800,
   refunded: 59_000,
   asks_account: false,
+  is_lent: false,
   currency: markets[market].currency,
   send_back_by: '2026-12-06',
   refund_by: '2026-12-06',
@@ -69,6 +70,7 @@ const receipt = (market: MarketCode, changes: Partial<WithdrawalReceipt> = {}): 
     exchange: null,
     account: null,
     asks_account: false,
+    is_lent: false,
     closed_because: '',
     ...changes,
   };
@@ -131,6 +133,8 @@ export const examples: Examples = {
     ),
   'receipt that knows the account': (market) =>
     page(market, <Receipt receipt={receipt(market, { asks_account: true, account: '••••••5399' })} />),
+  'receipt of goods bought on a loan': (market) =>
+    page(market, <Receipt receipt={receipt(market, { is_lent: true, state: 'goods_back' })} />),
   'money given back': (market) => page(market, <Receipt receipt={receipt(market, { state: 'settled' })} />),
   closed: (market) =>
     page(market, <Receipt receipt={receipt(market, { state: 'closed', closed_because: 'Prázdný balík' })} />),

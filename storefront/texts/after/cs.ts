@@ -129,6 +129,7 @@ export const cs = {
   'wd.track.declared': 'Odstoupení přijato',
   'wd.track.waiting': 'Čekáme na zboží',
   'wd.track.goods': 'Zboží je u nás',
+  'wd.track.loan': 'Snížíme úvěr',
   'wd.track.money': 'Vrátíme peníze',
   'wd.track.settled': 'Vyřízeno',
   'wd.track.by': 'do {{day}}',
@@ -146,6 +147,8 @@ export const cs = {
   'wd.account_another': 'Zadat jiný účet',
   'wd.account_late': 'Účet už změnit nejde, peníze jsou na cestě nebo je odstoupení uzavřené.',
   'wd.account_wrong': 'Zkontrolujte prosím účet, nebo ho zatím nechte prázdný.',
+  'wd.to_lender':
+    'Půjčila vám je společnost, proto se o ně zmenší váš úvěr. Řekneme jí to sami; co jste už splatili navíc, vrátí vám ona.',
   'wd.to_account': 'Na účet, který zadáte tady nebo později v dokladu.',
   'wd.link_note': 'Stav najdete kdykoli přes odkaz v dokladu, bez přihlášení.',
 } as const;

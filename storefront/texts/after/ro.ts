@@ -132,6 +132,7 @@ export const ro = {
   'wd.track.declared': 'Retragere primită',
   'wd.track.waiting': 'Așteptăm produsele',
   'wd.track.goods': 'Produsele sunt la noi',
+  'wd.track.loan': 'Scădem creditul',
   'wd.track.money': 'Returnăm banii',
   'wd.track.settled': 'Încheiat',
   'wd.track.by': 'până pe {{day}}',
@@ -149,6 +150,8 @@ export const ro = {
   'wd.account_another': 'Introdu alt cont',
   'wd.account_late': 'Contul nu mai poate fi schimbat: banii sunt pe drum sau retragerea este închisă.',
   'wd.account_wrong': 'Verifică te rugăm contul sau lasă-l gol deocamdată.',
+  'wd.to_lender':
+    'Banii au fost împrumutați de o companie, așa că creditul tău scade cu ei. O anunțăm noi; ce ai plătit în plus îți returnează ea.',
   'wd.to_account': 'În contul pe care îl introduci aici sau mai târziu, în dovadă.',
   'wd.link_note': 'Vezi oricând starea prin linkul din dovadă, fără autentificare.',
 } satisfies Record<keyof typeof cs, string>;

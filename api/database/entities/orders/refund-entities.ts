@@ -3,7 +3,7 @@ import type { RefundCause, RefundState } from '@kolobeh/shared/payment/refund-st
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
-/** Money given back by the provider that took it; at most one for each withdrawal. */
+/** Money given back by the provider that took it, or to the company that lent it; at most one for each withdrawal. */
 export interface RefundRow {
   id: string;
   order_id: string;
@@ -55,7 +55,7 @@ export const refundTable = table<RefundRow>('refund', {
   checks: {
     refund_state_ck: `state in ('asked', 'calling', 'done', 'refused', 'unknown')`,
     refund_amount_ck: 'amount > 0',
-    refund_cause_ck: `cause in ('withdrawal', 'lines', 'taken_out', 'cancelled', 'late')`,
+    refund_cause_ck: `cause in ('withdrawal', 'lines', 'taken_out', 'cancelled', 'late', 'returned')`,
     refund_why_ck: `cause <> 'lines' or reason <> ''`,
     refund_withdrawal_ck: `(cause = 'withdrawal') = (withdrawal_id is not null)`,
   },

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { invoiceTable } from '../../../database/entities/orders/invoice-entities.ts';
+import type { PaymentRow } from '../../../database/entities/orders/payment-entities.ts';
 import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';
 import {
   type RefundLineRow,
@@ -10,21 +11,19 @@ import {
 type Db = Pick<EntityManager, 'query'>;
 
 /** A refund that belongs to no withdrawal, with the names of its lines. */
-type StoredLineRefund = Pick<
-  RefundRow,
-  'id' | 'state' | 'amount' | 'currency' | 'reason' | 'asked_at' | 'last_error'
-> & {
-  cause: Exclude<RefundRow['cause'], 'withdrawal'>;
-  lines: (Pick<OrderLineRow, 'name'> & Pick<RefundLineRow, 'amount'>)[];
-};
+type StoredLineRefund = Pick<RefundRow, 'id' | 'state' | 'amount' | 'currency' | 'reason' | 'asked_at' | 'last_error'> &
+  Pick<PaymentRow, 'provider'> & {
+    cause: Exclude<RefundRow['cause'], 'withdrawal'>;
+    lines: (Pick<OrderLineRow, 'name'> & Pick<RefundLineRow, 'amount'>)[];
+  };
 
 /** Refunds of an order that belong to no withdrawal, oldest first. */
 export const listLineRefunds = (db: Db, orderId: string): Promise<StoredLineRefund[]> =>
   db.query(
-    `select r.id, r.state, r.amount, r.currency, r.reason, r.cause, r.asked_at, r.last_error,
+    `select r.id, r.state, r.amount, r.currency, r.reason, r.cause, r.asked_at, r.last_error, p.provider,
             coalesce((select json_agg(json_build_object('name', l.name, 'amount', t.amount) order by l.position)
                from refund_line t join order_line l on l.id = t.order_line_id where t.refund_id = r.id), '[]'::json) as lines
-       from refund r where r.order_id = $1 and r.withdrawal_id is null order by r.asked_at, r.id`,
+       from refund r join payment p on p.id = r.payment_id where r.order_id = $1 and r.withdrawal_id is null order by r.asked_at, r.id`,
     [orderId],
   );
 

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
+import type { PaymentRow } from '../../../database/entities/orders/payment-entities.ts';
 import type { WithdrawalRow } from '../../../database/entities/orders/withdrawal-entities.ts';
 import { type RefundRow, refundTable } from '../../../database/entities/orders/refund-entities.ts';
 
@@ -13,13 +14,15 @@ export const findRefund = (db: Rows, id: string): Promise<RefundRow | null> =>
 export const refundOfWithdrawal = (db: Rows, withdrawalId: string): Promise<RefundRow | null> =>
   db.getRepository(refundTable).findOneBy({ withdrawal_id: withdrawalId });
 
-type NamedRefund = Pick<RefundRow, 'state' | 'amount' | 'last_error'> & Pick<WithdrawalRow, 'number'>;
+type NamedRefund = Pick<RefundRow, 'state' | 'amount' | 'last_error'> &
+  Pick<WithdrawalRow, 'number'> &
+  Pick<PaymentRow, 'provider'>;
 
 /** Refunds of an order by the numbers of their withdrawals. */
 export const listRefundsByNumber = (db: Db, orderId: string): Promise<NamedRefund[]> =>
   db.query(
-    `select w.number, r.state, r.amount, r.last_error
-       from refund r join withdrawal w on w.id = r.withdrawal_id where r.order_id = $1`,
+    `select w.number, r.state, r.amount, r.last_error, p.provider
+       from refund r join withdrawal w on w.id = r.withdrawal_id join payment p on p.id = r.payment_id where r.order_id = $1`,
     [orderId],
   );
 
@@ -45,6 +48,15 @@ export async function sumUnderWay(db: Db, paymentId: string): Promise<number> {
     [paymentId],
   );
   return row?.sum ?? 0;
+}
+
+/** Whether another refund of the same payment is on its way to the provider. */
+export const isOtherCalling = (db: Rows, { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>): Promise<boolean> =>
+  db.getRepository(refundTable).existsBy({ id: Not(id), payment_id, state: 'calling' });
+
+/** What went back of a payment, in minor units. */
+export async function sumDone(db: Rows, paymentId: string): Promise<number> {
+  return (await db.getRepository(refundTable).sum('amount', { payment_id: paymentId, state: 'done' })) ?? 0;
 }
 
 /** Refunds whose turn it is, and those whose caller has not come back since an instant. */

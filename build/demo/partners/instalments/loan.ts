@@ -27,6 +27,8 @@ export const Loan = z.object({
   reason: StateReason,
   /** How often the shop said that the goods were sent: once is right. */
   sends: z.number().int(),
+  /** How often the shop said that less is lent for. */
+  changes: z.number().int().default(0),
   /** How often it was cancelled by the shop: once is right. */
   cancels: z.number().int().default(0),
   /** Instants in milliseconds. */
@@ -82,6 +84,12 @@ export const sent = (loan: Loan): Loan | null =>
 export const cancelled = (loan: Loan): Loan | null =>
   stateOf(loan.reason) === 'PROCESSING' || loan.reason === 'READY_TO_SHIP'
     ? { ...loan, reason: 'CANCELLED_NOT_PAID', approves_at: null, cancels: loan.cancels + 1 }
+    : null;
+
+/** The loan of an order whose goods partly came back; null when it is not lent, or would be for more. */
+export const lowered = (loan: Loan, { amount, items }: Pick<Loan, 'amount' | 'items'>): Loan | null =>
+  stateOf(loan.reason) === 'READY' && amount > 0 && amount <= loan.amount
+    ? { ...loan, amount, items, changes: loan.changes + 1 }
     : null;
 
 /** The loan after the goods came back to the shop; null when they were not sent. */

@@ -4,7 +4,7 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { answerJson, failureOf } from '../answering.ts';
 import { bearerOf, type Tokens } from '../carriers/tokens.ts';
-import { cancelled, type Loan, returned, sent, stateOf } from './loan.ts';
+import { cancelled, type Loan, lowered, returned, sent, stateOf } from './loan.ts';
 import type { LoanBook } from './loan-book.ts';
 
 const price = z.object({ amount: z.number().int(), currency: z.enum(['CZK', 'RON']) });
@@ -16,6 +16,22 @@ const address = z.object({
   country: z.enum(['CZ', 'RO']),
 });
 
+const Order = z.object({
+  number: z.string().min(1).max(20),
+  totalPrice: price,
+  totalVat: z.array(z.object({ amount: z.number().int(), currency: z.string(), vatRate: z.number() })),
+  items: z.array(z.object({ code: z.string(), name: z.string().min(1).max(120), totalPrice: price })).min(1),
+});
+type Ordered = z.infer<typeof Order>;
+
+const comesToTotal = ({ order }: { order: Ordered }): boolean =>
+  order.items.reduce((sum, item) => sum + item.totalPrice.amount, 0) === order.totalPrice.amount;
+
+const LessBody = z.object({ order: Order }).refine(comesToTotal);
+
+const itemsOf = ({ items }: Ordered): Loan['items'] =>
+  items.map(({ name, totalPrice }) => ({ name, amount: totalPrice.amount }));
+
 const Body = z
   .object({
     customer: z.object({
@@ -25,13 +41,7 @@ const Body = z
       phone: z.string().regex(/^\+\d{9,15}$/),
       addresses: z.array(address.extend({ addressType: z.literal('PERMANENT') })).min(1),
     }),
-    order: z.object({
-      number: z.string().min(1).max(20),
-      totalPrice: price,
-      totalVat: z.array(z.object({ amount: z.number().int(), currency: z.string(), vatRate: z.number() })),
-      addresses: z.array(address.extend({ addressType: z.literal('BILLING') })).min(1),
-      items: z.array(z.object({ code: z.string(), name: z.string().min(1).max(120), totalPrice: price })).min(1),
-    }),
+    order: Order.extend({ addresses: z.array(address.extend({ addressType: z.literal('BILLING') })).min(1) }),
     type: z.enum(['INSTALLMENT', 'LEASING']),
     settingsInstallment: z.object({
       productSetCode: z.string().min(1),
@@ -41,9 +51,7 @@ const Body = z
     }),
     merchantUrls: z.object({ approvedRedirect: httpUrl, rejectedRedirect: httpUrl, notificationEndpoint: httpUrl }),
   })
-  .refine(
-    ({ order }) => order.items.reduce((sum, item) => sum + item.totalPrice.amount, 0) === order.totalPrice.amount,
-  );
+  .refine(comesToTotal);
 
 const Access = z.object({ username: z.string().min(1), password: z.string().min(1) });
 
@@ -61,7 +69,7 @@ function newLoan(
     amount: order.totalPrice.amount,
     currency: order.totalPrice.currency,
     customer: `${customer.firstName} ${customer.lastName}`,
-    items: order.items.map(({ name, totalPrice }) => ({ name, amount: totalPrice.amount })),
+    items: itemsOf(order),
     product_set: wish.productSetCode,
     months: wish.preferredMonths ?? null,
     instalment: wish.preferredInstallment?.amount ?? null,
@@ -71,6 +79,7 @@ function newLoan(
     notify_url: merchantUrls.notificationEndpoint,
     reason: 'PROCESSING_REDIRECT_NEEDED',
     sends: 0,
+    changes: 0,
     cancels: 0,
     expires_at: now + lifeMs,
     approves_at: null,
@@ -84,8 +93,9 @@ const problem = (res: Response, status: number, message: string): void =>
 /** @param origin where this sandbox is reached, as the shop called it */
 export function merchantCalls(book: LoanBook, tokens: Tokens, now: () => Date): Router {
   const router = Router();
-  const shown = (req: Request, { id, reason }: Loan): object => ({
+  const shown = (req: Request, { id, reason, amount, currency }: Loan): object => ({
     id,
+    order: { totalPrice: { amount, currency } },
     state: stateOf(reason),
     stateReason: reason,
     gatewayRedirectUrl: reason.startsWith('PROCESSING')
@@ -118,15 +128,23 @@ export function merchantCalls(book: LoanBook, tokens: Tokens, now: () => Date): 
     if (loan) answerJson(res, shown(req, loan));
     else problem(res, 404, 'No such application');
   });
-  const moving = (act: string, move: (loan: Loan) => Loan | null) => (req: Request, res: Response) => {
+  const moving = (act: string, move: (loan: Loan, req: Request) => Loan | null) => (req: Request, res: Response) => {
     const loan = loanOf(req);
     if (!loan) return problem(res, 404, 'No such application');
-    const after = failureOf(res) === 'refuse' ? null : move(loan);
+    const after = failureOf(res) === 'refuse' ? null : move(loan, req);
     if (!after) return problem(res, 409, `The order cannot be ${act} in ${loan.reason}`);
     answerJson(res, shown(req, book.store(after)));
   };
   router.put('/financing/v1/applications/:id/order/send', moving('sent', sent));
   router.put('/financing/v1/applications/:id/cancel', moving('cancelled', cancelled));
   router.put('/financing/v1/applications/:id/order/cancel', moving('returned', returned));
+  router.put(
+    '/financing/v1/applications/:id/order',
+    moving('changed', (loan, req) => {
+      const less = LessBody.safeParse(req.body).data?.order;
+      const isSame = less?.number === loan.number && less.totalPrice.currency === loan.currency;
+      return less && isSame ? lowered(loan, { amount: less.totalPrice.amount, items: itemsOf(less) }) : null;
+    }),
+  );
   return router;
 }

@@ -15,6 +15,8 @@ const Sold = z.object({
   invoice: z.string().nullable(),
   order_number: z.string().nullable(),
   state: z.enum(['created', 'activated', 'cancelled', 'returned']),
+  /** What is left of each item; sales kept from before parts came back have none. */
+  items: z.array(z.object({ product_id: z.string(), left: z.number() })).default([]),
 });
 /** A purchase that Twisto lent for. */
 export type TwistoSale = z.infer<typeof Sold>;
@@ -26,12 +28,40 @@ const Payload = z.object({
     delivery_address: z.object({ street: z.string().min(1), city: z.string().min(1), zipcode: z.string().min(1) }),
     total_price_vat: z.number().positive(),
     items: z.array(
-      z.object({ type: z.number(), name: z.string().min(1), quantity: z.number(), price_vat: z.number() }),
+      z.object({
+        type: z.number(),
+        product_id: z.string().min(1),
+        name: z.string().min(1),
+        quantity: z.number(),
+        price_vat: z.number(),
+      }),
     ),
   }),
 });
 
 const InvoiceWish = z.object({ transaction_id: z.string(), eshop_invoice_id: z.string(), total_price_vat: z.number() });
+
+const ReturnWish = z.object({
+  items: z.array(z.unknown()).max(0),
+  discounts: z.array(z.object({ product_id: z.string(), price_vat: z.number().positive() })).min(1),
+});
+
+/** In hundredths, so that sums of crowns are exact. */
+const cents = (value: number): number => Math.round(value * 100);
+
+/** A sale some of whose goods came back; null when more would come back of an item than is left of it. */
+function lowered(sale: TwistoSale, body: unknown): TwistoSale | null {
+  const wish = ReturnWish.safeParse(body).data;
+  if (!wish || sale.state !== 'activated') return null;
+  const items = sale.items.map((one) => ({ ...one }));
+  for (const { product_id: id, price_vat: back } of wish.discounts) {
+    const item = items.find((one) => one.product_id === id);
+    if (!item || cents(item.left) < cents(back)) return null;
+    item.left = (cents(item.left) - cents(back)) / 100;
+  }
+  const total = wish.discounts.reduce((left, { price_vat: back }) => left - cents(back), cents(sale.total)) / 100;
+  return total > 0 ? { ...sale, items, total } : null;
+}
 
 /** The played lender; `sales` are for the page of switches and for tests. */
 export interface TwistoPlayer {
@@ -56,7 +86,11 @@ const isWhole = ({ order }: z.infer<typeof Payload>): boolean =>
 export function twistoPlayer({ dataDir, board }: { dataDir: string; board: SwitchBoard }): TwistoPlayer {
   const sales = openRecords(path.join(dataDir, 'sandbox', 'twisto.jsonl'), Sold);
   const router = Router();
-  const shown = ({ invoice, state }: TwistoSale): object => ({ invoice_id: invoice, status: state });
+  const shown = ({ invoice, state, total }: TwistoSale): object => ({
+    invoice_id: invoice,
+    status: state,
+    total_price_vat: total,
+  });
   router.use(failing(board, 'twisto'), json(), (req, res, next) => {
     if (req.get('authorization')?.endsWith(`,${sandboxTwistoKey}`)) return next();
     answerJson(res, { error: 'unauthorized' }, 401);
@@ -68,7 +102,8 @@ export function twistoPlayer({ dataDir, board }: { dataDir: string; board: Switc
       return answerJson(res, { status: 'rejected' });
     const transaction = randomUUID();
     const total = payload.order.total_price_vat;
-    sales.set(transaction, { transaction, total, invoice: null, order_number: null, state: 'created' });
+    const items = payload.order.items.map(({ product_id, price_vat: left }) => ({ product_id, left }));
+    sales.set(transaction, { transaction, total, invoice: null, order_number: null, state: 'created', items });
     answerJson(res, { status: 'accepted', transaction_id: transaction });
   });
   router.post('/invoice/', (req, res) => {
@@ -81,10 +116,10 @@ export function twistoPlayer({ dataDir, board }: { dataDir: string; board: Switc
     sales.set(sale.transaction, kept);
     answerJson(res, shown(kept));
   });
-  const withInvoice = (act: (sale: TwistoSale) => TwistoSale | null) => (req: Request, res: Response) => {
+  const withInvoice = (act: (sale: TwistoSale, req: Request) => TwistoSale | null) => (req: Request, res: Response) => {
     const sale = sales.all().find(({ invoice }) => invoice === req.params.id);
     if (!sale) return answerJson(res, { error: 'no such invoice' }, 404);
-    const after = act(sale);
+    const after = req.method === 'POST' && failureOf(res) === 'refuse' ? null : act(sale, req);
     if (!after) return answerJson(res, { error: 'not in this state' }, 422);
     if (after !== sale) sales.set(sale.transaction, after);
     answerJson(res, shown(after));
@@ -100,6 +135,10 @@ export function twistoPlayer({ dataDir, board }: { dataDir: string; board: Switc
   router.post(
     '/invoice/:id/cancel/',
     withInvoice((sale) => (sale.state === 'created' ? { ...sale, state: 'cancelled' } : null)),
+  );
+  router.post(
+    '/invoice/:id/return/',
+    withInvoice((sale, req) => lowered(sale, req.body)),
   );
   router.post(
     '/invoice/:id/return/all/',

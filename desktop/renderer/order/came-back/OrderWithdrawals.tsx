@@ -53,7 +53,7 @@ function CloseForm({ receipt, onDone, onCancel }: { receipt: string; onDone: () 
   );
 }
 
-/** How the money goes back by the gateway, and what a person may say of it. */
+/** How the money goes back by the gateway, or the loan gets smaller, and what a person may say of it. */
 function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: () => void }) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
@@ -71,18 +71,20 @@ function MoneyBack({ withdrawal, onSaved }: { withdrawal: Withdrawal; onSaved: (
   });
   const amount = showMoney(money(withdrawal.refund, withdrawal.currency));
   if (!back)
-    return withdrawal.is_by_card ? (
+    return withdrawal.own_way ? (
       <span className="row">
         <button type="button" className="btn line" aria-busy={ask.isPending} onClick={() => ask.mutate()}>
-          {t('order.withdrawal.refundByCard', { amount })}
+          {t(withdrawal.own_way === 'card' ? 'order.withdrawal.refundByCard' : 'order.withdrawal.lowerLoan', {
+            amount,
+          })}
         </button>
       </span>
     ) : null;
   return (
     <>
-      <span>{t(`order.withdrawal.moneyBack.${back.state}`, { amount })}</span>
+      <span>{t(`order.withdrawal.moneyBack.${back.way}.${back.state}`, { amount })}</span>
       {back.last_error && back.state !== 'asked' && <span className="faint">{back.last_error}</span>}
-      <RefundWords words={back.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
+      <RefundWords way={back.way} words={back.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
     </>
   );
 }

@@ -74,6 +74,26 @@ test('while money is on its way nothing is offered that would send it twice', as
   await expect.element(withdrawal().getByRole('button')).not.toBeInTheDocument();
 });
 
+test('money that was lent makes the loan smaller', async () => {
+  await show('withdrawal bought on a loan');
+  await expect.element(refund()).not.toBeInTheDocument();
+  await withdrawal()
+    .getByRole('button', { name: /^Snížit úvěr o 18\s089\sKč$/ })
+    .click();
+  await savedTimes(1);
+  expect(heardApi('withdrawal.refund')).toEqual([{ receipt: 'OD-00042' }]);
+});
+
+test('of a loan that the lender would not make smaller, a person says that it is by now', async () => {
+  await show('withdrawal whose lender refused to lend less');
+  await expect.element(withdrawal()).toMatchTextContent(/společnost snížení úvěru o 18\s089\sKč odmítla/);
+  await withdrawal().getByRole('button', { name: 'Společnost ho snížila' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+  await withdrawal().getByRole('button', { name: 'Společnost ho snížila' }).click();
+  await savedTimes(1);
+  expect(heardApi('withdrawal.sayOfRefund').at(-1)).toEqual({ receipt: 'OD-00042', word: 'done' });
+});
+
 test('of goods taken instead, only the rest is due', async () => {
   await show('withdrawal for other goods');
   await expect.element(withdrawal()).toMatchTextContent(/vrátit 8\s089\sKč.*výměna: 10\s000\sKč jde na objednávku/);

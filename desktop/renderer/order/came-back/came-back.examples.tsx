@@ -15,6 +15,7 @@ const lost = new PlayedRefusal('OFFLINE');
 const order = aSentOrder();
 
 const moneyBack = (state: MoneyBack['state'], more: Partial<MoneyBack> = {}): MoneyBack => ({
+  way: 'card',
   state,
   amount: 1_808_900,
   last_error: '',
@@ -50,15 +51,15 @@ export const examples: Examples = {
   'withdrawal whose money goes back, the answer lost': () => shownAs({}, { 'withdrawal.refund': inTurn(lost, {}) }),
   'withdrawal paid otherwise than by card': () =>
     shownAs(
-      { is_by_card: false, account: '••••••5399', asks_account: true },
+      { own_way: null, account: '••••••5399', asks_account: true },
       { 'withdrawal.revealAccount': { account: '19-2000145399/0800' } },
     ),
   'withdrawal whose account was erased, once it is asked for': () =>
     shownAs(
-      { is_by_card: false, account: '••••••5399', asks_account: true },
+      { own_way: null, account: '••••••5399', asks_account: true },
       { 'withdrawal.revealAccount': new PlayedRefusal('ACCOUNT_ERASED') },
     ),
-  'withdrawal that waits for an account': () => shownAs({ is_by_card: false, asks_account: true }),
+  'withdrawal that waits for an account': () => shownAs({ own_way: null, asks_account: true }),
   'withdrawal whose money the gateway refused': () =>
     shownAs(
       { money_back: moneyBack('refused', { last_error: 'insufficient balance', words: ['again'] }) },
@@ -67,6 +68,18 @@ export const examples: Examples = {
   'withdrawal of which nobody knows whether its money left': () =>
     shownAs({ money_back: moneyBack('unknown', { last_error: 'timeout', words: ['done', 'again'] }) }),
   'withdrawal whose money is on its way': () => shownAs({ money_back: moneyBack('calling'), next_steps: [] }),
+  'withdrawal bought on a loan': () => shownAs({ own_way: 'loan' }),
+  'withdrawal whose lender refused to lend less': () =>
+    shownAs(
+      {
+        money_back: moneyBack('refused', {
+          way: 'loan',
+          last_error: 'instalment company: 409',
+          words: ['done', 'again'],
+        }),
+      },
+      { 'withdrawal.sayOfRefund': inTurn(lost, {}) },
+    ),
   'withdrawal for other goods': () => shownAs({ exchange: { order_number: order.row.number, credit: 1_000_000 } }),
   'withdrawal that somebody else has settled, once it is settled': () =>
     shownAs({}, { 'withdrawal.officeStep': new PlayedRefusal('WITHDRAWAL_ENDED') }),

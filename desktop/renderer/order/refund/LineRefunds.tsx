@@ -34,7 +34,7 @@ function Refund({ refund, order, onTaken }: LineRefundsProps & { refund: LineRef
   const amount = showExactMoney(refund.amount);
   return (
     <div className="dpackage">
-      <span>{t(`order.withdrawal.moneyBack.${refund.state}`, { amount })}</span>
+      <span>{t(`order.withdrawal.moneyBack.${refund.way}.${refund.state}`, { amount })}</span>
       <span className="faint">{showMoment(i18n.language, refund.asked_at)}</span>
       {refund.lines.map(({ name, amount: part }) => (
         <span key={name}>
@@ -44,12 +44,12 @@ function Refund({ refund, order, onTaken }: LineRefundsProps & { refund: LineRef
       {refund.cause !== 'lines' && <span>{t(`order.lineRefund.cause.${refund.cause}`)}</span>}
       {refund.cause !== 'cancelled' && refund.reason && <span className="faint">{refund.reason}</span>}
       {refund.last_error && refund.state !== 'asked' && <span className="faint">{refund.last_error}</span>}
-      <RefundWords words={refund.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
+      <RefundWords way={refund.way} words={refund.words} isBusy={say.isPending} onSay={(word) => say.mutate(word)} />
     </div>
   );
 }
 
-/** Money given back by the gateway without a withdrawal, and the way to give more; nothing where neither can be. */
+/** Money given back, or a loan made smaller, without a withdrawal, and the way to give more; nothing where neither can be. */
 export function LineRefunds({ order, onTaken }: LineRefundsProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,9 @@
 import type { RefundWord } from '@kolobeh/shared/payment/refund-states.ts';
+import type { OwnWay } from '@kolobeh/shared/payment/ways-back.ts';
 import { useTranslation } from 'react-i18next';
 
 interface RefundWordsProps {
+  way: OwnWay;
   /** What a person may say now; nothing is shown for none. */
   words: readonly RefundWord[];
   isBusy: boolean;
@@ -9,7 +11,7 @@ interface RefundWordsProps {
 }
 
 /** What a person may say of money on its way back, a button each. */
-export function RefundWords({ words, isBusy, onSay }: RefundWordsProps) {
+export function RefundWords({ way, words, isBusy, onSay }: RefundWordsProps) {
   const { t } = useTranslation();
   if (words.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function RefundWords({ words, isBusy, onSay }: RefundWordsProps) {
           aria-busy={isBusy}
           onClick={() => onSay(word)}
         >
-          {t(`order.withdrawal.word.${word}`)}
+          {t(`order.withdrawal.word.${way}.${word}`)}
         </button>
       ))}
     </span>

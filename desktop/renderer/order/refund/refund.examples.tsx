@@ -13,6 +13,7 @@ const ignore = () => undefined;
 
 const aRefund = (more: Partial<LineRefund> = {}): LineRefund => ({
   id: crypto.randomUUID(),
+  way: 'card',
   state: 'asked',
   amount: czk(300),
   cause: 'lines',

@@ -193,6 +193,7 @@ export const task = {
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
     loan_refused: 'Dořešit splátky: společnost neuznala odeslání',
     loan_cancel: 'Zrušit úvěr: společnost ho nezrušila sama',
+    loan_lower: 'Snížit úvěr: společnost ho nesnížila sama',
     credit_note: 'Vystavit dobropis',
     bonus_due: 'Doúčtovat bonus k výkupu',
     device_payout: 'Vyplatit prodejci cenu zařízení (objednávka zrušena)',

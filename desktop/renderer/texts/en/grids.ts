@@ -179,6 +179,7 @@ export const task = {
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
     loan_refused: 'Settle instalments: the company did not take the dispatch',
     loan_cancel: 'Cancel the loan: the company did not do so',
+    loan_lower: 'Make the loan less: the lender did not do so',
     credit_note: 'Issue a credit note',
     bonus_due: 'Charge the trade-in bonus',
     device_payout: 'Pay the device’s seller (order cancelled)',

@@ -190,6 +190,7 @@ export const task = {
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
     loan_refused: 'Rezolvați ratele: compania nu a acceptat expedierea',
     loan_cancel: 'Anulați creditul: compania nu l-a anulat singură',
+    loan_lower: 'Scădeți creditul: compania nu l-a scăzut singură',
     credit_note: 'Emiteți factura de stornare',
     bonus_due: 'Facturați diferența de bonus buy-back',
     device_payout: 'Plătiți vânzătorului prețul dispozitivului (comandă anulată)',
