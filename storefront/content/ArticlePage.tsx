@@ -1,12 +1,17 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Article } from '@kolobeh/shared/content/contract.ts';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { breadcrumbsJsonLd } from '../base/head/breadcrumbs-json-ld.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { frameTags, headersOfLoader, publicHeaders } from '../base/head/public-page.ts';
+import { laterPaths } from '../base/later-paths.ts';
 import { missing, missingOn } from '../base/missing.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
+import { translations } from '../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
+import type { Translate } from '../base/texts/translate.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
@@ -39,16 +44,27 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const alternates = Object.fromEntries(
     article.alternates.map((one) => [one.market, paths.article(one.market, one.seo_name)]),
   );
+  const { origin } = requestValues(context);
+  const t = translations[market];
   const isCurrent = article.version === article.editions[0]?.edition;
   const head = pageHead({
     title: `${article.title} – Kolobeh`,
     description: article.description,
-    origin: requestValues(context).origin,
+    origin,
     ...(isCurrent ? { canonical: paths.article(market, article.seo_name) } : {}),
     ...(article.picture === null ? {} : { picture: pictureUrl(article.picture, 1280) }),
     alternates,
+    jsonLd: [
+      breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...wayTo(article, market, t)]),
+    ],
   });
   return data({ article, alternates, head }, { headers: publicHeaders(frameTags(market)) });
+}
+
+/** Steps from the home page: an article worth reading stands in the magazine. */
+function wayTo({ list, title, seo_name: name }: Article, market: MarketCode, t: Translate) {
+  const magazine = { name: t('content.magazine'), to: laterPaths.magazine(market) };
+  return [...(list === 'magazine' ? [magazine] : []), { name: title, to: paths.article(market, name) }];
 }
 
 export const meta = headOfLoader;
@@ -85,7 +101,7 @@ export default function ArticlePage() {
   const isOld = article.version !== article.editions[0]?.edition;
   return (
     <div className="page">
-      <Crumbs crumbs={[{ name: article.title }]} />
+      <Crumbs crumbs={[...wayTo(article, market.code, t).slice(0, -1), { name: article.title }]} />
       <h1>{article.title}</h1>
       {isBinding && (
         <p className="faint small mt-2">

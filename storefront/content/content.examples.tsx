@@ -1,0 +1,45 @@
+import type { Article } from '@kolobeh/shared/content/contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type Examples, at } from '../testing/kit/example.tsx';
+import { paths } from '../base/paths.ts';
+import ArticlePage from './ArticlePage.tsx';
+
+const words: Record<MarketCode, Pick<Article, 'title' | 'html'>> = {
+  cs: {
+    title: 'Jak poznat dobrou baterii',
+    html: '<p>Kapacita baterie říká, kolik z ní po letech zbylo.</p><h2>Kde ji najdete</h2><p>V nastavení telefonu.</p>',
+  },
+  ro: {
+    title: 'Cum recunoști o baterie bună',
+    html: '<p>Capacitatea bateriei spune cât a mai rămas din ea după ani.</p><h2>Unde o găsești</h2><p>În setări.</p>',
+  },
+};
+
+const article = (market: MarketCode, list: Article['list']) =>
+  at(
+    market,
+    {
+      address: paths.article(market, 'baterie'),
+      data: {
+        article: {
+          kind: 'article',
+          code: 'battery',
+          seo_name: 'baterie',
+          list,
+          description: '',
+          picture: null,
+          updated_on: '2026-11-20',
+          alternates: [],
+          version: 1,
+          editions: [{ edition: 1, since: '2026-11-20' }],
+          ...words[market],
+        } satisfies Article,
+      },
+    },
+    <ArticlePage />,
+  );
+
+export const examples: Examples = {
+  'article of the magazine': (market) => article(market, 'magazine'),
+  'article of the foot': (market) => article(market, 'info'),
+};
