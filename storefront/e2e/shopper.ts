@@ -1,6 +1,6 @@
 // What a shopper does, in both markets: the steps journeys are made of.
 import { randomUUID } from 'node:crypto';
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 
@@ -44,15 +44,14 @@ export const shopperOf = (market: Market): Record<string, string> => ({
  * Another phone for every journey, never a last piece: journeys shop at the same time, and two of them on one piece
  * would sell it out under the other's hands.
  */
-async function openOwnPhone(page: Page): Promise<void> {
+export async function ownPhone(page: Page): Promise<Locator> {
   const cards = page.locator('.prod').filter({ hasNotText: /Poslední kus|Ultima bucată/ });
   const count = await cards.count();
   const number = Array.from(test.info().testId).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_973, 7);
-  await cards
+  return cards
     .nth(number % count)
     .locator('.name a')
-    .first()
-    .click();
+    .first();
 }
 
 /** After a purchase: from the sheet over the page, or, where the form itself led there, nothing more to do. */
@@ -68,7 +67,7 @@ export const untilScripted = (page: Page): Promise<void> => expect(page.locator(
 /** Opens a new phone in stock from the category and its page. */
 export async function openPhone(page: Page, market: Market, filter = ''): Promise<void> {
   await page.goto(`${phonesOf[market]}?quality=new&in_stock=1&${filter}`);
-  await openOwnPhone(page);
+  await (await ownPhone(page)).click();
   await page.waitForURL(/\/p\//);
 }
 

@@ -1,0 +1,66 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { laterPaths } from '../../base/later-paths.ts';
+import { paths } from '../../base/paths.ts';
+import { ownPhone, phonesOf, shopperOf, untilScripted } from '../shopper.ts';
+
+/** More stops than any page has on the way; who needs more goes in a circle. */
+const mostStops = 150;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'));
+
+/** Goes on by Tab alone until the target has the focus, which must be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Comes into a group of radio buttons and goes on by arrows until the wanted one is chosen. */
+async function chooseRadio(page: Page, group: string, value: string): Promise<void> {
+  const wanted = page.locator(`input[name=${group}][value="${value}"]`);
+  await tabTo(page, page.locator(`input[name=${group}]:enabled`).first());
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 12 && !(await wanted.isChecked()); step += 1) {
+    await page.keyboard.press('ArrowDown');
+    // A choice is kept at once and the page drawn anew; the focus stays.
+    await page.waitForLoadState('networkidle');
+  }
+  await expect(wanted).toBeChecked();
+}
+
+test('a phone is bought by the keyboard alone', async ({ page }) => {
+  await page.goto(`${phonesOf.cs}?quality=new&in_stock=1`);
+  await untilScripted(page);
+  // The first stop of a page leads past its head.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(page, await ownPhone(page), 'Enter');
+  await page.waitForURL(/\/p\//);
+  await pressOn(page, page.locator('.pd-cta button[type=submit]'), 'Enter');
+  await pressOn(page, page.locator('dialog.sheet').getByRole('link', { name: 'Přejít do košíku' }), 'Enter');
+  await page.waitForURL(new RegExp(`${paths.cart('cs')}$`));
+  await pressOn(page, page.locator(`a[href="${laterPaths.delivery('cs')}"]`).first(), 'Enter');
+  await page.waitForURL(new RegExp(`${laterPaths.delivery('cs')}$`));
+  await untilScripted(page);
+  await chooseRadio(page, 'delivery', 'ppl');
+  await chooseRadio(page, 'payment', 'cod');
+  await pressOn(page, page.locator('button[value=continue]'), 'Enter');
+  await page.waitForURL(new RegExp(`${laterPaths.details('cs')}$`));
+  for (const [field, value] of Object.entries(shopperOf('cs'))) {
+    await tabTo(page, page.locator(`[name="order_billing_address.${field}"]`));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`${laterPaths.summary('cs')}$`));
+  await pressOn(page, page.locator('input[name=consent]'), 'Space');
+  await pressOn(page, page.locator('.co-nav button[type=submit]'), 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Děkujeme, objednávka je u nás');
+});
