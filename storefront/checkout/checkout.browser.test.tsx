@@ -24,8 +24,8 @@ test('fields of a company open when they are wanted', async () => {
 });
 
 test.each([
-  ['cs', /Kurýr k\svám dojede z\sKolobeh Anděl do\s10:45\./],
-  ['ro', /Curierul ajunge la tine din Kolobeh Magheru până la 11:45\./],
+  ['cs', /Kurýr k\svám dojede z\sprodejny Kolobeh Anděl do\s10:45\./],
+  ['ro', /Curierul ajunge la tine din magazinul Kolobeh Magheru până la 11:45\./],
 ] as const)(
   'a courier that comes says from where and until when, by the clock of the market (%s)',
   async (market, said) => {

@@ -11,6 +11,7 @@ import type { AddAnswer, Added } from './added.ts';
 import { CoverLines } from '../../cover/CoverLines.tsx';
 import { AddedCovers } from './AddedCovers.tsx';
 import { AddedAccessories, accessoriesKey } from './AddedAccessories.tsx';
+import { AddedWays } from './AddedWays.tsx';
 import { HoldNote } from '../HoldNote.tsx';
 import { FreeDelivery } from '../FreeDelivery.tsx';
 import { RefusalNote } from '../RefusalNote.tsx';
@@ -93,6 +94,7 @@ export function AddedSheet({ answer: { added: first, refusal }, onClose }: Added
         {refusal && <RefusalNote refusal={refusal} />}
         {item && <AddedItem item={item} />}
         {sums && <FreeDelivery total={sums.itemsTotal} missing={sums.missingToFreeDelivery} />}
+        {sums && <AddedWays ways={sums.ways} />}
         {item && <AddedCovers key={item.covers.map(({ id }) => id).join()} item={item} />}
         {first && (
           <AddedAccessories products={first.accessories} inCart={(later ?? first).products} parent={first.item} />

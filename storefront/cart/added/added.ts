@@ -1,6 +1,7 @@
 // What the sheet over the page says after something was put into the cart. The browser loads this with every product,
 // so it holds no more than the shape of the answer; how the answer is made is the server's.
 import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
+import type { AtcDelivery } from '@kolobeh/shared/checkout/atc-contract.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import type { CartRefusal } from '../cart-refusal.ts';
@@ -19,6 +20,8 @@ export interface Added {
   products: string[];
   /** Goods that fit the product, can be bought now, and are not in the cart yet. */
   accessories: ProductCard[];
+  /** By what the cart can come, the soonest of each kind. */
+  ways: AtcDelivery[];
 }
 
 /** Answer to a form that stays on its page; exactly one of the two is there. */

@@ -1,11 +1,14 @@
 import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
+import type { AtcDelivery } from '@kolobeh/shared/checkout/atc-contract.ts';
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { add } from '@kolobeh/shared/kernel/money.ts';
 import { textOf } from '../../base/forms/form-values.ts';
 import { refusalOf } from '../../base/forms/refusal.ts';
+import { noneOn } from '../../base/missing.ts';
 import { type Added, stayField } from './added.ts';
+import { bestWays } from './best-ways.ts';
 
 /** The form came from a page with scripts, which shows what was added over itself; a plain form goes to the cart. */
 export const staysOnPage = (form: FormData): boolean => textOf(form, stayField) === '1';
@@ -31,10 +34,20 @@ async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem)
   }
 }
 
+/** A product withdrawn in the meantime comes by nothing. */
+async function waysOf(api: ApiClient, market: MarketCode, product: string): Promise<AtcDelivery[]> {
+  const found = await api.checkout.atcDelivery({ market, product }).catch(noneOn('PRODUCT_NOT_FOUND'));
+  return found ? bestWays(found.deliveries) : [];
+}
+
 /** @returns null when the product is not in the cart */
 export async function describeAdded(api: ApiClient, cart: Cart, product: string): Promise<Added | null> {
   const item = cart.items.find((one) => one.product === product);
   if (!item) return null;
+  const [accessories, ways] = await Promise.all([
+    accessoriesOf(api, cart.market, item),
+    waysOf(api, cart.market, product),
+  ]);
   return {
     item,
     count: cart.count,
@@ -42,6 +55,7 @@ export async function describeAdded(api: ApiClient, cart: Cart, product: string)
     total: add(cart.discounted_total, cart.covers_total),
     missingToFreeDelivery: cart.missing_to_free_delivery,
     products: cart.items.map((one) => one.product),
-    accessories: offered(await accessoriesOf(api, cart.market, item), cart),
+    accessories: offered(accessories, cart),
+    ways,
   };
 }

@@ -95,7 +95,7 @@ export const details = {
   'courier.why': 'Ověřte si, že k vám kurýr z prodejny teď dojede. Nic tím neobjednáváte.',
   'courier.store': 'Z prodejny',
   'courier.ask': 'Ověřit kurýra',
-  'courier.comes': 'Kurýr k vám dojede z {{store}} do {{time}}.',
+  'courier.comes': 'Kurýr k vám dojede z prodejny {{store}} do {{time}}.',
   'courier.other': 'Vybrat jiné doručení',
   'courier.not.OUT_OF_RANGE': 'Na tuhle adresu kurýr z vybrané prodejny nejezdí. Zkuste jinou prodejnu.',
   'courier.not.NO_DRIVER': 'Teď není žádný kurýr volný. Zkuste to za chvíli.',

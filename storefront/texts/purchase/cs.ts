@@ -65,6 +65,7 @@ export const cs = {
   'cart.has_few': 'V košíku {{count}} kusy',
   'cart.has_many': 'V košíku {{count}} kusu',
   'cart.has_other': 'V košíku {{count}} kusů',
+  'cart.ways': 'Kdy a jak dorazí',
   'cart.to_cart': 'Přejít do košíku',
   'cart.add': 'Přidat',
   'cart.add_named': 'Přidat do košíku: {{name}}',

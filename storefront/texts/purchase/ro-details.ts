@@ -99,7 +99,7 @@ export const details = {
   'courier.why': 'Verifică dacă un curier poate ajunge acum la tine dintr-un magazin. Nu comanzi nimic prin asta.',
   'courier.store': 'Din magazinul',
   'courier.ask': 'Verifică curierul',
-  'courier.comes': 'Curierul ajunge la tine din {{store}} până la {{time}}.',
+  'courier.comes': 'Curierul ajunge la tine din magazinul {{store}} până la {{time}}.',
   'courier.other': 'Alege altă livrare',
   'courier.not.OUT_OF_RANGE': 'Curierul din magazinul ales nu ajunge la această adresă. Încearcă alt magazin.',
   'courier.not.NO_DRIVER': 'Acum nu este niciun curier liber. Încearcă peste puțin timp.',

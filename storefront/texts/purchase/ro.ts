@@ -63,6 +63,7 @@ export const ro = {
   'cart.has_one': '{{count}} bucată în coș',
   'cart.has_few': '{{count}} bucăți în coș',
   'cart.has_other': '{{count}} de bucăți în coș',
+  'cart.ways': 'Când și cum ajunge',
   'cart.to_cart': 'Vezi coșul',
   'cart.add': 'Adaugă',
   'cart.add_named': 'Adaugă în coș: {{name}}',
