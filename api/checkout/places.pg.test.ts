@@ -81,7 +81,7 @@ it('a point is found by its carrier’s code, under a way of delivery of that ca
   for (const other of [
     { type_delivery_code: 'courier' },
     { code: `${code}0` },
-    { code: given?.code },
+    { code: given?.code ?? '' },
     { market: 'ro' as const },
   ])
     await expect(checkout.carrierPlace({ ...asked, ...other })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' });

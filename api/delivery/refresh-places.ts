@@ -7,7 +7,7 @@ import type { Deps } from '../operation/deps.ts';
 import { closeOtherPlaces, countPlaces, savePlaces } from './queries/save-places.ts';
 
 /** A carrier's list that is so much shorter than what was known that it is taken for a fault of the list. */
-export class ShrunkFeedError extends Error {
+class ShrunkFeedError extends Error {
   constructor(carrier: string, market: MarketCode, told: number, known: number) {
     super(`${carrier}: the list of points in ${market} tells of ${told}, ${known} were known; nothing was changed`);
     this.name = 'ShrunkFeedError';

@@ -10,11 +10,11 @@ const names: Record<MarketCode, [string, string, string, string]> = {
   ro: ['Ridicare din magazin', 'Ridicare din easybox', 'Sameday, livrare la adresă', 'Curier într-o oră – București'],
 };
 
-const way = (market: MarketCode, at: number, more: Partial<AtcDelivery>): AtcDelivery => ({
-  code: `way-${at}`,
+const way = (market: MarketCode, index: number, more: Partial<AtcDelivery>): AtcDelivery => ({
+  code: `way-${index}`,
   kind: 'courier',
   carrier: '',
-  name: names[market][at] ?? '',
+  name: names[market][index] ?? '',
   price: price(market, 0),
   arrives_on: '2026-11-27',
   arrives_by: null,

@@ -140,9 +140,8 @@ function handle(book: ParcelBook, call: Call, res: Response): void {
 
 /** Counters or boxes, told to whoever has the key. */
 function listPlaces(places: PlacesBook, req: Request, res: Response): void {
-  const { key, list } = req.params;
-  const kind = list === 'box' ? 'box' : 'shop';
-  if (key !== sandboxAccess.password) return answerJson(res, { error: 'Invalid API key' }, 401);
+  const kind = req.params['list'] === 'box' ? 'box' : 'shop';
+  if (req.params['key'] !== sandboxAccess.password) return answerJson(res, { error: 'Invalid API key' }, 401);
   answerJson(
     res,
     places
