@@ -23,7 +23,7 @@ export interface ToolOptions {
   env?: Record<string, string>;
 }
 
-const PATIENT = 5;
+const PATIENT = 10;
 
 /** Runs a tool to its end in the root. */
 export function runTool(name: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolResult> {
