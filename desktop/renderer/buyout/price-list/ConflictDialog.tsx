@@ -12,6 +12,9 @@ const shownCells = 12;
 
 type Conflict = ReturnType<typeof usePriceEdits.getState>['conflicts'][number];
 
+/** It comes while somebody types: an Enter that is still on its way must not press the first of two answers. */
+const takeFocus = (text: HTMLElement | null): void => text?.focus();
+
 /** Two people changed the same cells: both amounts side by side, and the person decides. */
 export function ConflictDialog({ sheet }: { sheet: Sheet }) {
   const { t, i18n } = useTranslation();
@@ -45,7 +48,9 @@ export function ConflictDialog({ sheet }: { sheet: Sheet }) {
   ];
   return (
     <Dialog title={t('priceList.conflictTitle')} onClose={postponeConflict}>
-      <p>{t('priceList.conflictText')}</p>
+      <p tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>
+        {t('priceList.conflictText')}
+      </p>
       <DataTable
         rows={conflicts.slice(0, shownCells)}
         rowId={(at) => `${at.model_id} ${at.column}`}

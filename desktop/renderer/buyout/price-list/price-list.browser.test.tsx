@@ -97,6 +97,16 @@ test('both amounts of a cell that two people wrote stand side by side, and oneâ€
   await expect.element(cell(0, 'price:A')).toMatchTextContent(/^7\s900$/);
 });
 
+test('a conflict that comes under an Enter is not answered by it', async () => {
+  await show('price list that somebody else writes too, once a price is changed');
+  await type(0, 'price:A', '7900');
+  await expect.element(dialog()).toBeVisible();
+  await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
 test('anotherâ€™s amount stays when it is left, and nothing more is sent', async () => {
   await show('price list that somebody else writes too, once a price is changed');
   await type(0, 'price:A', '7900');
