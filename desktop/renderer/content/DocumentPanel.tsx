@@ -66,6 +66,7 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
           <span className="code faint">{document.code}</span>
         </p>
       }
+      keepsTyped
       onClose={onClose}
     >
       <form

@@ -127,6 +127,7 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
         </h2>
       }
       summary={<p className="faint">{t('content.newText')}</p>}
+      keepsTyped
       onClose={onClose}
     >
       <form

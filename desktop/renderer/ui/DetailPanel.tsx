@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { Icon } from './Icon.tsx';
+import { useTypedText } from './use-typed-text.tsx';
 
 interface DetailPanelProps {
   /** What a screen reader says of the panel. */
@@ -10,19 +11,23 @@ interface DetailPanelProps {
   /** What stands below the title, in its head. */
   summary: ReactNode;
   onClose: () => void;
+  /** What is typed in it outlives it, so nobody is asked before it closes. */
+  keepsTyped?: boolean;
   children: ReactNode;
 }
 
-/** One record beside its list. Esc closes it, unless somebody is typing. */
-export function DetailPanel({ label, title, summary, onClose, children }: DetailPanelProps) {
+/** One record beside its list. Esc closes it, unless somebody is typing; what was typed is not lost without a word. */
+export function DetailPanel({ label, title, summary, onClose, keepsTyped = false, children }: DetailPanelProps) {
   const { t } = useTranslation();
+  const box = useRef<HTMLElement>(null);
+  const { leave, question } = useTypedText(box, !keepsTyped);
   useHotkeys(({ code, isTyping }) => {
     if (code !== 'Escape' || isTyping) return false;
-    onClose();
+    leave(onClose);
     return true;
   });
   return (
-    <aside className="detail" aria-label={label}>
+    <aside className="detail" aria-label={label} ref={box}>
       <header>
         <div className="row between">
           {title}
@@ -31,7 +36,7 @@ export function DetailPanel({ label, title, summary, onClose, children }: Detail
             className="iconbtn"
             aria-label={t('frame.close')}
             aria-keyshortcuts="Escape"
-            onClick={onClose}
+            onClick={() => leave(onClose)}
           >
             <Icon name="x" size="s" />
           </button>
@@ -39,6 +44,7 @@ export function DetailPanel({ label, title, summary, onClose, children }: Detail
         {summary}
       </header>
       {children}
+      {question}
     </aside>
   );
 }

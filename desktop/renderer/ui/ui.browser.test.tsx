@@ -6,6 +6,7 @@ import { draw } from '../../testing/draw.tsx';
 import { at } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, heardCalls } from '../../testing/kit/played-station.ts';
 import { i18next } from '../base/i18n.ts';
+import { goTo } from '../base/address/place.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { DetailPanel } from './DetailPanel.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -70,6 +71,51 @@ test('Esc leaves an empty search first, and only then closes the record; typing 
   await expect.element(page.getByLabelText('Poznámka')).toHaveValue('volat');
   await panel().getByRole('button', { name: 'Zavřít' }).click();
   await expect.element(panel()).not.toBeInTheDocument();
+});
+
+/** A record with a form, and a link away from it. */
+function TypedRecord() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main className="pane">
+      <a href="#/tasks">Úkoly</a>
+      {isOpen && (
+        <DetailPanel label="Sleva" title="ZIMA" summary="" onClose={() => setOpen(false)}>
+          <form onSubmit={(event) => event.preventDefault()}>
+            <input aria-label="Název" />
+            <button type="submit">Uložit</button>
+          </form>
+        </DetailPanel>
+      )}
+    </main>
+  );
+}
+
+test('what was typed into a record is asked about before it is lost: by its cross, a link, a step elsewhere', async () => {
+  await draw(at({ place: '#/discounts/1' }, <TypedRecord />));
+  const record = page.getByRole('complementary', { name: 'Sleva' });
+  const close = record.getByRole('button', { name: 'Zavřít' });
+  const stay = page.getByRole('button', { name: 'Zpět k psaní' });
+  await page.getByLabelText('Název').fill('Zimní');
+  await close.click();
+  await stay.click();
+  await page.getByRole('link', { name: 'Úkoly' }).click();
+  await stay.click();
+  goTo('orders');
+  await stay.click();
+  await expect.element(page.getByLabelText('Název')).toHaveValue('Zimní');
+  expect(window.location.hash).not.toMatch(/tasks|orders/);
+  await close.click();
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await expect.element(record).not.toBeInTheDocument();
+});
+
+test('a record that was sent closes without a question', async () => {
+  await draw(at({ place: '#/discounts/1' }, <TypedRecord />));
+  await page.getByLabelText('Název').fill('Zimní');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByRole('complementary', { name: 'Sleva' }).getByRole('button', { name: 'Zavřít' }).click();
+  await expect.element(page.getByRole('complementary', { name: 'Sleva' })).not.toBeInTheDocument();
 });
 
 test('what went well leaves by itself, a failure stays until it is closed, and a fourth pushes the oldest out', async () => {

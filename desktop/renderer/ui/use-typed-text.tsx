@@ -1,0 +1,96 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setLeaveGuard } from '../base/address/place.ts';
+import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Forms that were refused keep what was typed into them, though they were sent. */
+const isRefused = (box: HTMLElement | null): boolean => box?.querySelector('form [aria-invalid="true"]') != null;
+
+/** Whether a form of the box holds what was typed and not sent yet. */
+function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): { isTyped: boolean; isUnsaved: () => boolean } {
+  const [isTyped, setTyped] = useState(false);
+  const latest = useRef(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!isOn || !element) return undefined;
+    const set = (is: boolean) => {
+      latest.current = is;
+      setTyped(is);
+    };
+    const onInput = ({ target }: Event) =>
+      set(latest.current || (target instanceof Element && !!target.closest('form')));
+    const onSubmit = () => set(false);
+    element.addEventListener('input', onInput);
+    element.addEventListener('submit', onSubmit, true);
+    return () => {
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('submit', onSubmit, true);
+    };
+  }, [box, isOn]);
+  return { isTyped, isUnsaved: () => isOn && (latest.current || isRefused(box.current)) };
+}
+
+/** A link of the office that would leave the record, and not the one to what is shown already. */
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
+
+interface TypedText {
+  /** Closes the record or another thing that leaves it, once the person agrees to lose what was typed. */
+  leave: (leave: () => void) => void;
+  /** The question, while it is asked. */
+  question: ReactNode;
+}
+
+/**
+ * What is typed into the forms of a box is not lost without a word: by Esc, another row, a link or the window's end.
+ * @param isOn off where the box keeps what is typed by itself
+ */
+export function useTypedText(box: RefObject<HTMLElement | null>, isOn: boolean): TypedText {
+  const { t } = useTranslation();
+  const { isTyped, isUnsaved } = useIsTyped(box, isOn);
+  const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
+  useUnsavedGuard(isTyped);
+  const leave = (act: () => void) => (isUnsaved() ? setAsked({ leave: act }) : act());
+  const guard = useRef(leave);
+  useEffect(() => {
+    guard.current = leave;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    setLeaveGuard((act) => guard.current(act));
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event.target);
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      guard.current(() => (window.location.hash = link.hash));
+    };
+    window.addEventListener('click', onClick);
+    return () => {
+      setLeaveGuard(null);
+      window.removeEventListener('click', onClick);
+    };
+  }, [isOn]);
+  const stay = () => setAsked(null);
+  const question = asked && (
+    <Dialog title={t('frame.typedTitle')} onClose={stay}>
+      <p>{t('frame.typedText')}</p>
+      <div className="row">
+        <button type="button" className="btn" autoFocus onClick={stay}>
+          {t('frame.typedStay')}
+        </button>
+        <button
+          type="button"
+          className="btn danger"
+          onClick={() => {
+            setLeaveGuard(null);
+            asked.leave();
+          }}
+        >
+          {t('frame.typedLeave')}
+        </button>
+      </div>
+    </Dialog>
+  );
+  return { leave, question };
+}
