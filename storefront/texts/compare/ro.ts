@@ -6,7 +6,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'compare.bar': 'Comparare',
   'compare.bar_added': 'Adăugat, {{count}} din {{most}}.',
   'compare.bar_removed': 'Scos, {{count}} din {{most}}.',
-  'compare.bar_full': 'Puteți compara cel mult {{most}}. Scoateți mai întâi un produs.',
+  'compare.bar_full': 'Poți compara cel mult {{most}}. Scoate mai întâi un produs.',
   'compare.clear': 'Golește',
   'compare.show_all': 'Compară',
 };

@@ -70,7 +70,7 @@ export const ro = {
   'paging.shown': 'Afișate {{from}}–{{to}} din {{total}}',
   'paging.shown_more': 'Afișate {{from}}–{{to}} din peste {{count}}',
   'paging.narrow':
-    'Am căutat printre produsele cele mai cerute. Nu l-ați găsit pe al dumneavoastră? Precizați căutarea sau adăugați un filtru.',
+    'Am căutat printre produsele cele mai cerute. Nu l-ai găsit pe al tău? Precizează căutarea sau adaugă un filtru.',
   'paging.previous': 'Înapoi',
   'paging.next': 'Înainte',
   'paging.page': 'Pagina {{page}}',
