@@ -42,11 +42,15 @@ export const someLeaseTerms = (more: Partial<LeaseTerms> = {}): LeaseTerms => ({
   ...more,
 });
 
-/** The same counted for an order of its market with delivery for 99: two years, of a phone for 12 990. */
-export function aLeaseOption(more: Partial<LeaseOffer> = {}): LeaseOption {
-  const offer = aLease(more);
+/** The same counted for an order of its market with delivery for 99: one and two years, of a phone for 12 990. */
+export function aLeaseOptions(more: Partial<LeaseOffer> = {}): LeaseOption[] {
   const around = { passedOn: 9900, now: new Date('2026-11-24T10:00:00Z') };
-  const option = leaseOptions([offer], () => 1_299_000, around).at(-1);
+  return leaseOptions([aLease(more)], () => 1_299_000, around);
+}
+
+/** The longest of them. */
+export function aLeaseOption(more: Partial<LeaseOffer> = {}): LeaseOption {
+  const option = aLeaseOptions(more).at(-1);
   if (!option) throw new Error('The offer has no length');
   return option;
 }

@@ -96,12 +96,16 @@ export default function LeasesPage() {
     <div className="page sec">
       <h1>{t('lease.title')}</h1>
       <p className="muted">{t('lease.lead')}</p>
-      <ol className="stack gap-1 mt-4">
+      <ol className="mt-4 grid list-decimal gap-1 pl-5">
         {(['lease.step_1', 'lease.step_2', 'lease.step_3'] as const).map((step) => (
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
-      {products.length === 0 && <Empty icon="calendar" title={t('lease.none')} why={t('lease.none_why')} />}
+      {products.length === 0 && (
+        <div className="mt-6">
+          <Empty icon="calendar" title={t('lease.none')} why={t('lease.none_why')} />
+        </div>
+      )}
       <Shelf title={t('lease.limited')} products={products.filter(isLimited)} />
       <Shelf title={t('lease.standing')} products={products.filter((product) => !isLimited(product))} />
       {offers.length > 0 && (
