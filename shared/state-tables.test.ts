@@ -11,7 +11,7 @@ const pairs = (moves: StateMoves<string>): string[] =>
   Object.entries(moves).flatMap(([from, next]) => next.map((to) => `${from} > ${to}`));
 
 it.each([
-  ['task', taskMoves, ['open > done']],
+  ['task', taskMoves, ['open > done', 'done > open']],
   [
     'review',
     reviewMoves,

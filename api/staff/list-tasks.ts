@@ -1,32 +1,76 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import type { Task, TaskItem } from '@kolobeh/shared/staff/task.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
 import { itemsNamedBy } from './task-items.ts';
 import type { EntityManager } from 'typeorm';
-import { findProductIds, listGoodsToReturn, listOpenTasks } from './queries/open-tasks.ts';
+import { findProductIds, listGoodsToReturn, type ListedTask, listTaskRows } from './queries/open-tasks.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
-/**
- * Open tasks with what they are about, oldest first, at most 500.
- * @param callerId whose own tasks are marked
- */
-export async function listTasks(db: Db, callerId: string | null): Promise<Task[]> {
-  const rows = await listOpenTasks(db);
+/** What a person wrote of it, whose it is and how it ended. */
+const plannedOf = (
+  row: ListedTask,
+  callerId: string | null,
+): Pick<Task, 'written' | 'due_on' | 'assigned_to' | 'done'> => ({
+  written:
+    row.title === null
+      ? null
+      : {
+          title: row.title,
+          note: row.note,
+          by: row.writer ?? '',
+          link: row.link_kind && { kind: row.link_kind, ref: row.link_named ?? '', opens: row.link_opens ?? '' },
+        },
+  due_on: row.due_on,
+  assigned_to:
+    row.assigned_to === null
+      ? null
+      : { id: row.assigned_to, name: row.assignee ?? '', is_mine: row.assigned_to === callerId },
+  done: row.done_at && { at: row.done_at.toISOString(), by: row.done_name ?? '' },
+});
+
+/** Products that tasks name, with the shelves they lie on. */
+async function itemsOf(db: Db, rows: readonly ListedTask[]): Promise<(row: ListedTask) => TaskItem[]> {
   const named = new Map(rows.map(({ id, detail }) => [id, itemsNamedBy(detail)]));
   const codes = [...named.values()].flat().flatMap(({ product_code: code }) => code ?? []);
   const products = await findProductIds(db, codes);
   const returned = rows.filter(({ kind }) => kind === 'return_to_shelf').map(({ subject_id: id }) => id);
   const goods = await listGoodsToReturn(db, returned);
-  return rows.map(({ taker, taker_name: name, taken_at: at, account, ...row }) => ({
-    ...row,
-    detail: account === null ? row.detail : { ...row.detail, account },
-    created_at: row.created_at.toISOString(),
-    items:
-      row.kind === 'return_to_shelf'
-        ? (goods.get(row.subject_id) ?? [])
-        : (named.get(row.id) ?? []).map(({ product_code: code, ...item }) => ({
-            ...item,
-            product_id: products.get(code ?? '') ?? null,
-          })),
-    taken_by: taker && at ? { name: name ?? '', at: at.toISOString(), is_mine: taker === callerId } : null,
-  }));
+  return (row) =>
+    row.kind === 'return_to_shelf'
+      ? (goods.get(row.subject_id) ?? [])
+      : (named.get(row.id) ?? []).map(({ product_code: code, ...item }) => ({
+          ...item,
+          product_id: products.get(code ?? '') ?? null,
+        }));
+}
+
+/**
+ * Tasks with what they are about: open ones by their day, at most 500; done ones, the latest 200.
+ * @param callerId whose own tasks are marked
+ */
+export async function listTasks(db: Db, callerId: string | null, state: TaskState): Promise<Task[]> {
+  const rows = await listTaskRows(db, state);
+  const items = await itemsOf(db, rows);
+  return rows.map((row) => {
+    const {
+      id,
+      kind,
+      subject_kind,
+      subject_id,
+      order_number,
+      buyout_number,
+      version,
+      taker,
+      taken_at: at,
+      account,
+    } = row;
+    return {
+      ...{ id, kind, subject_kind, subject_id, order_number, buyout_number, version, state: row.state },
+      ...plannedOf(row, callerId),
+      detail: account === null ? row.detail : { ...row.detail, account },
+      created_at: row.created_at.toISOString(),
+      items: items(row),
+      taken_by: taker && at ? { name: row.taker_name ?? '', at: at.toISOString(), is_mine: taker === callerId } : null,
+    };
+  });
 }

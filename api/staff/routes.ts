@@ -8,15 +8,14 @@ import { followChanges } from './follow-changes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { setPin } from './set-pin.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { listTasks } from './list-tasks.ts';
-import { takeTask } from './take-task.ts';
-import { settleTask } from './tasks.ts';
+import { taskRoutes } from './task-routes.ts';
 import { listViews } from './queries/views.ts';
 import { removeView, saveView } from './views.ts';
 
 export const staffRoutes = api.staff.router({
   ...exportRoutes,
   ...peopleRoutes,
+  ...taskRoutes,
   signIn: api.staff.signIn.handler(async ({ context, input, errors }) =>
     valueOf(errors, await signInStaff(context, input)),
   ),
@@ -39,15 +38,4 @@ export const staffRoutes = api.staff.router({
   removeView: api.staff.removeView.handler(async ({ context, input }) => ({
     views: await removeView(context.deps.source, personOf(context.signedIn), input.grid, input.id),
   })),
-  tasks: api.staff.tasks.handler(async ({ context }) => ({
-    tasks: await listTasks(context.deps.source, context.signedIn.id),
-  })),
-  takeTask: api.staff.takeTask.handler(async ({ context, input, errors }) => {
-    valueOf(errors, await takeTask(context.deps, context.signedIn, input));
-    return input;
-  }),
-  settleTask: api.staff.settleTask.handler(async ({ context, input }) => {
-    await settleTask(context.deps, context.signedIn, input.id);
-    return { id: input.id, state: 'done' as const };
-  }),
 });

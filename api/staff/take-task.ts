@@ -1,5 +1,4 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { taskMoves } from '@kolobeh/shared/staff/task-states.ts';
 import type { Deps } from '../operation/deps.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
@@ -16,7 +15,7 @@ export const takeTask = (
 ): Promise<Result<true, Refusal>> =>
   inTransaction(deps.source, async (manager) => {
     const task = await lockTask(manager, id);
-    if (!task || taskMoves[task.state].length === 0) return refused({ code: 'TASK_DONE' });
+    if (!task || task.state === 'done') return refused({ code: 'TASK_DONE' });
     if (task.taken_by && task.taken_by !== caller.id)
       return refused({ code: 'TASK_TAKEN', data: { by: task.name ?? '' } });
     if (Boolean(task.taken_by) === isMine) return ok(true);

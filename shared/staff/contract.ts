@@ -8,7 +8,7 @@ import { exportContract } from './grid-export.ts';
 import { peopleContract } from './people-contract.ts';
 import { Pin } from './pin.ts';
 import { secondFactorRefusals, staffSecondFactorContract } from './second-factor-contract.ts';
-import { Task } from './task.ts';
+import { taskContract } from './task-contract.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
 const KnownDevice = z.string().max(120);
@@ -128,27 +128,6 @@ export const staffContract = {
     .route({ method: 'DELETE', path: '/office/views/{grid}/{id}', summary: 'Removes a view; a repeat changes nothing' })
     .input(z.strictObject({ grid: Grid, id: Uuid }))
     .output(z.object({ views: z.array(SavedView) })),
-  tasks: route
-    .meta(staffCall('task.read', { rateLimit: 'read' }))
-    .route({ method: 'GET', path: '/office/tasks', summary: 'Open tasks: refunds due, missing pieces' })
-    .output(z.object({ tasks: z.array(Task) })),
-  settleTask: route
-    .meta(staffCall('task.settle'))
-    .route({ method: 'POST', path: '/office/tasks/{id}/done', summary: 'Marks a task done; a repeat changes nothing' })
-    .input(z.strictObject({ id: Uuid }))
-    .output(z.object({ id: Uuid, state: z.literal('done') })),
-  takeTask: route
-    .meta(staffCall('task.settle'))
-    .route({
-      method: 'PUT',
-      path: '/office/tasks/{id}/taker',
-      summary: 'Says that the caller is at a task, or is not any more; a repeat changes nothing',
-    })
-    .input(z.strictObject({ id: Uuid, is_mine: z.boolean() }))
-    .output(z.object({ id: Uuid, is_mine: z.boolean() }))
-    .errors({
-      TASK_DONE: { status: 409, message: 'The task is done already' },
-      TASK_TAKEN: { status: 409, message: 'Somebody else is at it', data: z.object({ by: z.string() }) },
-    }),
+  ...taskContract,
   ...exportContract,
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '../kernel/ids.ts';
+import { TaskState } from './task-states.ts';
+import { LinkedThing } from './written-task.ts';
 
 /** A product a task is about, as far as the task knows it. */
 export const TaskItem = z.object({
@@ -28,5 +30,14 @@ export const Task = z.object({
   items: z.array(TaskItem),
   /** Who is at it, and since when; null: nobody yet. */
   taken_by: z.object({ name: z.string(), at: z.iso.datetime(), is_mine: z.boolean() }).nullable(),
+  state: TaskState,
+  version: z.int(),
+  /** Words of who wrote it; null: made by the system, its kind says what to do. */
+  written: z.object({ title: z.string(), note: z.string(), by: z.string(), link: LinkedThing.nullable() }).nullable(),
+  due_on: z.iso.date().nullable(),
+  /** Whose work it shall be; null: nobody's in particular. */
+  assigned_to: z.object({ id: Uuid, name: z.string(), is_mine: z.boolean() }).nullable(),
+  /** Null while it is open; an empty name: what happened made it needless. */
+  done: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type Task = z.infer<typeof Task>;

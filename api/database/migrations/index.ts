@@ -108,6 +108,7 @@ import { LoanCancellations1700000078300 } from './1700000078300-loan-cancellatio
 import { ApiTokens1700000079000 } from './1700000079000-api-tokens.ts';
 import { Webhooks1700000079100 } from './1700000079100-webhooks.ts';
 import { LoansOfReturnedGoods1700000079200 } from './1700000079200-loans-of-returned-goods.ts';
+import { WrittenTasks1700000079400 } from './1700000079400-written-tasks.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -221,4 +222,5 @@ export const migrations = [
   ApiTokens1700000079000,
   Webhooks1700000079100,
   LoansOfReturnedGoods1700000079200,
+  WrittenTasks1700000079400,
 ];

@@ -1,4 +1,6 @@
 import type { TaskItem } from '@kolobeh/shared/staff/task.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
+import type { LinkedThing, TaskLinkKind } from '@kolobeh/shared/staff/written-task.ts';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { productTable } from '../../database/entities/goods/product-entities.ts';
@@ -7,8 +9,24 @@ import type { StaffTaskRow } from '../../database/entities/people/staff-entities
 
 type Db = Pick<EntityManager, 'query'>;
 
-/** An open task with the numbers of the order or the buy-out it is about, and who is at it. */
-export type OpenTask = Pick<StaffTaskRow, 'id' | 'kind' | 'subject_kind' | 'subject_id' | 'detail' | 'created_at'> & {
+/** A task with the numbers of the order or the buy-out it is about, who is at it, and what a person wrote of it. */
+export type ListedTask = Pick<
+  StaffTaskRow,
+  | 'id'
+  | 'kind'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'detail'
+  | 'created_at'
+  | 'state'
+  | 'version'
+  | 'title'
+  | 'note'
+  | 'due_on'
+  | 'assigned_to'
+  | 'link_kind'
+  | 'done_at'
+> & {
   order_number: string | null;
   buyout_number: string | null;
   /** Last digits of the account its money goes to; null where none is known. */
@@ -16,24 +34,56 @@ export type OpenTask = Pick<StaffTaskRow, 'id' | 'kind' | 'subject_kind' | 'subj
   taker: StaffTaskRow['taken_by'];
   taker_name: string | null;
   taken_at: StaffTaskRow['taken_at'];
+  writer: string | null;
+  assignee: string | null;
+  done_name: string | null;
+  /** Of the thing it leads to: as a person names it, and what its screen opens it by. */
+  link_named: string | null;
+  link_opens: string | null;
 };
 
-/** Oldest first, at most 500. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
-export const listOpenTasks = (db: Db): Promise<OpenTask[]> =>
+const linkedProduct = `(select p.code from product p where p.id = case t.link_kind when 'product' then t.link_ref::integer end)`;
+const linkedPerson = `(select c.email from app_user c where c.id = case t.link_kind when 'customer' then t.link_ref::uuid end)`;
+const linkNamed = `case t.link_kind when 'product' then ${linkedProduct} when 'customer' then ${linkedPerson} else t.link_ref end`;
+const linkOpens = `case t.link_kind when 'customer' then ${linkedPerson} else t.link_ref end`;
+
+const orders: Record<TaskState, string> = {
+  // What has no day stands where it was made: a day of its own puts a task before or behind it.
+  open: `coalesce(t.due_on::timestamptz, t.created_at), t.created_at, t.id limit 500`,
+  done: `t.done_at desc, t.id limit 200`,
+};
+
+/** Open ones by their day, at most 500; done ones, the latest 200. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
+export const listTaskRows = (db: Db, state: TaskState): Promise<ListedTask[]> =>
   db.query(
     `select t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
             b.number as buyout_number,
             (select a.masked from refund_account a join withdrawal w on w.id = a.withdrawal_id
               where a.erased_at is null and (w.number = t.detail ->> 'withdrawal'
                      or (t.kind = 'refund' and t.subject_kind = 'order' and w.order_id::text = t.subject_id))
-              order by w.id desc limit 1) as account, t.taken_by as taker, u.name as taker_name, t.taken_at
+              order by w.id desc limit 1) as account, t.taken_by as taker, u.name as taker_name, t.taken_at,
+            t.state, t.version, t.title, t.note, t.due_on, t.assigned_to, t.link_kind, t.done_at,
+            (select x.name from app_user x where x.id = t.written_by) as writer,
+            (select x.name from app_user x where x.id = t.assigned_to) as assignee,
+            (select x.name from app_user x where x.id = t.done_by) as done_name,
+            ${linkNamed} as link_named, ${linkOpens} as link_opens
        from staff_task t
        left join shop_order o on o.number = coalesce(t.detail ->> 'number', t.detail ->> 'order_number',
               (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))
        left join buyout b on b.number = t.detail ->> 'number'
        left join app_user u on u.id = t.taken_by
-      where t.state = 'open' order by t.created_at, t.id limit 500`,
+      where t.state = $1 order by ${orders[state]}`,
+    [state],
   );
+
+/** What a task leads to, as a person names it; null: nothing. */
+export async function findLinked(db: Db, id: string): Promise<Pick<LinkedThing, 'kind' | 'ref'> | null> {
+  const [found]: { kind: TaskLinkKind; ref: string | null }[] = await db.query(
+    `select t.link_kind as kind, ${linkNamed} as ref from staff_task t where t.id = $1 and t.link_kind is not null`,
+    [id],
+  );
+  return found ? { kind: found.kind, ref: found.ref ?? '' } : null;
+}
 
 /** Goods in the crates of cancelled orders, by order, with the shelves they came from. */
 export async function listGoodsToReturn(db: Db, orderIds: readonly string[]): Promise<Map<string, TaskItem[]>> {

@@ -6,7 +6,7 @@ import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { type Screen, hashOf } from '../base/address/address.ts';
 import { groupsOf, keysOf, type Section } from './sections.ts';
-import { useSectionCounts } from './use-section-counts.ts';
+import { nothingWaits, type SectionCount, useSectionCounts } from './use-section-counts.ts';
 
 interface RailProps {
   sections: Section[];
@@ -19,11 +19,11 @@ interface RailEntryProps {
   /** Undefined where no keys go there. */
   keys: string | undefined;
   isPresent: boolean;
-  /** How much waits there. */
-  count: number;
+  /** How much waits there; of it, what is due. */
+  waiting: SectionCount;
 }
 
-function RailEntry({ section: { screen, icon }, keys, isPresent, count }: RailEntryProps) {
+function RailEntry({ section: { screen, icon }, keys, isPresent, waiting: { count, due } }: RailEntryProps) {
   const { t } = useTranslation();
   const label = t(`frame.section.${screen}`);
   const link = useRef<HTMLAnchorElement>(null);
@@ -40,7 +40,12 @@ function RailEntry({ section: { screen, icon }, keys, isPresent, count }: RailEn
         title={keys ? `${label} (${keys})` : label}
       >
         <Icon name={icon} />
-        <span>{label}</span> {count > 0 && <em className="num">{count}</em>}
+        <span>{label}</span>{' '}
+        {count > 0 && (
+          <em className="num" data-due={due > 0} title={due > 0 ? t('task.waitsForYou', { count: due }) : undefined}>
+            {due > 0 ? `${due}/${count}` : count}
+          </em>
+        )}
         {keys && <Kbd>{keys}</Kbd>}
       </a>
     </li>
@@ -69,7 +74,7 @@ export function Rail({ sections, present }: RailProps) {
                   section={section}
                   keys={keysOf(sections.indexOf(section))}
                   isPresent={present === section.screen}
-                  count={counts[section.screen] ?? 0}
+                  waiting={counts[section.screen] ?? nothingWaits}
                 />
               ))}
             </ul>

@@ -35,7 +35,7 @@ import { RolesScreen } from '../people/RolesScreen.tsx';
 import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
 import { ProductLocationsScreen } from '../stock/ProductLocationsScreen.tsx';
-import { TasksScreen } from '../staff/TasksScreen.tsx';
+import { TasksScreen } from '../staff/task/TasksScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { RefusedTray } from '../warehouse/tray/RefusedTray.tsx';

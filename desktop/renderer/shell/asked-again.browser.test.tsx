@@ -12,7 +12,7 @@ import { examples as letters } from '../order/letters/letters.examples.tsx';
 import { examples as pageCache } from '../page-cache/page-cache.examples.tsx';
 import { examples as people } from '../people/people.examples.tsx';
 import { examples as reviews } from '../review/review.examples.tsx';
-import { examples as staff } from '../staff/staff.examples.tsx';
+import { examples as task } from '../staff/task/task.examples.tsx';
 import { examples as floor } from '../warehouse/floor/floor.examples.tsx';
 import { examples as settings } from '../warehouse/settings/settings.examples.tsx';
 import { examples as supervision } from '../warehouse/supervision/supervision.examples.tsx';
@@ -23,7 +23,7 @@ const retry = () => page.getByRole('button', { name: 'Zkusit znovu', exact: true
 const ofApi: [string, Examples, string][] = [
   ['people without the server', people, 'staff.activeUsers'],
   ['gift cards without the server', giftCards, 'giftCard.cards'],
-  ['tasks out of reach', staff, 'staff.tasks'],
+  ['tasks out of reach', task, 'staff.tasks'],
   ['board out of reach', floor, 'warehouse.board'],
   ['crates out of reach', floor, 'warehouse.crates'],
   ['work of others out of reach', supervision, 'warehouse.heldWork'],

@@ -9,70 +9,8 @@ import { examples } from './staff.examples.tsx';
 beforeEach(() => page.viewport(1440, 900));
 
 const show = (name: string) => draw(exampleOf(examples, name));
-const row = (name: RegExp) => page.getByRole('row', { name });
-const search = () => page.getByRole('searchbox', { name: 'Úkol, zboží, objednávka' });
 const password = () => page.getByLabelText(/^(?:Vaše heslo|Heslo)$/);
 const pin = () => page.getByLabelText(/Nový PIN/);
-
-test('a task says what to do, about what and how much; one of a newer server shows by its own word', async () => {
-  await show('tasks');
-  await expect.element(row(/Vrátit peníze zákazníkovi/)).toMatchTextContent(/2611000011.*8\s990/);
-  await expect.element(row(/Spočítat zboží/)).toMatchTextContent(/Galaxy S24.*podle evidence 5.*Ilinca/);
-  await expect.element(row(/Vystavit dobropis/)).toMatchTextContent(/faktura 2611000001/);
-  await expect.element(row(/a_kind_of_a_newer_server/)).toBeVisible();
-});
-
-test.each([
-  ['its goods', 'galaxy', 1],
-  ['its order', '2611000013', 1],
-  ['what to do', 'dobropis', 1],
-  ['nothing that is there', 'zzz', 0],
-])('tasks are found by %s', async (_, words, found) => {
-  await show('tasks');
-  await search().fill(words);
-  await expect.element(page.getByText(`${found} z 4 úkolů`)).toBeVisible();
-});
-
-test('a free task is taken, one’s own is given up, and another person’s is left alone', async () => {
-  await show('tasks');
-  await row(/Vrátit peníze/)
-    .getByRole('button', { name: 'Beru si to' })
-    .click();
-  await row(/Vystavit dobropis/)
-    .getByRole('button', { name: 'Vzdát se' })
-    .click();
-  await expect.poll(() => heardApi('staff.takeTask')).toMatchObject([{ is_mine: true }, { is_mine: false }]);
-  expect(
-    row(/Spočítat zboží/)
-      .getByRole('button', { name: /Beru|Vzdát/ })
-      .elements(),
-  ).toEqual([]);
-});
-
-test('a task is marked done once, and the list is asked for anew', async () => {
-  await show('tasks');
-  await row(/Vrátit peníze/)
-    .getByRole('button', { name: 'Hotovo' })
-    .click();
-  await expect.element(page.getByText('Úkol je vyřízený.')).toBeVisible();
-  expect(heardApi('staff.settleTask')).toHaveLength(1);
-  await expect.poll(() => heardApi('staff.tasks').length).toBeGreaterThan(1);
-});
-
-test('what could not be settled says why and stays', async () => {
-  await show('tasks: settled by somebody else, once it is done');
-  await row(/Vrátit peníze/)
-    .getByRole('button', { name: 'Hotovo' })
-    .click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(row(/Vrátit peníze/).getByRole('button', { name: 'Hotovo' })).toBeEnabled();
-});
-
-test('who may not settle is told who does', async () => {
-  await show('tasks of a picker');
-  await expect.element(row(/Vrátit peníze/)).toMatchTextContent(/Uzavírá vedoucí nebo správce/);
-  expect(page.getByRole('button', { name: /Hotovo|Beru/ }).elements()).toEqual([]);
-});
 
 test.each([
   ['12', /čtyři až osm číslic/],

@@ -1,6 +1,18 @@
 // What staff did, has to do, and how they keep their grids.
+import type { TaskLinkKind } from '@kolobeh/shared/staff/written-task.ts';
 import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
-import { bigIdentity, instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
+import {
+  bigIdentity,
+  day,
+  instant,
+  instantOfInsert,
+  integer,
+  json,
+  newUuid,
+  nullable,
+  text,
+  uuid,
+} from '../columns.ts';
 import { table } from '../table.ts';
 import type { Facts } from '../vocabulary.ts';
 
@@ -52,6 +64,17 @@ export interface StaffTaskRow {
   /** Who is at it while it is open. */
   taken_by: string | null;
   taken_at: Date | null;
+  /** Of a task that a person wrote; null: made by the system, its kind says what to do. */
+  title: string | null;
+  note: string;
+  due_on: string | null;
+  /** Whose work it shall be. */
+  assigned_to: string | null;
+  link_kind: TaskLinkKind | null;
+  /** Number, device's code, or id of a product or customer. */
+  link_ref: string | null;
+  written_by: string | null;
+  version: number;
 }
 
 export const staffTaskTable = table<StaffTaskRow>('staff_task', {
@@ -67,13 +90,27 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
     done_by: nullable(uuid()),
     taken_by: nullable(uuid()),
     taken_at: nullable(instant()),
+    title: nullable(text()),
+    note: text(''),
+    due_on: nullable(day()),
+    assigned_to: nullable(uuid()),
+    link_kind: nullable(text()),
+    link_ref: nullable(text()),
+    written_by: nullable(uuid()),
+    version: integer(1),
   },
   primary: ['id'],
+  references: {
+    staff_task_assigned_fk: { columns: ['assigned_to'], to: 'app_user', onDelete: 'SET NULL' },
+  },
   checks: {
     staff_task_state_ck: `state in ('open', 'done')`,
+    staff_task_title_ck: `(kind = 'written') = (title is not null)`,
+    staff_task_link_ck: `(link_kind is null) = (link_ref is null) and link_kind in ('order', 'product', 'unit', 'customer', 'buyout', 'repair')`,
   },
   indexes: {
     staff_task_open_uq: { columns: ['kind', 'subject_kind', 'subject_id'], unique: true, where: `state = 'open'` },
+    staff_task_done_idx: { columns: ['done_at'], where: `state = 'done'` },
   },
 });
 

@@ -229,6 +229,7 @@ export const fields = {
   CODE_TAKEN: 'Takový kód už je.',
   INVALID_CODE: 'Kód má 4 až 40 písmen a číslic bez diakritiky.',
   CARD_NUMBER: 'Číslo karty má 4 až 40 písmen, číslic a spojovníků.',
+  NOTHING_NAMED_SO: 'Nic s tímto číslem nebo kódem tu není.',
   INVALID_DATE: 'Zadejte datum, například 31.12.2030.',
   DAY_OUT_OF_RANGE: 'Zadejte den od {{first}} do {{last}}.',
   TOO_SHORT: 'Napište aspoň pár slov.',

@@ -148,6 +148,7 @@ export const people = {
     },
     task: {
       read: 'číst úkoly',
+      edit: 'zadávat a rozdělovat úkoly',
       settle: 'vyřizovat úkoly',
     },
     warehouse: {
@@ -233,6 +234,8 @@ export const people = {
       user: 'osoba',
     },
     fact: {
+      due_on: 'termín',
+      assigned_to: 'komu',
       role: 'role',
       market: 'trh',
       is_active: 'má přístup',
@@ -319,6 +322,9 @@ export const people = {
       station_confirm_key: 'klíč stanice potvrzen',
       station_offline_sign_in: 'přihlášení bez sítě',
       stock_count: 'zboží spočítáno',
+      task_create: 'úkol zadán',
+      task_change: 'úkol změněn',
+      task_reopen: 'úkol znovu otevřen',
       task_done: 'úkol hotový',
       withdrawal_reveal_account: 'účet pro vrácení peněz zobrazen',
       withdrawal_allow: 'odstoupení zase možné',

@@ -148,6 +148,8 @@ export const refusals = {
   NOT_IN_STOCK:
     'Chybějící kusy nejsou skladem ani jinde: {{products}}. Počkejte na naskladnění, nebo objednávku zrušte.',
   SHELF_UNKNOWN: 'Taková police nebo produkt není.',
+  TASK_NOT_FOUND: 'Takový úkol už tu není.',
+  TASK_OF_SYSTEM: 'Úkol založil systém: uzavře se tím, co se má udělat.',
   TASK_DONE: 'Úkol už je vyřízený.',
   TASK_TAKEN: 'Na úkolu už je {{by}}. Domluvte se spolu.',
   SHELF_BUSY: 'Kusy odtud má právě v ruce {{by}}. Spočítejte polici za chvíli.',

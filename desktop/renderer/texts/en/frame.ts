@@ -223,6 +223,7 @@ export const fields = {
   CODE_TAKEN: 'There is such a code already.',
   INVALID_CODE: 'A code has 4 to 40 letters and digits without accents.',
   CARD_NUMBER: 'A card number has 4 to 40 letters, digits and hyphens.',
+  NOTHING_NAMED_SO: 'There is nothing with this number or code.',
   INVALID_DATE: 'Enter a date such as 31.12.2030.',
   DAY_OUT_OF_RANGE: 'Enter a day from {{first}} to {{last}}.',
   TOO_SHORT: 'Write at least a few words.',

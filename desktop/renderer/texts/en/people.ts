@@ -147,6 +147,7 @@ export const people = {
     },
     task: {
       read: 'read tasks',
+      edit: 'write and assign tasks',
       settle: 'settle tasks',
     },
     warehouse: {
@@ -232,6 +233,8 @@ export const people = {
       user: 'person',
     },
     fact: {
+      due_on: 'due',
+      assigned_to: 'for whom',
       role: 'role',
       market: 'market',
       is_active: 'has access',
@@ -318,6 +321,9 @@ export const people = {
       station_confirm_key: 'station’s key confirmed',
       station_offline_sign_in: 'signed in offline',
       stock_count: 'stock counted',
+      task_create: 'task written',
+      task_change: 'task changed',
+      task_reopen: 'task opened again',
       task_done: 'task done',
       withdrawal_reveal_account: 'account for a refund shown',
       withdrawal_allow: 'withdrawal allowed again',

@@ -146,6 +146,8 @@ export const refusals = {
   SUBSTITUTE_GONE: 'The substitute {{product}} is not free any more. Choose another.',
   NOT_IN_STOCK: 'The missing pieces are nowhere in stock: {{products}}. Wait for a delivery or cancel the order.',
   SHELF_UNKNOWN: 'There is no such shelf or product.',
+  TASK_NOT_FOUND: 'There is no such task any more.',
+  TASK_OF_SYSTEM: 'The system made this task: it is closed by doing what it asks for.',
   TASK_DONE: 'The task is done already.',
   TASK_TAKEN: '{{by}} is at the task already. Agree with each other.',
   SHELF_BUSY: '{{by}} holds pieces from here in hand. Count the shelf in a moment.',

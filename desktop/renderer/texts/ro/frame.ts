@@ -227,6 +227,7 @@ export const fields = {
   CODE_TAKEN: 'Există deja un astfel de cod.',
   INVALID_CODE: 'Codul are 4–40 de litere și cifre fără diacritice.',
   CARD_NUMBER: 'Numărul cardului are între 4 și 40 de litere, cifre și cratime.',
+  NOTHING_NAMED_SO: 'Nu există nimic cu acest număr sau cod.',
   INVALID_DATE: 'Introduceți data, de exemplu 31.12.2030.',
   DAY_OUT_OF_RANGE: 'Introduceți o zi între {{first}} și {{last}}.',
   TOO_SHORT: 'Scrieți cel puțin câteva cuvinte.',

@@ -148,6 +148,7 @@ export const people = {
     },
     task: {
       read: 'a citi sarcinile',
+      edit: 'crea și repartiza sarcini',
       settle: 'a încheia sarcinile',
     },
     warehouse: {
@@ -233,6 +234,8 @@ export const people = {
       user: 'persoană',
     },
     fact: {
+      due_on: 'termen',
+      assigned_to: 'pentru cine',
       role: 'rol',
       market: 'piață',
       is_active: 'are acces',
@@ -319,6 +322,9 @@ export const people = {
       station_confirm_key: 'cheia stației confirmată',
       station_offline_sign_in: 'autentificare fără rețea',
       stock_count: 'stoc numărat',
+      task_create: 'sarcină creată',
+      task_change: 'sarcină modificată',
+      task_reopen: 'sarcină redeschisă',
       task_done: 'sarcină încheiată',
       withdrawal_reveal_account: 'contul pentru rambursare afișat',
       withdrawal_allow: 'retragere din nou posibilă',

@@ -147,6 +147,8 @@ export const refusals = {
   NOT_IN_STOCK:
     'Piesele lipsă nu sunt în stoc nici în altă parte: {{products}}. Așteptați recepția sau anulați comanda.',
   SHELF_UNKNOWN: 'Nu există un astfel de raft sau produs.',
+  TASK_NOT_FOUND: 'Sarcina nu mai există.',
+  TASK_OF_SYSTEM: 'Sarcina a fost creată de sistem: se închide prin ceea ce cere.',
   TASK_DONE: 'Sarcina este deja rezolvată.',
   TASK_TAKEN: 'De sarcină se ocupă deja {{by}}. Vorbiți între dumneavoastră.',
   SHELF_BUSY: '{{by}} are chiar acum în mână produse de aici. Numărați raftul puțin mai târziu.',

@@ -46,12 +46,21 @@ export function taskDetail({ detail }: Pick<Task, 'detail'>, named: (name: strin
  * @param said kind and detail, in words
  */
 export function isTaskFound(
-  task: Pick<Task, 'order_number' | 'buyout_number' | 'subject_id' | 'items' | 'taken_by'>,
+  task: Pick<Task, 'order_number' | 'buyout_number' | 'subject_id' | 'items' | 'taken_by'> &
+    Partial<Pick<Task, 'written'>>,
   said: readonly string[],
   search: string,
 ): boolean {
   const goods = task.items.flatMap(({ product_name: name, location_code: shelf }) => [name, shelf]);
-  const shown = [task.order_number, task.buyout_number, task.subject_id, task.taken_by?.name, ...goods, ...said];
+  const shown = [
+    task.order_number,
+    task.buyout_number,
+    task.subject_id,
+    task.taken_by?.name,
+    task.written?.link?.ref,
+    ...goods,
+    ...said,
+  ];
   const text = plainText(shown.filter(Boolean).join(' '));
   return plainText(search)
     .split(/\s+/)

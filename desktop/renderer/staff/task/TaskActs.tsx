@@ -1,14 +1,18 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
-import { showMoment } from '../base/show-moment.ts';
-import { useStation } from '../base/station.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useToasts } from '../ui/toasts/toasts.ts';
+import { api } from '../../base/data/api.ts';
+import { refusalText } from '../../base/data/refusal-text.ts';
+import { showMoment } from '../../base/show-moment.ts';
+import { useStation } from '../../base/station.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 
 const useMaySettle = (): boolean => useStation((state) => state.session?.capabilities.includes('task.settle') ?? false);
+
+/** Writes tasks, gives them to people and has them done. */
+export const useMayEdit = (): boolean =>
+  useStation((state) => state.session?.capabilities.includes('task.edit') ?? false);
 
 /** Who is at the task and since when; who may, says it of himself here. */
 export function TaskTaker({ task }: { task: Task }) {
@@ -30,9 +34,10 @@ export function TaskTaker({ task }: { task: Task }) {
           {taker.name} <small className="faint num">{showMoment(i18n.language, taker.at)}</small>
         </span>
       ) : (
-        <span className="faint">{t('task.nobody')}</span>
+        !task.assigned_to && <span className="faint">{t('task.nobody')}</span>
       )}
-      {maySettle && (!taker || taker.is_mine) && (
+      {task.assigned_to && <span>{t('task.assignedTo', { name: task.assigned_to.name })}</span>}
+      {maySettle && task.state === 'open' && (!taker || taker.is_mine) && (
         <button
           type="button"
           className="btn quiet"
@@ -61,6 +66,7 @@ export function SettleTask({ task }: { task: Task }) {
       onError: (error) => show('bad', refusalText(i18n, error)),
     }),
   );
+  if (task.state === 'done') return <TaskEnd task={task} />;
   if (!maySettle) return <span className="faint">{t('task.notYours')}</span>;
   return (
     <button
@@ -71,6 +77,48 @@ export function SettleTask({ task }: { task: Task }) {
       onClick={() => settle.mutate({ id: task.id })}
     >
       <Icon name="check" /> {settle.isPending ? t('frame.saving') : t('task.done')}
+    </button>
+  );
+}
+
+/** Who had the task done, and when. */
+function TaskEnd({ task: { done } }: { task: Task }) {
+  const { i18n } = useTranslation();
+  if (!done) return null;
+  return (
+    <span className="faint">
+      {done.by} <small className="num">{showMoment(i18n.language, done.at)}</small>
+    </span>
+  );
+}
+
+/** Has a written task done, or opens it again. */
+export function FinishTask({ task, look }: { task: Task; look: string }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const show = useToasts((state) => state.show);
+  const mayEdit = useMayEdit();
+  const next = task.state === 'open' ? 'done' : 'open';
+  const finish = useMutation(
+    api.staff.finishTask.mutationOptions({
+      onSuccess: () => {
+        show('ok', t(next === 'done' ? 'task.settled' : 'task.reopened'));
+        return queries.invalidateQueries({ queryKey: api.staff.tasks.key() });
+      },
+      onError: (error) => show('bad', refusalText(i18n, error)),
+    }),
+  );
+  if (!mayEdit) return null;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-busy={finish.isPending}
+      disabled={finish.isPending}
+      onClick={() => finish.mutate({ id: task.id, state: next })}
+    >
+      {next === 'done' && <Icon name="check" />}{' '}
+      {finish.isPending ? t('frame.saving') : t(next === 'done' ? 'task.finish' : 'task.reopen')}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import type { Task } from '@kolobeh/shared/staff/task.ts';
-import { goTo } from '../base/address/place.ts';
-import { searchFor } from '../base/address/unit-address.ts';
+import type { LinkedThing } from '@kolobeh/shared/staff/written-task.ts';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '../../base/address/place.ts';
+import { searchFor } from '../../base/address/unit-address.ts';
 import { deviceOfTask } from './task-words.ts';
 
 interface LinkProps {
@@ -15,9 +17,29 @@ const Link = ({ text, isCode = false, onOpen }: LinkProps) => (
   </button>
 );
 
-/** The order or buy-out a task is about; its subject in words where it is neither. */
+/** What opens the thing that a written task leads to. */
+const openings: Record<LinkedThing['kind'], (opens: string) => void> = {
+  order: (number) => goTo('orders', number),
+  product: (id) => goTo('products', id),
+  unit: (device) => goTo('units', searchFor(device)),
+  customer: (email) => goTo('orders', null, `q=${encodeURIComponent(email)}`),
+  buyout: (number) => goTo('buyouts', number),
+  repair: (number) => goTo('repairs', number),
+};
+
+/** The order or buy-out a task is about, or the thing a person linked; its subject in words where it is neither. */
 export function TaskAbout({ task }: { task: Task }) {
-  const { order_number: order, buyout_number: buyout } = task;
+  const { t } = useTranslation();
+  const { order_number: order, buyout_number: buyout, written } = task;
+  if (written) {
+    const { link } = written;
+    if (!link) return null;
+    return (
+      <>
+        {t(`task.linkKind.${link.kind}`)} <Link isCode text={link.ref} onOpen={() => openings[link.kind](link.opens)} />
+      </>
+    );
+  }
   if (order) return <Link isCode text={order} onOpen={() => goTo('orders', order)} />;
   if (buyout) return <Link isCode text={buyout} onOpen={() => goTo('buyouts', buyout)} />;
   if (task.items.length > 0) return '–';

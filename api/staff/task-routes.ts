@@ -1,0 +1,38 @@
+import { personOf } from '../http/calls/access.ts';
+import { api } from '../http/calls/implement.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
+import { listTasks } from './list-tasks.ts';
+import { takeTask } from './take-task.ts';
+import { settleTask } from './tasks.ts';
+import { finishTask } from './written-tasks/finish-task.ts';
+import { changeTask, createTask, listTaskPeople } from './written-tasks/write-task.ts';
+
+export const taskRoutes = {
+  tasks: api.staff.tasks.handler(async ({ context, input }) => ({
+    tasks: await listTasks(context.deps.source, context.signedIn.id, input.state),
+  })),
+  taskPeople: api.staff.taskPeople.handler(async ({ context }) => ({
+    people: (await listTaskPeople(context.deps.source)).map((person) => ({
+      ...person,
+      is_me: person.id === context.signedIn.id,
+    })),
+  })),
+  createTask: api.staff.createTask.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await createTask(context.deps, { ...context.signedIn, id: personOf(context.signedIn) }, input)),
+  ),
+  changeTask: api.staff.changeTask.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await changeTask(context.deps, context.signedIn, input)),
+  ),
+  finishTask: api.staff.finishTask.handler(async ({ context, input, errors }) => ({
+    id: input.id,
+    state: valueOf(errors, await finishTask(context.deps, context.signedIn, input)),
+  })),
+  takeTask: api.staff.takeTask.handler(async ({ context, input, errors }) => {
+    valueOf(errors, await takeTask(context.deps, context.signedIn, input));
+    return input;
+  }),
+  settleTask: api.staff.settleTask.handler(async ({ context, input }) => {
+    await settleTask(context.deps, context.signedIn, input.id);
+    return { id: input.id, state: 'done' as const };
+  }),
+};

@@ -1,0 +1,117 @@
+import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { mayReopen } from '@kolobeh/shared/staff/task-states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../base/data/api.ts';
+import { showDay, showMoment } from '../../base/show-moment.ts';
+import { wordOr } from '../../base/words.ts';
+import { SaveConflict } from '../../form/SaveConflict.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { DetailPanel } from '../../ui/DetailPanel.tsx';
+import { Fact } from '../../ui/Fact.tsx';
+import { TaskAbout } from './TaskAbout.tsx';
+import { FinishTask, useMayEdit } from './TaskActs.tsx';
+import { TaskLinkFields, TaskPlan, TaskWords } from './TaskFields.tsx';
+import { differingTask } from './task-values.ts';
+import { useSaveTask } from './use-save-task.ts';
+
+function TaskForm({ task, onSaved }: { task: Task | null; onSaved: (id: string) => void }) {
+  const { t } = useTranslation();
+  const people = useQuery(api.staff.taskPeople.queryOptions({ staleTime: 60_000 })).data?.people ?? [];
+  const { form, save, conflict, takeTheirs, keepMine } = useSaveTask(task, onSaved);
+  const isWritten = task === null || task.written !== null;
+  // Somebody who sees tasks no more still has those given to him.
+  const former = task?.assigned_to && !people.some(({ id }) => id === task.assigned_to?.id) ? [task.assigned_to] : [];
+  const all = [...people, ...former];
+  return (
+    <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
+      {isWritten ? <TaskWords form={form} /> : <p className="faint">{t('task.ofSystem')}</p>}
+      <TaskPlan key={all.length} form={form} people={all} />
+      {isWritten && <TaskLinkFields form={form} />}
+      {conflict && (
+        <SaveConflict
+          rows={differingTask(t, (id) => all.find((one) => one.id === id)?.name ?? '—', {
+            mine: conflict.mine,
+            theirs: conflict.value,
+          })}
+          by={conflict.by}
+          at={conflict.at}
+          onTakeTheirs={() => takeTheirs(conflict)}
+          onKeepMine={() => keepMine(conflict)}
+        />
+      )}
+      <SubmitButton
+        text={t(task ? 'frame.save' : 'task.create')}
+        look="btn wide"
+        isBusy={form.formState.isSubmitting}
+      />
+    </form>
+  );
+}
+
+/** What is read of a task that is done, or that one may not change. */
+function TaskFacts({ task }: { task: Task }) {
+  const { t, i18n } = useTranslation();
+  const { done } = task;
+  const at = done && showMoment(i18n.language, done.at);
+  return (
+    <>
+      {task.written?.note && <p className="task-note">{task.written.note}</p>}
+      <dl className="kv">
+        <Fact term={t('task.assignee')}>{task.assigned_to?.name ?? t('task.anyone')}</Fact>
+        <Fact term={t('task.due')}>{task.due_on ? showDay(i18n.language, task.due_on) : t('task.mark.none')}</Fact>
+      </dl>
+      {done && (
+        <p className="faint">{done.by ? t('task.doneBy', { at, name: done.by }) : t('task.doneNobody', { at })}</p>
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  /** Null: a new one. */
+  task: Task | null;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+/** One task beside the list: its words, whose it is and until when; what the system made keeps its own words. */
+export function TaskPanel({ task, onSaved, onClose }: PanelProps) {
+  const { t, i18n } = useTranslation();
+  const mayEdit = useMayEdit();
+  const title = task ? (task.written?.title ?? wordOr(i18n, 'task.kind', task.kind)) : t('task.new');
+  const isOpen = task === null || task.state === 'open';
+  return (
+    <DetailPanel
+      label={title}
+      title={
+        <h2>
+          <span>{title}</span>
+        </h2>
+      }
+      summary={
+        task && (
+          <p className="faint">
+            {task.written?.by && t('task.writtenBy', { name: task.written.by })}{' '}
+            {showMoment(i18n.language, task.created_at)}
+          </p>
+        )
+      }
+      onClose={onClose}
+    >
+      {task && (
+        <section className="dsec">
+          <TaskAbout task={task} />
+        </section>
+      )}
+      <section className="dsec">
+        {isOpen && mayEdit ? <TaskForm task={task} onSaved={onSaved} /> : task && <TaskFacts task={task} />}
+      </section>
+      {task && mayEdit && task.written && (isOpen || mayReopen(task)) && (
+        <section className="dsec">
+          <FinishTask task={task} look="btn line wide" />
+        </section>
+      )}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { aSession } from '../../../testing/kit/station-examples.ts';
+import { TasksScreen } from './TasksScreen.tsx';
+
+const idOf = (nth: number): string => `0190a6f4-7c00-7000-8000-${String(nth).padStart(12, '0')}`;
+
+const aTask = (nth: number, kind: string, more: Partial<Task> = {}): Task => ({
+  id: idOf(nth),
+  kind,
+  subject_kind: 'order',
+  subject_id: idOf(nth),
+  detail: {},
+  created_at: `2026-11-20T0${nth}:12:00.000Z`,
+  order_number: `261100001${nth}`,
+  buyout_number: null,
+  items: [],
+  taken_by: null,
+  state: 'open',
+  version: 3,
+  written: null,
+  due_on: null,
+  assigned_to: null,
+  done: null,
+  ...more,
+});
+
+const petra = { id: idOf(90), name: 'Petra Králová' };
+const jana = { id: idOf(91), name: 'Jana Malá' };
+const people = [
+  { ...jana, is_me: false },
+  { ...petra, is_me: true },
+];
+
+const written = (nth: number, title: string, more: Partial<Task> = {}): Task =>
+  aTask(nth, 'written', {
+    subject_kind: 'task',
+    order_number: null,
+    written: { title, note: '', by: 'Jana Malá', link: null },
+    ...more,
+  });
+
+const tape = written(5, 'Objednat balicí pásku a fólie', {
+  written: {
+    title: 'Objednat balicí pásku a fólie',
+    note: 'Na skladě zbývají dvě krabice, do pátku dojdou. Dodavatel doručuje druhý den.',
+    by: 'Jana Malá',
+    link: { kind: 'product', ref: 'FOLIE-50', opens: '12' },
+  },
+  due_on: '2020-01-31',
+  assigned_to: { ...petra, is_mine: true },
+});
+
+const tasks = [
+  tape,
+  aTask(1, 'refund', { detail: { amount: 899_000, currency: 'CZK' } }),
+  aTask(2, 'stock_check', {
+    order_number: null,
+    detail: { booked: 5 },
+    items: [
+      {
+        product_id: 7,
+        product_name: 'Samsung Galaxy S24 Ultra 5G 1 TB Titanium Violet, stav velmi dobrý',
+        location_code: 'LC-B-07-01',
+        pieces: 2,
+      },
+    ],
+    taken_by: { name: 'Ilinca-Alexandra Popescu-Tăriceanu', at: '2026-11-20T09:00:00.000Z', is_mine: false },
+  }),
+  aTask(3, 'credit_note', {
+    detail: { invoice: '2611000001' },
+    taken_by: { name: 'Petra Králová', at: '2026-11-20T09:10:00.000Z', is_mine: true },
+  }),
+  aTask(4, 'a_kind_of_a_newer_server'),
+  written(6, 'Ověřit u zákaznice barvu krytu', {
+    written: {
+      title: 'Ověřit u zákaznice barvu krytu',
+      note: '',
+      by: 'Petra Králová',
+      link: {
+        kind: 'customer',
+        ref: 'ana-maria.constantinescu@example.com',
+        opens: 'ana-maria.constantinescu@example.com',
+      },
+    },
+    due_on: '2099-01-31',
+    assigned_to: { ...jana, is_mine: false },
+  }),
+];
+
+const done = [
+  written(8, 'Poslat vzorky obalů', {
+    state: 'done',
+    done: { at: '2026-11-21T08:00:00.000Z', by: 'Petra Králová' },
+  }),
+  aTask(7, 'refund', { state: 'done', done: { at: '2026-11-20T12:00:00.000Z', by: '' } }),
+];
+
+const lead = aSession('supervisor', 'Petra Králová');
+
+const list = (answer: unknown, setting: Setting = {}) =>
+  at(
+    {
+      session: lead,
+      place: '#/tasks',
+      ...setting,
+      api: {
+        'staff.tasks': answer,
+        'staff.taskPeople': { people },
+        'staff.takeTask': {},
+        'staff.settleTask': {},
+        'staff.finishTask': {},
+        'staff.createTask': { id: idOf(9), version: 1 },
+        'staff.changeTask': { id: idOf(5), version: 4 },
+        ...setting.api,
+      },
+    },
+    <main className="omain">
+      <TasksScreen />
+    </main>,
+  );
+
+const stale = new PlayedRefusal('VERSION_STALE', {
+  value: {
+    ...{ title: 'Jejich znění', note: '', assigned_to: petra.id, due_on: '2020-01-31' },
+    link: { kind: 'product', ref: 'FOLIE-50' },
+  },
+  ...{ version: 5, by: 'Jana Malá', at: '2026-11-21T08:00:00.000Z' },
+});
+
+export const examples: Examples = {
+  tasks: () => list({ tasks }),
+  task: () => list({ tasks }, { place: `#/tasks/${tape.id}` }),
+  'task of the system': () => list({ tasks }, { place: `#/tasks/${idOf(1)}` }),
+  'task somebody changed meanwhile, once it is saved': () =>
+    list({ tasks }, { place: `#/tasks/${tape.id}`, api: { 'staff.changeTask': stale } }),
+  'new task': () => list({ tasks }, { place: '#/tasks/new' }),
+  'new task about nothing that is there, once it is sent': () =>
+    list(
+      { tasks },
+      {
+        place: '#/tasks/new',
+        api: {
+          'staff.createTask': new PlayedRefusal('INPUT_INVALID', {
+            fields: [{ path: 'link.ref', code: 'NOTHING_NAMED_SO' }],
+          }),
+        },
+      },
+    ),
+  'done tasks': () => list({ tasks: done }, { place: '#/tasks?state=done' }),
+  'tasks of the office': () => list({ tasks }, { session: aSession('office', 'Petra Králová') }),
+  'tasks of a picker': () => list({ tasks }, { session: aSession() }),
+  'tasks: none': () => list({ tasks: [] }),
+  'tasks being fetched': () => list(unanswered),
+  'tasks out of reach': () => list(new PlayedRefusal('OFFLINE')),
+  'tasks: settled by somebody else, once it is done': () =>
+    list({ tasks }, { api: { 'staff.settleTask': new PlayedRefusal('TASK_NOT_FOUND') } }),
+};
