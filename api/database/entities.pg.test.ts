@@ -60,6 +60,7 @@ const identities = [
 
 /** Indexes an entity has no words for: GIN, expressions and descending columns. */
 const indexesOfMigrations = [
+  'app_user_customer_search_idx',
   'app_user_search_idx',
   'audit_log_search_idx',
   'bank_line_search_idx',
@@ -92,6 +93,7 @@ const indexesOfMigrations = [
   'product_quality_choice_idx',
   'product_search_page_lines_idx',
   'product_text_long_name_idx',
+  'repair_search_idx',
   'review_search_idx',
   'review_text_idx',
   'search_word_name_idx',
@@ -102,6 +104,8 @@ const indexesOfMigrations = [
   'shop_order_search_idx',
   'shop_order_state_idx',
   'shop_order_user_idx',
+  'staff_task_search_idx',
+  'unit_search_idx',
 ];
 
 const asBuilt = (column: string): string => {

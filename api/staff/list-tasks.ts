@@ -65,7 +65,14 @@ export async function listTasks(db: Db, callerId: string | null, state: TaskStat
       account,
     } = row;
     return {
-      ...{ id, kind, subject_kind, subject_id, order_number, buyout_number, version, state: row.state },
+      id,
+      kind,
+      subject_kind,
+      subject_id,
+      order_number,
+      buyout_number,
+      version,
+      state: row.state,
       ...plannedOf(row, callerId),
       detail: account === null ? row.detail : { ...row.detail, account },
       created_at: row.created_at.toISOString(),

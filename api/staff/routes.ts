@@ -8,6 +8,7 @@ import { followChanges } from './follow-changes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { setPin } from './set-pin.ts';
 import { signInStaff } from './sign-in-staff.ts';
+import { searchAll } from './search/search-all.ts';
 import { taskRoutes } from './task-routes.ts';
 import { listViews } from './queries/views.ts';
 import { removeView, saveView } from './views.ts';
@@ -16,6 +17,9 @@ export const staffRoutes = api.staff.router({
   ...exportRoutes,
   ...peopleRoutes,
   ...taskRoutes,
+  searchAll: api.staff.searchAll.handler(async ({ context, input }) => ({
+    found: await searchAll(context.deps.source, context.signedIn, input.text),
+  })),
   signIn: api.staff.signIn.handler(async ({ context, input, errors }) =>
     valueOf(errors, await signInStaff(context, input)),
   ),

@@ -7,6 +7,7 @@ import { ChangeMarks } from './changes.ts';
 import { exportContract } from './grid-export.ts';
 import { peopleContract } from './people-contract.ts';
 import { Pin } from './pin.ts';
+import { searchContract } from './search-everything.ts';
 import { secondFactorRefusals, staffSecondFactorContract } from './second-factor-contract.ts';
 import { taskContract } from './task-contract.ts';
 
@@ -129,5 +130,6 @@ export const staffContract = {
     .input(z.strictObject({ grid: Grid, id: Uuid }))
     .output(z.object({ views: z.array(SavedView) })),
   ...taskContract,
+  ...searchContract,
   ...exportContract,
 };

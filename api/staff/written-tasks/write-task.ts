@@ -66,7 +66,12 @@ export const createTask = (
     if (!link.ok) return link;
     const { title, note, due_on, assigned_to } = text;
     const id = await insertWrittenTask(manager, {
-      ...{ kind: writtenKind, title, note, due_on, assigned_to, written_by: caller.id },
+      kind: writtenKind,
+      title,
+      note,
+      due_on,
+      assigned_to,
+      written_by: caller.id,
       ...link.value,
     });
     await writeAudit(manager, caller, {

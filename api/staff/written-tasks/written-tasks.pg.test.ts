@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => bench.api.close());
 
 const text = (title: string, more: Partial<TaskText> = {}): TaskText => ({
-  ...{ title, note: '', assigned_to: null, due_on: null, link: null },
+  title,
+  note: '',
+  assigned_to: null,
+  due_on: null,
+  link: null,
   ...more,
 });
 const write = (words: TaskText, idempotencyKey: string = crypto.randomUUID()) =>
@@ -49,7 +53,11 @@ it('a task is written once however often its call is repeated, and each call wit
   const other = await write(words);
   expect(other.id).not.toBe(first.id);
   expect(await read(first.id, boss)).toMatchObject({
-    ...{ kind: 'written', state: 'open', version: 1, due_on: '2026-12-01', done: null },
+    kind: 'written',
+    state: 'open',
+    version: 1,
+    due_on: '2026-12-01',
+    done: null,
     written: { title: 'Zavolat dodavateli', note: 'Kvůli reklamaci.', link: null },
     assigned_to: { is_mine: true },
   });
@@ -63,7 +71,8 @@ it('a task leads to an order, a product, a device, a customer, and not to what i
     (await read((await write(text('Odkaz', { link: { kind, ref } }))).id))?.written?.link;
   expect(await link('order', order.number)).toEqual({ kind: 'order', ref: order.number, opens: order.number });
   expect(await link('product', 'case-ip15')).toEqual({
-    ...{ kind: 'product', ref: 'CASE-IP15' },
+    kind: 'product',
+    ref: 'CASE-IP15',
     opens: String(bench.shop.case.id),
   });
   const [unit]: { imei: string }[] = await bench.api.deps.source.query(
@@ -76,7 +85,7 @@ it('a task leads to an order, a product, a device, a customer, and not to what i
   expect(await link('customer', 'Jana.Ukol@example.com')).toMatchObject({ opens: 'jana.ukol@example.com' });
   for (const kind of ['order', 'product', 'unit', 'customer', 'buyout', 'repair'] as const)
     await expect(link(kind, 'Nic-takového')).rejects.toMatchObject({
-      ...{ code: 'INPUT_INVALID' },
+      code: 'INPUT_INVALID',
       data: { fields: [{ path: 'link.ref', code: 'NOTHING_NAMED_SO' }] },
     });
 });
@@ -98,7 +107,8 @@ it('of two who change the same version one is told what the other saved', async 
   const { id } = await write(text('Přebrat zboží'));
   const change = (visitor: Visitor, title: string) =>
     visitor.client.staff.changeTask({
-      ...{ id, version: 1 },
+      id,
+      version: 1,
       change: { assigned_to: null, due_on: null, written: { title, note: '', link: null } },
     });
   const tries = await Promise.allSettled([change(office, 'Podle kanceláře'), change(boss, 'Podle vedoucí')]);
@@ -129,11 +139,14 @@ it('a task of the system is given to somebody and gets a day; its words and its 
   const id = task?.id ?? '';
   const words = { title: 'Něco jiného', note: '', link: null };
   await office.client.staff.changeTask({
-    ...{ id, version: 1 },
+    id,
+    version: 1,
     change: { assigned_to: await me(office), due_on: '2026-11-30', written: words },
   });
   expect(await read(id)).toMatchObject({
-    ...{ written: null, due_on: '2026-11-30', version: 2 },
+    written: null,
+    due_on: '2026-11-30',
+    version: 2,
     assigned_to: { is_mine: true },
   });
   await expect(office.client.staff.finishTask({ id, state: 'done' })).rejects.toMatchObject({ code: 'TASK_OF_SYSTEM' });

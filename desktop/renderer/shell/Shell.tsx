@@ -47,7 +47,7 @@ import { UnitsScreen } from '../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../warehouse/WarehouseHub.tsx';
 import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
 import { BarStatus } from './BarStatus.tsx';
-import { CommandPalette } from './CommandPalette.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Rail } from './Rail.tsx';
@@ -56,7 +56,8 @@ import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { goTo, standOn, usePlace } from '../base/address/place.ts';
 import { type Section, sectionsFor } from './sections.ts';
 import { useStation } from '../base/station.ts';
-import { usePaletteEntries } from './use-palette-entries.ts';
+import { useOfficeScans } from './use-office-scans.ts';
+import { usePaletteEntries } from './palette/use-palette-entries.ts';
 
 /** Work and peripherals take the whole screen; the rest lives in the frame. */
 type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
@@ -149,12 +150,14 @@ export function Shell() {
   useEffect(() => {
     if (asked !== screen) standOn(screen);
   }, [asked, screen]);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  /** What the palette begins with; null: it is closed. */
+  const [searched, setSearched] = useState<string | null>(null);
+  useOfficeScans(setSearched);
   const [isPinOpen, setPinOpen] = useState(false);
   const entries = usePaletteEntries(sections, capabilities, () => setPinOpen(true));
   useHotkeys(({ code, isCtrl, isAfterG, digit }) => {
     if (isCtrl && code === 'KeyK') {
-      setPaletteOpen((isOpen) => !isOpen);
+      setSearched((text) => (text === null ? '' : null));
       return true;
     }
     const section = isAfterG && digit ? sections[digit - 1] : undefined;
@@ -173,7 +176,7 @@ export function Shell() {
             className="osearch"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K"
-            onClick={() => setPaletteOpen(true)}
+            onClick={() => setSearched('')}
           >
             <Icon name="search" size="s" />
             <span>{t('palette.open')}</span>
@@ -189,13 +192,14 @@ export function Shell() {
       <LeaveDialog />
       <KeysHelp />
       {isPinOpen && <PinDialog onClose={() => setPinOpen(false)} />}
-      {isPaletteOpen && (
+      {searched !== null && (
         <CommandPalette
+          text={searched}
           entries={entries}
           canOpenOrders={capabilities.includes('order.read')}
           canOpenBuyouts={capabilities.includes('buyout.read')}
           canOpenUnits={capabilities.includes('unit.read')}
-          onClose={() => setPaletteOpen(false)}
+          onClose={() => setSearched(null)}
         />
       )}
     </div>

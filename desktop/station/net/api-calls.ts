@@ -196,6 +196,7 @@ const open: ReadonlySet<string> = new Set([
   'staff.saveView',
   'staff.removeView',
   'staff.tasks',
+  'staff.searchAll',
   'staff.taskPeople',
   'staff.createTask',
   'staff.changeTask',

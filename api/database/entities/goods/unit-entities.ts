@@ -75,6 +75,7 @@ export const unitTable = table<UnitRow>('unit', {
     unit_crate_idx: { columns: ['crate_id'], where: 'crate_id is not null' },
     unit_package_idx: { columns: ['package_id'], where: 'package_id is not null' },
     unit_customer_order_idx: { columns: ['customer_order_id'], where: 'customer_order_id is not null' },
+    unit_search_idx: { columns: ['imei'], byMigration: true },
     unit_buyout_uq: { columns: ['buyout_id'], unique: true, where: 'buyout_id is not null' },
   },
 });

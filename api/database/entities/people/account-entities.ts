@@ -50,7 +50,10 @@ export const appUserTable = table<AppUserRow>('app_user', {
     app_user_former_role_ck: `former_role in ('shop', 'warehouse', 'office', 'supervisor', 'admin')`,
     app_user_let_out_ck: `former_role is null or role = 'customer'`,
   },
-  indexes: { app_user_search_idx: { columns: ['name'], byMigration: true } },
+  indexes: {
+    app_user_search_idx: { columns: ['name'], byMigration: true },
+    app_user_customer_search_idx: { columns: ['name'], byMigration: true },
+  },
 });
 
 /** One signed-in browser or station. */

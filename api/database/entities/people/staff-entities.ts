@@ -110,6 +110,7 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
   },
   indexes: {
     staff_task_open_uq: { columns: ['kind', 'subject_kind', 'subject_id'], unique: true, where: `state = 'open'` },
+    staff_task_search_idx: { columns: ['title'], byMigration: true },
     staff_task_done_idx: { columns: ['done_at'], where: `state = 'done'` },
   },
 });

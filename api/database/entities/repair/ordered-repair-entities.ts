@@ -103,6 +103,7 @@ export const repairTable = table<RepairRow>('repair', {
       unique: true,
       where: `state in ('received', 'diagnosing', 'quoted', 'repairing', 'done', 'returning')`,
     },
+    repair_search_idx: { columns: ['number'], byMigration: true },
     repair_imei_idx: { columns: ['imei'], where: 'imei is not null' },
     repair_serial_number_idx: { columns: ['serial_number'], where: 'serial_number is not null' },
     repair_user_idx: { columns: ['user_id'], where: 'user_id is not null' },

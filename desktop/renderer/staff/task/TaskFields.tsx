@@ -43,7 +43,7 @@ export function TaskPlan({ form, people }: FieldsProps & { people: readonly { id
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <FormRow>
+    <FormRow of={2}>
       <SelectField
         id="task-assigned_to"
         label={t('task.assignee')}

@@ -123,10 +123,15 @@ const list = (answer: unknown, setting: Setting = {}) =>
 
 const stale = new PlayedRefusal('VERSION_STALE', {
   value: {
-    ...{ title: 'Jejich znění', note: '', assigned_to: petra.id, due_on: '2020-01-31' },
+    title: 'Jejich znění',
+    note: '',
+    assigned_to: petra.id,
+    due_on: '2020-01-31',
     link: { kind: 'product', ref: 'FOLIE-50' },
   },
-  ...{ version: 5, by: 'Jana Malá', at: '2026-11-21T08:00:00.000Z' },
+  version: 5,
+  by: 'Jana Malá',
+  at: '2026-11-21T08:00:00.000Z',
 });
 
 export const examples: Examples = {

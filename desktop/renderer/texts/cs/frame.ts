@@ -81,8 +81,8 @@ export const frame = {
 export const palette = {
   open: 'Hledat nebo provést…',
   label: 'Příkazy',
-  placeholder: 'Úsek, příkaz nebo číslo objednávky',
-  nothing: 'Nic takového tu není. Zkuste jiné slovo nebo číslo objednávky.',
+  placeholder: 'Číslo, jméno, e-mail, telefon, IMEI, EAN, úsek nebo příkaz',
+  nothing: 'Nic takového tu není. Zkuste jiné slovo nebo číslo.',
   choose: 'vybrat',
   run: 'provést',
   number: 'číslo objednávky',
@@ -91,6 +91,20 @@ export const palette = {
   openBuyout: 'Otevřít výkup {{number}}',
   refused: 'Odmítnuté a neodeslané záznamy',
   language: { cs: 'Přepnout do češtiny', ro: 'Přepnout do rumunštiny', en: 'Přepnout do angličtiny' },
+  searching: 'Hledá se…',
+  outOfReach: 'Server neodpovídá: nabízí se jen úseky, příkazy a čísla.',
+  scanNothing: 'Kód {{text}} tu nic nemá.',
+  acts: 'Úseky a příkazy',
+  found: {
+    order: 'Objednávky',
+    unit: 'Přístroje',
+    product: 'Produkty',
+    buyout: 'Výkupy',
+    repair: 'Opravy',
+    customer: 'Zákazníci',
+    crate: 'Přepravky',
+    task: 'Úkoly',
+  },
 };
 
 export const status = {

@@ -81,8 +81,8 @@ export const frame = {
 export const palette = {
   open: 'Search or run…',
   label: 'Commands',
-  placeholder: 'Section, command or order number',
-  nothing: 'Nothing like that here. Try another word or an order number.',
+  placeholder: 'Number, name, e-mail, phone, IMEI, EAN, section or command',
+  nothing: 'There is nothing like it. Try another word or number.',
   choose: 'choose',
   run: 'run',
   number: 'order number',
@@ -91,6 +91,20 @@ export const palette = {
   openBuyout: 'Open buy-out {{number}}',
   refused: 'Refused and unsent records',
   language: { cs: 'Switch to Czech', ro: 'Switch to Romanian', en: 'Switch to English' },
+  searching: 'Searching…',
+  outOfReach: 'The server does not answer: only sections, commands and numbers are offered.',
+  scanNothing: 'The code {{text}} belongs to nothing here.',
+  acts: 'Sections and commands',
+  found: {
+    order: 'Orders',
+    unit: 'Devices',
+    product: 'Products',
+    buyout: 'Buy-outs',
+    repair: 'Repairs',
+    customer: 'Customers',
+    crate: 'Crates',
+    task: 'Tasks',
+  },
 };
 
 export const status = {

@@ -81,8 +81,8 @@ export const frame = {
 export const palette = {
   open: 'Caută sau execută…',
   label: 'Comenzi rapide',
-  placeholder: 'Secțiune, acțiune sau numărul comenzii',
-  nothing: 'Nu am găsit nimic. Încercați alt cuvânt sau numărul comenzii.',
+  placeholder: 'Număr, nume, e-mail, telefon, IMEI, EAN, secțiune sau comandă',
+  nothing: 'Nu există așa ceva. Încercați alt cuvânt sau număr.',
   choose: 'alege',
   run: 'execută',
   number: 'numărul comenzii',
@@ -91,6 +91,20 @@ export const palette = {
   openBuyout: 'Deschide buybackul {{number}}',
   refused: 'Înregistrări refuzate și netrimise',
   language: { cs: 'Comută în cehă', ro: 'Comută în română', en: 'Comută în engleză' },
+  searching: 'Se caută…',
+  outOfReach: 'Serverul nu răspunde: se oferă doar secțiuni, comenzi și numere.',
+  scanNothing: 'Codul {{text}} nu aparține de nimic de aici.',
+  acts: 'Secțiuni și comenzi',
+  found: {
+    order: 'Comenzi',
+    unit: 'Dispozitive',
+    product: 'Produse',
+    buyout: 'Buyback',
+    repair: 'Reparații',
+    customer: 'Clienți',
+    crate: 'Lăzi',
+    task: 'Sarcini',
+  },
 };
 
 export const status = {

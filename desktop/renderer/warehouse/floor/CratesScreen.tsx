@@ -3,6 +3,7 @@ import type { CrateRow } from '@kolobeh/shared/warehouse/stations/floor-contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { carrierName } from '../../base/carriers.ts';
@@ -30,10 +31,15 @@ const chosenOf = (shown: readonly CrateRow[], chosen: ReadonlySet<string>, words
   return labels.length > 0 ? labels : named(words);
 };
 
-/** Where every crate with an order in it is, soonest to leave first. */
+/** Where every crate with an order in it is, soonest to leave first; the address may name one. */
 export function CratesScreen() {
+  const asked = usePlace((place) => place.detail) ?? '';
+  return <Crates key={asked} asked={asked} />;
+}
+
+function Crates({ asked }: { asked: string }) {
   const { t } = useTranslation();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(asked);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const crates = useQuery(api.warehouse.crates.queryOptions(openedAnew));
   if (crates.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;

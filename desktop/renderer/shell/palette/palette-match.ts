@@ -1,10 +1,13 @@
+import type { FoundKind } from '@kolobeh/shared/staff/search-everything.ts';
 import { plainText as plain } from '@kolobeh/shared/kernel/plain-text.ts';
 
-/** Something the palette can do. */
+/** Something the palette can do or open. */
 export interface PaletteEntry {
   id: string;
-  group: 'go' | 'do' | 'order';
+  group: 'go' | 'do' | FoundKind;
   label: string;
+  /** What else tells it from others. */
+  detail?: string;
   /** More words by which it is found, e.g. the name in the other languages. */
   words?: string;
   keys?: string;

@@ -1,12 +1,12 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
-import { StockMode } from '../../bridge/stock-view.ts';
-import { startHandOver, startPacking, startPicking, startStock } from '../warehouse/start-work.ts';
-import { languages, setLanguage } from '../base/i18n.ts';
+import { StockMode } from '../../../bridge/stock-view.ts';
+import { startHandOver, startPacking, startPicking, startStock } from '../../warehouse/start-work.ts';
+import { languages, setLanguage } from '../../base/i18n.ts';
 import type { PaletteEntry } from './palette-match.ts';
-import { goTo } from '../base/address/place.ts';
-import { keysOf, type Section } from './sections.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { goTo } from '../../base/address/place.ts';
+import { keysOf, type Section } from '../sections.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
 /** All the palette offers to this person now. */
 export function usePaletteEntries(

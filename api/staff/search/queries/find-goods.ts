@@ -1,0 +1,38 @@
+import { type FoundThing, mostOfKind } from '@kolobeh/shared/staff/search-everything.ts';
+import type { EntityManager } from 'typeorm';
+import { lineMatch, productsLike } from '../../../grid/product-search.ts';
+import { literal, Parameters } from '../../../grid/text-rows.ts';
+import type { Wanted } from '../wanted.ts';
+
+type Db = Pick<EntityManager, 'query'>;
+type Found = Omit<FoundThing, 'kind'>;
+
+/** By number, name, e-mail, phone; the code of a packed device finds its order. The latest first. */
+export function findOrders(db: Db, { text, code }: Wanted): Promise<Found[]> {
+  return db.query(
+    `select o.number as title, o.customer_name as detail, o.number as opens, o.number = $2 as is_exact
+       from shop_order o
+      where o.search_line like plain_text($1) or o.id = any(array(
+              select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2))
+      order by o.number = $2 desc, o.created_at desc limit ${mostOfKind}`,
+    [`%${literal(text)}%`, code],
+  );
+}
+
+/** Hits beyond these are not put in order. */
+const mostCompared = 200;
+
+/** By name, code, EAN. */
+export function findProducts(db: Db, { text, code }: Wanted): Promise<Found[]> {
+  const parameters = new Parameters();
+  const exact = parameters.add(code);
+  const isExact = `(upper(p.code) = ${exact} or p.ean = ${exact})`;
+  return db.query(
+    `select coalesce(t.long_name, p.code) as title, p.code as detail, p.id::text as opens, coalesce(${isExact}, false) as is_exact
+       from product p left join product_text t on t.product_id = p.id and t.market = 'cs'
+      where p.id = any(array(
+        select like_it.product_id from (${productsLike(lineMatch(parameters, 'any', text, false))}) like_it limit ${mostCompared}))
+      order by coalesce(${isExact}, false) desc, p.is_active desc, p.id limit ${mostOfKind}`,
+    parameters.values,
+  );
+}

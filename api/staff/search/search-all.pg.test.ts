@@ -1,0 +1,113 @@
+import type { FoundKind } from '@kolobeh/shared/staff/search-everything.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
+import { aSale, newImei, once } from '../../testing/buyout/buyout-sale.ts';
+import { buy } from '../../testing/buyer.ts';
+import { insertRow } from '../../testing/insert-row.ts';
+import type { Visitor } from '../../testing/running-api.ts';
+import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
+
+let bench: PackingBench;
+let boss: Visitor;
+/** What each kind is searched by, word by word, with what it is opened by. */
+const known = {} as Record<FoundKind, { by: string[]; opens: string }>;
+
+const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => bench.api.deps.source.query(sql, values);
+const found = async (text: string, visitor = boss) => (await visitor.client.staff.searchAll({ text })).found;
+
+async function devices(): Promise<void> {
+  const imei = newImei();
+  const [unit] = await query<{ number: number }>(
+    `insert into unit (product_id, imei, serial_number, location_id)
+     values ($1, $2, 'sn7f00d42x', (select min(id) from location)) returning number`,
+    [bench.shop.phone.id, imei],
+  );
+  known.unit = { by: [imei, imei.slice(-7), 'SN7F00D42X', `K${unit?.number}`], opens: String(unit?.number) };
+  await buyoutDevices(bench.api.deps.source);
+  await publishPriceList(bench.api.deps.source, 'cs', '2026-47');
+  const { number } = await bench.api.visitor().client.buyout.sellOnline(aSale(), once());
+  const [sold] = await query<{ email: string }>(`select email from buyout where number = $1`, [number]);
+  known.buyout = { by: [number, sold?.email ?? ''], opens: number };
+  const [variant] = await query<{ id: number }>(`select min(id) as id from buyout_variant`);
+  await insertRow(bench.api.deps.source, 'repair', {
+    number: 'OP-770011',
+    market: 'ro',
+    way: 'send',
+    state: 'ordered',
+    variant_id: variant?.id,
+    imei: newImei(),
+    fault: 'ecran',
+    name: 'Ștefan Țurcanu',
+    email: 'stefan@repair.example',
+    phone: '+40722333444',
+    wipe_text_version: 1,
+    street: '',
+    city: '',
+    postcode: '',
+  });
+  known.repair = { by: ['op-770011', 'stefan turcanu', '0722 333 444'], opens: 'OP-770011' };
+}
+
+beforeAll(async () => {
+  bench = await packingBench();
+  boss = await bench.api.signedIn('admin');
+  const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
+  const [stored] = await query<{ customer_name: string; email: string; phone: string }>(
+    `select customer_name, email, phone from shop_order where number = $1`,
+    [order.number],
+  );
+  const { customer_name: name = '', email = '', phone = '' } = stored ?? {};
+  known.order = {
+    by: [order.number, `#${order.number}`, name, email, phone, phone.replace(/(\d{3})(?=\d)/g, '$1 ')],
+    opens: order.number,
+  };
+  await query(`update product set ean = '8594000000017' where id = $1`, [bench.shop.case.id]);
+  known.product = { by: ['case-ip15', '8594000000017'], opens: String(bench.shop.case.id) };
+  await devices();
+  await query(`insert into app_user (name, email) values ('Žofie Kupcová', 'zofie.kupcova@example.com')`);
+  known.customer = { by: ['zofie kupc', 'zofie.kupcova@example.com'], opens: 'zofie.kupcova@example.com' };
+  const [crate] = await query<{ code: string }>(`select min(code) as code from crate`);
+  known.crate = { by: [crate?.code ?? '', crate?.code.toLowerCase() ?? ''], opens: crate?.code ?? '' };
+  const task = await boss.client.staff.createTask(
+    { title: 'Překontrolovat váhu', note: 'Stojí u okna.', assigned_to: null, due_on: null, link: null },
+    once(),
+  );
+  known.task = { by: ['prekontrolovat', 'u okna'], opens: `open ${task.id}` };
+});
+afterAll(() => bench.api.close());
+
+it.each(['order', 'product', 'unit', 'buyout', 'repair', 'customer', 'crate', 'task'] as const)(
+  'it finds by each of its texts and codes: %s',
+  async (kind) => {
+    for (const text of known[kind].by)
+      expect(await found(text), text).toContainEqual(expect.objectContaining({ kind, opens: known[kind].opens }));
+  },
+);
+
+it('a whole code is told from what is only like it', async () => {
+  const one = async (text: string, kind: FoundKind) => (await found(text)).find((thing) => thing.kind === kind);
+  expect(await one(known.order.opens, 'order')).toMatchObject({ is_exact: true });
+  expect(await one(known.order.opens.slice(0, -1), 'order')).toMatchObject({ is_exact: false });
+  expect(await one('8594000000017', 'product')).toMatchObject({ is_exact: true });
+  expect(await one(known.unit.by[0] ?? '', 'unit')).toMatchObject({ is_exact: true });
+});
+
+it.each([
+  ['shop', ['order', 'unit', 'product', 'buyout', 'repair', 'customer']],
+  ['warehouse', ['product', 'crate']],
+  ['office', ['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'crate', 'task']],
+] as const)('somebody of the role %s finds what the role reads and nothing else', async (role, kinds) => {
+  const visitor = await bench.api.signedIn(role);
+  const seen: string[] = [];
+  for (const [kind, { by, opens }] of Object.entries(known))
+    if ((await found(by[0] ?? '', visitor)).some((thing) => thing.kind === kind && thing.opens === opens))
+      seen.push(kind);
+  expect(seen.toSorted()).toEqual([...kinds].toSorted());
+});
+
+it('a customer and a visitor search nothing, and one letter is none', async () => {
+  await expect(found('praha', bench.api.visitor())).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  await expect(found('praha', await bench.api.signedIn('customer'))).rejects.toMatchObject({ code: 'NO_PERMISSION' });
+  expect(await found('a')).toEqual([]);
+  expect(await found('%_')).toEqual([]);
+});
