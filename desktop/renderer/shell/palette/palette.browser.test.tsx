@@ -128,7 +128,7 @@ function Screen() {
 
 /** As a scanner types: all keys at once, then Enter. */
 const type = (text: string) =>
-  [...text].forEach((char) =>
+  text.split('').forEach((char) =>
     window.dispatchEvent(
       new KeyboardEvent('keydown', {
         key: char,

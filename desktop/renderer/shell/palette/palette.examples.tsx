@@ -35,7 +35,7 @@ const found: FoundThing[] = (
 
 /** The server of the examples: things whose words begin so, and one whose code is the whole text. */
 export const searching = (input: unknown): { found: FoundThing[] } => {
-  const text = String((input as { text: string }).text).toLowerCase();
+  const text = (input as { text: string }).text.toLowerCase();
   const isLike = ({ title, detail }: FoundThing) => `${title} ${detail}`.toLowerCase().includes(text);
   return {
     found: found.filter(isLike).map((one) => ({
@@ -45,7 +45,7 @@ export const searching = (input: unknown): { found: FoundThing[] } => {
   };
 };
 
-const palette = (list: PaletteEntry[], { text = '', answer = searching as unknown } = {}) =>
+const palette = (list: PaletteEntry[], text = '', answer: unknown = searching) =>
   at(
     { api: { 'staff.searchAll': answer } },
     <CommandPalette entries={list} text={text} canOpenOrders canOpenBuyouts canOpenUnits onClose={nothing} />,
@@ -53,9 +53,9 @@ const palette = (list: PaletteEntry[], { text = '', answer = searching as unknow
 
 export const examples: Examples = {
   palette: () => palette(entries()),
-  'palette with what was found': () => palette(entries(), { text: 'nov' }),
-  'palette with the one of a code': () => palette(entries(), { text: '356938035643809' }),
-  'palette with a text of nothing': () => palette(entries(), { text: 'xyz' }),
-  'palette without the server': () => palette(entries(), { text: 'nov', answer: new PlayedRefusal('OFFLINE') }),
+  'palette with what was found': () => palette(entries(), 'nov'),
+  'palette with the one of a code': () => palette(entries(), '356938035643809'),
+  'palette with a text of nothing': () => palette(entries(), 'xyz'),
+  'palette without the server': () => palette(entries(), 'nov', new PlayedRefusal('OFFLINE')),
   'palette with nothing to offer': () => palette([]),
 };
