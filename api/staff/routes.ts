@@ -9,6 +9,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { setPin } from './set-pin.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { searchAll } from './search/search-all.ts';
+import { stationKeyRoutes } from './stations/routes.ts';
 import { taskRoutes } from './task-routes.ts';
 import { listViews } from './queries/views.ts';
 import { removeView, saveView } from './views.ts';
@@ -17,6 +18,7 @@ export const staffRoutes = api.staff.router({
   ...exportRoutes,
   ...peopleRoutes,
   ...taskRoutes,
+  ...stationKeyRoutes,
   searchAll: api.staff.searchAll.handler(async ({ context, input }) => ({
     found: await searchAll(context.deps.source, context.signedIn, input.text),
   })),

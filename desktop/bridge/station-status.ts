@@ -111,7 +111,7 @@ export const StationStatus = z.object({
   hub: HubStatus,
   numbers: NumberStatus,
   /** By which the station proves that it speaks for itself; refused: a supervisor has to confirm it. */
-  key: z.object({ device_id: z.string(), mark: z.string(), is_refused: z.boolean() }),
+  key: z.object({ device_id: z.string(), mark: z.string(), is_refused: z.boolean(), is_withdrawn: z.boolean() }),
 });
 export type StationStatus = z.infer<typeof StationStatus>;
 

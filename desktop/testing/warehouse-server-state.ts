@@ -49,6 +49,8 @@ export interface WarehouseServer {
   introduced: string[];
   /** The station's (null believes whoever speaks in its name), and the latest it was refused for. */
   stationKeys: { own: string | null; told: string | null };
+  /** The office has withdrawn the station's key. */
+  isKeyWithdrawn: boolean;
   /** Stations that vote together. */
   roster: HubRoster | null;
   /** Whom it dismissed, as it tells stations; null says nothing of it, as a server of an earlier version. */

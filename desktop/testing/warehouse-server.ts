@@ -72,6 +72,7 @@ class Warehouse {
       capabilities: ['warehouse.read', 'warehouse.pick', 'warehouse.stock', 'station.set'],
       introduced: [],
       stationKeys: { own: null, told: null },
+      isKeyWithdrawn: false,
       roster: null,
       revoked: null,
       feedAsked: 0,
@@ -104,6 +105,7 @@ class Warehouse {
     if (route === 'POST /staff/sign-in') return this.#signIn(Credentials.parse(body));
     const user = this.#tokens.get(String(headers.authorization).replace('Bearer ', ''));
     if (!user) return refusal(401, 'SIGN_IN_REQUIRED');
+    if (this.state.isKeyWithdrawn && url.pathname.includes('/warehouse/')) return refusal(403, 'DEVICE_KEY_WITHDRAWN');
     if (!this.#isStation(url, headers[stationHeaders.key])) return refusal(403, 'DEVICE_KEY_WRONG');
     const key = headers['idempotency-key'];
     return this.#signedIn(route, url, body, user, typeof key === 'string' ? key : null);

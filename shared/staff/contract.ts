@@ -9,6 +9,7 @@ import { peopleContract } from './people-contract.ts';
 import { Pin } from './pin.ts';
 import { searchContract } from './search-everything.ts';
 import { secondFactorRefusals, staffSecondFactorContract } from './second-factor-contract.ts';
+import { stationKeysContract } from './station-keys.ts';
 import { taskContract } from './task-contract.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
@@ -131,5 +132,6 @@ export const staffContract = {
     .output(z.object({ views: z.array(SavedView) })),
   ...taskContract,
   ...searchContract,
+  ...stationKeysContract,
   ...exportContract,
 };

@@ -110,6 +110,7 @@ import { Webhooks1700000079100 } from './1700000079100-webhooks.ts';
 import { LoansOfReturnedGoods1700000079200 } from './1700000079200-loans-of-returned-goods.ts';
 import { WrittenTasks1700000079400 } from './1700000079400-written-tasks.ts';
 import { SearchEverything1700000079410 } from './1700000079410-search-everything.ts';
+import { WithdrawnStationKeys1700000079420 } from './1700000079420-withdrawn-station-keys.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -225,4 +226,5 @@ export const migrations = [
   LoansOfReturnedGoods1700000079200,
   WrittenTasks1700000079400,
   SearchEverything1700000079410,
+  WithdrawnStationKeys1700000079420,
 ];

@@ -30,12 +30,14 @@ interface Keys {
   key_hash: string | null;
   told_key_hash: string | null;
   waits: boolean;
+  is_withdrawn: boolean;
 }
 
 /** A station's keys, held to the end of the transaction. */
 export async function lockKeys(db: Db, deviceId: string): Promise<Keys | null> {
   const [keys]: Keys[] = await db.query(
-    `select d.name, d.key_hash, d.told_key_hash, ${waitsForWord} as waits from device d where d.id = $1 for update`,
+    `select d.name, d.key_hash, d.told_key_hash, ${waitsForWord} as waits, d.key_withdrawn_at is not null as is_withdrawn
+       from device d where d.id = $1 for update`,
     [deviceId],
   );
   return keys ?? null;

@@ -81,7 +81,7 @@ describe('a call in the name of a station', () => {
     expect(await codeOf(call(at(station, key)))).not.toBe('DEVICE_KEY_WRONG');
   });
 
-  it('is every call whose input names a station, but for a supervisor’s word about one', () => {
+  it('is every call whose input names a station, but for the word of a supervisor or the office about one', () => {
     const checked = routesOf(contract).flatMap(({ procedure }) =>
       'DEVICE_KEY_WRONG' in errorsOf(procedure) ? [routeOf(procedure)] : [],
     );
@@ -89,7 +89,11 @@ describe('a call in the name of a station', () => {
       part.endsWith('.device_id') ? [part.split(' → ')[0] ?? ''] : [],
     );
     expect(new Set(naming).difference(new Set(checked))).toEqual(
-      new Set(['DELETE /warehouse/hub/stations/{device_id}', 'PUT /warehouse/stations/{device_id}/key']),
+      new Set([
+        'DELETE /warehouse/hub/stations/{device_id}',
+        'PUT /office/stations/{device_id}/withdrawn',
+        'PUT /warehouse/stations/{device_id}/key',
+      ]),
     );
   });
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/calls/call-context.ts';
 import { RefusalError } from '../../http/calls/refusal-error.ts';
 import { metaOf } from '../../http/calls/route-meta.ts';
 import { noteUnconfirmedKey } from '../queries/unconfirmed-key.ts';
-import { speaksForItself } from './stations.ts';
+import { isWithdrawn, speaksForItself } from './stations.ts';
 
 /** Where inputs name the station in whose name they are, and where those of earlier versions prove it. */
 const Named = z.object({
@@ -35,6 +35,7 @@ export async function checkStation(
   if (id === undefined) return;
   const key = StationKey.safeParse(headers.get(stationHeaders.key)).data ?? keyInInput;
   if ((await speaksForItself(deps.source, id, key)) !== false) return;
+  if (await isWithdrawn(deps.source, id)) throw new RefusalError({ code: 'DEVICE_KEY_WITHDRAWN' });
   if (key !== undefined) await noteUnconfirmedKey(deps.source, { deviceId: id, key, userId: (await caller()).id });
   throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
 }

@@ -30,7 +30,7 @@ export async function registerDevice(
 }
 
 /**
- * Whether it is the station itself that speaks; the first key it tells counts. One of an earlier version, which has told
+ * Whether it is the station itself that speaks, and its key is not withdrawn; the first key it tells counts. One of an earlier version, which has told
  * none, is believed.
  * @returns null when no such station is known
  */
@@ -42,6 +42,11 @@ export async function speaksForItself(
   const told = key === undefined ? null : hashOf(key);
   const device = await findKey(db, deviceId);
   if (!device) return null;
+  if (device.key_withdrawn_at !== null) return false;
   if (device.key_hash !== null || told === null) return device.key_hash === null || device.key_hash === told;
   return (await keepFirstKey(db, deviceId, told)) === told;
 }
+
+/** Whether the office has withdrawn the station's key. */
+export const isWithdrawn = async (db: Pick<EntityManager, 'query'>, deviceId: string): Promise<boolean> =>
+  ((await findKey(db, deviceId))?.key_withdrawn_at ?? null) !== null;

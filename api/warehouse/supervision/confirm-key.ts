@@ -13,7 +13,7 @@ export interface KeyWord {
   reason: string;
 }
 
-type Refusal = { code: 'DEVICE_UNKNOWN' | 'KEY_NOT_TOLD' };
+type Refusal = { code: 'DEVICE_UNKNOWN' | 'KEY_NOT_TOLD' | 'DEVICE_KEY_WITHDRAWN' };
 
 /**
  * A supervisor's word that a station which lost its key is the same one: exactly the key it was refused for counts from
@@ -27,6 +27,8 @@ export const confirmKey = (
   inTransaction(deps.source, async (manager) => {
     const device = await lockKeys(manager, deviceId);
     if (!device) return refused({ code: 'DEVICE_UNKNOWN' });
+    // What the office withdrew it alone gives back.
+    if (device.is_withdrawn) return refused({ code: 'DEVICE_KEY_WITHDRAWN' });
     const { name, key_hash: known, told_key_hash: told, waits } = device;
     if (known !== null && markOf(known) === mark) return ok({ name });
     if (told === null || !waits || markOf(told) !== mark) return refused({ code: 'KEY_NOT_TOLD' });

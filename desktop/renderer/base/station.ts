@@ -31,7 +31,7 @@ export const useStation = create<StationState>(() => ({
     scale: unknownPeripheral,
     hub: { state: 'off', name: '' },
     numbers: { carriers: [], without_pool: [] },
-    key: { device_id: '', mark: '', is_refused: false },
+    key: { device_id: '', mark: '', is_refused: false, is_withdrawn: false },
   },
   work: { mode: 'idle', paused_list: null },
 }));

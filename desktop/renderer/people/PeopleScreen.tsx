@@ -85,6 +85,9 @@ export function PeopleScreen() {
           <button type="button" className="btn line" onClick={() => goTo('roles')}>
             {t('people.roles.title')}
           </button>
+          <button type="button" className="btn line" onClick={() => goTo('stations')}>
+            {t('frame.section.stations')}
+          </button>
           {mayEdit && (
             <button type="button" className="btn" onClick={() => showDetail(newPerson)}>
               <Icon name="plus" size="s" /> {t('people.invite')}

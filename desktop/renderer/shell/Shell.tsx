@@ -31,6 +31,7 @@ import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
 import { BankLinesScreen } from '../payment/BankLinesScreen.tsx';
 import { AuditScreen } from '../people/AuditScreen.tsx';
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
+import { StationsScreen } from '../people/stations/StationsScreen.tsx';
 import { RolesScreen } from '../people/RolesScreen.tsx';
 import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
@@ -92,6 +93,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   tasks: TasksScreen,
   people: PeopleScreen,
   roles: RolesScreen,
+  stations: StationsScreen,
   audit: AuditScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,
@@ -113,6 +115,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   crates: 'warehouse.read',
   'packing-settings': 'warehouse.settings',
   roles: 'people.read',
+  stations: 'people.read',
   'loan-applications': 'order.read',
   leases: 'instalment.edit',
   locations: 'warehouse.read',

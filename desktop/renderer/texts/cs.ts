@@ -30,6 +30,7 @@ import { refusals } from './cs/refusals.ts';
 import { question } from './cs/question.ts';
 import { repair } from './cs/repair.ts';
 import { review } from './cs/review.ts';
+import { stationKeys } from './cs/station-keys.ts';
 import { statistics } from './cs/statistics.ts';
 import { giftCard } from './cs/orders/gift-card.ts';
 import { reservation } from './cs/reservation.ts';
@@ -93,6 +94,7 @@ export const cs = {
   floor,
   packingSettings,
   people,
+  stationKeys,
   integration,
   secondFactor,
   pin,

@@ -30,6 +30,7 @@ import { refusals } from './en/refusals.ts';
 import { question } from './en/question.ts';
 import { repair } from './en/repair.ts';
 import { review } from './en/review.ts';
+import { stationKeys } from './en/station-keys.ts';
 import { statistics } from './en/statistics.ts';
 import { giftCard } from './en/orders/gift-card.ts';
 import { reservation } from './en/reservation.ts';
@@ -93,6 +94,7 @@ export const en = {
   floor,
   packingSettings,
   people,
+  stationKeys,
   integration,
   secondFactor,
   pin,

@@ -30,6 +30,7 @@ import { refusals } from './ro/refusals.ts';
 import { question } from './ro/question.ts';
 import { repair } from './ro/repair.ts';
 import { review } from './ro/review.ts';
+import { stationKeys } from './ro/station-keys.ts';
 import { statistics } from './ro/statistics.ts';
 import { giftCard } from './ro/orders/gift-card.ts';
 import { reservation } from './ro/reservation.ts';
@@ -93,6 +94,7 @@ export const ro = {
   floor,
   packingSettings,
   people,
+  stationKeys,
   integration,
   secondFactor,
   pin,

@@ -197,6 +197,8 @@ const open: ReadonlySet<string> = new Set([
   'staff.removeView',
   'staff.tasks',
   'staff.searchAll',
+  'staff.stations',
+  'staff.withdrawStationKey',
   'staff.taskPeople',
   'staff.createTask',
   'staff.changeTask',

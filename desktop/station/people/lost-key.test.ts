@@ -75,3 +75,24 @@ test('a server restored from before it knew the key is noticed at work, and the 
   shop.server.stationKeys.own = shop.server.stationKeys.told;
   await until(async () => !(await status(bridge)).key.is_refused);
 });
+
+test('a station whose key the office withdrew says so and keeps what it has not sent; given back, it sends the rest once', async () => {
+  const { bridge } = shop.open();
+  shop.server.pickList = aPickList({ lines: 2, quantity: 2 });
+  await signIn(bridge);
+  await bridge.call('work.startPicking', {});
+  const texts = scansOf(shop.server.pickList);
+  await bridge.call('work.scan', { text: texts[0] ?? '' });
+  await until(async () => (await status(bridge)).unsent === 0);
+  shop.server.isKeyWithdrawn = true;
+  for (const text of texts.slice(1)) await bridge.call('work.scan', { text });
+  await until(async () => (await status(bridge)).key.is_withdrawn);
+  const { key, unsent, refused } = await status(bridge);
+  expect(key).toMatchObject({ is_withdrawn: true, is_refused: false });
+  expect([unsent, refused, shop.server.applied.length]).toEqual([texts.length - 1, 0, 1]);
+
+  shop.server.isKeyWithdrawn = false;
+  await until(async () => (await status(bridge)).unsent === 0);
+  expect(shop.server.applied.map((one) => one.device_seq)).toEqual(texts.map((_, at) => at + 1));
+  await until(async () => !(await status(bridge)).key.is_withdrawn);
+});

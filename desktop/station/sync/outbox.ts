@@ -38,6 +38,9 @@ const idleMs = 5000;
 /** The server does not take the station for itself until a supervisor has confirmed its key. */
 const keyRefused = 'DEVICE_KEY_WRONG';
 
+/** The office has withdrawn the key: nothing is taken from the station until it is given back. */
+const keyWithdrawn = 'DEVICE_KEY_WITHDRAWN';
+
 const Gap = z.object({ expected_seq: z.int().min(1) });
 
 /**
@@ -90,10 +93,15 @@ export class Outbox {
   }
 
   /** How the server takes the station's key. */
-  get key(): { device_id: string; mark: KeyMark; is_refused: boolean } {
+  get key(): { device_id: string; mark: KeyMark; is_refused: boolean; is_withdrawn: boolean } {
     const { store, key } = this.#settings;
     const { device_id } = store.settings.device();
-    return { device_id, mark: markOfKey(key), is_refused: this.#refused === keyRefused };
+    return {
+      device_id,
+      mark: markOfKey(key),
+      is_refused: this.#refused === keyRefused,
+      is_withdrawn: this.#refused === keyWithdrawn,
+    };
   }
 
   /** @returns `more` when the next batch may go at once, `done` when nothing is left to do. */
@@ -149,7 +157,7 @@ export class Outbox {
     // The file is an older copy of itself: the server knows more of this device than it does.
     store.settings.jumpSeqTo(last_seq + 1);
     this.#registeredAs = introduction;
-    if (this.#refused === keyRefused) this.#note('');
+    if (this.#refused === keyRefused || this.#refused === keyWithdrawn) this.#note('');
   }
 
   #keep(answers: readonly EventAnswer[], lastSeq: number): void {
@@ -200,7 +208,8 @@ export class Outbox {
     if (failure.kind === 'refused') {
       this.#note(failure.code);
       if (failure.code === 'NO_PERMISSION') this.#settings.shutOut();
-      if (failure.code === 'DEVICE_UNKNOWN' || failure.code === keyRefused) this.#registeredAs = null;
+      if (failure.code === 'DEVICE_UNKNOWN' || failure.code === keyRefused || failure.code === keyWithdrawn)
+        this.#registeredAs = null;
       if (failure.code !== 'DEVICE_UNKNOWN') log.fault('The server refused a batch of events', error);
     }
     return 'failed';

@@ -110,7 +110,7 @@ export class Sync {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== 'refused') return 'failed';
-      if (failure.code === 'DEVICE_KEY_WRONG') this.#settings.strange();
+      if (failure.code === 'DEVICE_KEY_WRONG' || failure.code === 'DEVICE_KEY_WITHDRAWN') this.#settings.strange();
       log.fault('The change feed was refused', error);
       return 'failed';
     }

@@ -38,7 +38,7 @@ export const aStatus = (more: Partial<StationStatus> = {}): StationStatus => ({
   scale: { kind: 'none', state: 'not_set', detail: '', last_at: null },
   hub: { state: 'ready', name: '' },
   numbers: { carriers: [], without_pool: [] },
-  key: { device_id: 'e0a6e1f4-6c53-4f5e-9d5a-0c0a7c5e4a11', mark: 'K7-40-12', is_refused: false },
+  key: { device_id: 'e0a6e1f4-6c53-4f5e-9d5a-0c0a7c5e4a11', mark: 'K7-40-12', is_refused: false, is_withdrawn: false },
   ...more,
 });
 

@@ -175,6 +175,7 @@ export const overrideContract = {
     .output(z.object({ device_id: Uuid, name: z.string() }))
     .errors({
       DEVICE_UNKNOWN: { status: 404, message: 'No such station' },
+      DEVICE_KEY_WITHDRAWN: { status: 403, message: 'The office has withdrawn the station’s key' },
       KEY_NOT_TOLD: { status: 409, message: 'The station has told no such key since it was last heard by its own' },
     }),
   forceAbandonPackage: route

@@ -34,6 +34,8 @@ export interface DeviceRow {
   told_key_at: Date | null;
   /** Who was signed in there. */
   told_key_by: string | null;
+  /** Since when nothing is taken from it; null: it is. */
+  key_withdrawn_at: Date | null;
 }
 
 export const deviceTable = table<DeviceRow>('device', {
@@ -50,6 +52,7 @@ export const deviceTable = table<DeviceRow>('device', {
     told_key_hash: nullable(text()),
     told_key_at: nullable(instant()),
     told_key_by: nullable(uuid()),
+    key_withdrawn_at: nullable(instant()),
   },
   primary: ['id'],
   references: {

@@ -18,18 +18,18 @@ export async function upsertDevice(db: Db, { id, name, registered_by, key_hash }
   return Number(device?.last_seq ?? 0);
 }
 
-type Key = Pick<DeviceRow, 'key_hash'>;
+type Key = Pick<DeviceRow, 'key_hash' | 'key_withdrawn_at'>;
 
 /** The key a station told; undefined when no such station is known. */
 export async function findKey(db: Db, id: string): Promise<Key | undefined> {
-  const [device]: Key[] = await db.query(`select key_hash from device where id = $1`, [id]);
+  const [device]: Key[] = await db.query(`select key_hash, key_withdrawn_at from device where id = $1`, [id]);
   return device;
 }
 
 /** Keeps the key unless there is one. @returns the one that counts */
 export async function keepFirstKey(db: Db, id: string, keyHash: string): Promise<string | null> {
   const [[first]]: [Key[], number] = await db.query(
-    `update device set key_hash = coalesce(key_hash, $2) where id = $1 returning key_hash`,
+    `update device set key_hash = coalesce(key_hash, $2) where id = $1 returning key_hash, key_withdrawn_at`,
     [id, keyHash],
   );
   return first?.key_hash ?? null;

@@ -28,6 +28,7 @@ const screens = [
   'tasks',
   'people',
   'roles',
+  'stations',
   'audit',
   'statistics',
   'hardware',

@@ -58,6 +58,7 @@ export function usePaletteEntries(
     ...(may('warehouse.settings')
       ? [act('packing-settings', t('packingSettings.open'), () => goTo('packing-settings'))]
       : []),
+    ...(may('people.read') ? [act('stations', t('frame.section.stations'), () => goTo('stations'))] : []),
     ...(may('page-cache.purge') ? [act('page-cache', t('frame.section.page-cache'), () => goTo('page-cache'))] : []),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>

@@ -33,6 +33,7 @@ export const frame = {
     'bank-lines': 'Přijaté platby',
     people: 'Lidé',
     roles: 'Role a oprávnění',
+    stations: 'Stanice a jejich klíče',
     audit: 'Záznam činností',
     'price-lists': 'Ceníky výkupu',
     units: 'Rodné listy',

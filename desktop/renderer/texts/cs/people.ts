@@ -320,6 +320,8 @@ export const people = {
       staff_set_pin: 'PIN nastaven',
       staff_sign_in: 'přihlášení',
       station_confirm_key: 'klíč stanice potvrzen',
+      station_withdraw_key: 'klíč stanice odebrán',
+      station_return_key: 'klíč stanice vrácen',
       station_offline_sign_in: 'přihlášení bez sítě',
       stock_count: 'zboží spočítáno',
       task_create: 'úkol zadán',

@@ -120,6 +120,8 @@ export const refusals = {
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   DEVICE_KEY_WRONG:
     'Server tuto stanici nepoznává. Vedoucí potvrdí její nový klíč v Zařízeních, potom to zkuste znovu.',
+  DEVICE_KEY_WITHDRAWN:
+    'Této stanici byl v kanceláři odebrán klíč. Nic se neodesílá a nic se neztratí; ozvěte se správci.',
   KEY_NOT_TOLD:
     'Stanice mezitím ukázala jiný klíč, nebo se ozvala tím svým. Porovnejte kód s její obrazovkou a zkuste to znovu.',
   DOCUMENT_ISSUED: 'Tenhle doklad už objednávka má.',

@@ -33,6 +33,7 @@ export const frame = {
     'bank-lines': 'Money received',
     people: 'People',
     roles: 'Roles and capabilities',
+    stations: 'Stations and their keys',
     audit: 'Log of acts',
     'price-lists': 'Price lists',
     units: 'Device passports',

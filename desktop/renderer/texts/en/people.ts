@@ -319,6 +319,8 @@ export const people = {
       staff_set_pin: 'PIN set',
       staff_sign_in: 'signed in',
       station_confirm_key: 'station’s key confirmed',
+      station_withdraw_key: 'station’s key withdrawn',
+      station_return_key: 'station’s key given back',
       station_offline_sign_in: 'signed in offline',
       stock_count: 'stock counted',
       task_create: 'task written',

@@ -119,6 +119,8 @@ export const refusals = {
   ORDER_NOT_FOUND: 'There is no such order.',
   DEVICE_KEY_WRONG:
     'The server does not know this station. A supervisor confirms its new key under Hardware; then try again.',
+  DEVICE_KEY_WITHDRAWN:
+    'The office has withdrawn the key of this station. Nothing is sent and nothing is lost; ask an administrator.',
   KEY_NOT_TOLD:
     'The station has shown another key meanwhile, or was heard by its own. Compare the code with its screen and try again.',
   DOCUMENT_ISSUED: 'The order has this document already.',

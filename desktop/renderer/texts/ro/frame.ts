@@ -33,6 +33,7 @@ export const frame = {
     'bank-lines': 'Plăți primite',
     people: 'Oameni',
     roles: 'Roluri și drepturi',
+    stations: 'Stațiile și cheile lor',
     audit: 'Jurnalul acțiunilor',
     'price-lists': 'Liste de prețuri',
     units: 'Fișe dispozitive',

@@ -320,6 +320,8 @@ export const people = {
       staff_set_pin: 'PIN setat',
       staff_sign_in: 'autentificare',
       station_confirm_key: 'cheia stației confirmată',
+      station_withdraw_key: 'cheia stației retrasă',
+      station_return_key: 'cheia stației dată înapoi',
       station_offline_sign_in: 'autentificare fără rețea',
       stock_count: 'stoc numărat',
       task_create: 'sarcină creată',

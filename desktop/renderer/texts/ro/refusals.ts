@@ -119,6 +119,8 @@ export const refusals = {
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   DEVICE_KEY_WRONG:
     'Serverul nu recunoaște această stație. Un șef de tură îi confirmă cheia nouă la Echipamente; apoi încercați din nou.',
+  DEVICE_KEY_WITHDRAWN:
+    'Cheia acestei stații a fost retrasă de birou. Nimic nu se trimite și nimic nu se pierde; anunțați administratorul.',
   KEY_NOT_TOLD:
     'Stația a arătat între timp altă cheie sau a răspuns cu cheia ei. Comparați codul cu ecranul ei și încercați din nou.',
   DOCUMENT_ISSUED: 'Comanda are deja acest document.',

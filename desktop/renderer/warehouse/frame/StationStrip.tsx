@@ -44,6 +44,11 @@ export function StationStrip({ job }: { job: ReactNode }) {
             {t('peripherals.key.strip')}
           </Sign>
         )}
+        {status.key.is_withdrawn && (
+          <Sign mark="wrong" icon="lock" isAlways>
+            {t('peripherals.key.withdrawn')}
+          </Sign>
+        )}
         <Network status={status} />
         <LeadStation status={status} />
         <Unsent status={status} />

@@ -23,6 +23,8 @@ export const peripherals = {
   scale: 'Váha',
   connection: 'Spojení a úložiště',
   key: {
+    withdrawn: 'Klíč stanice je odebrán',
+    withdrawnText: 'Této stanici byl v kanceláři odebrán klíč. Nic se neodesílá a nic se neztratí; ozvěte se správci.',
     mark: 'Kód klíče',
     strip: 'Server stanici nepoznává',
     refused: 'Server tuto stanici nepoznává',

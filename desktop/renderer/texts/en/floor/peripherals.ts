@@ -19,6 +19,9 @@ export const peripherals = {
   scale: 'Scale',
   connection: 'Connection and storage',
   key: {
+    withdrawn: 'The station’s key is withdrawn',
+    withdrawnText:
+      'The office has withdrawn the key of this station. Nothing is sent and nothing is lost; ask an administrator.',
     mark: 'Key code',
     strip: 'The server does not know this station',
     refused: 'The server does not know this station',

@@ -21,6 +21,9 @@ export const peripherals = {
   scale: 'Cântar',
   connection: 'Conexiune și stocare',
   key: {
+    withdrawn: 'Cheia stației este retrasă',
+    withdrawnText:
+      'Cheia acestei stații a fost retrasă de birou. Nimic nu se trimite și nimic nu se pierde; anunțați administratorul.',
     mark: 'Codul cheii',
     strip: 'Serverul nu recunoaște stația',
     refused: 'Serverul nu recunoaște această stație',
