@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { questionMoves } from './question/question-states.ts';
 import { reservationMoves } from './reservation/reservation-states.ts';
 import { reviewMoves } from './review/review-states.ts';
-import { taskMoves } from './staff/task-states.ts';
+import { taskMoves } from './staff/task/task-states.ts';
 import { watchdogMoves } from './watchdog/watchdog-states.ts';
 import { type StateMoves, statesBefore } from './kernel/state-moves.ts';
 

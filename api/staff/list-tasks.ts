@@ -1,5 +1,5 @@
-import type { Task, TaskItem } from '@kolobeh/shared/staff/task.ts';
-import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
+import type { Task, TaskItem } from '@kolobeh/shared/staff/task/task.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import { itemsNamedBy } from './task-items.ts';
 import type { EntityManager } from 'typeorm';
 import { findProductIds, listGoodsToReturn, type ListedTask, listTaskRows } from './queries/open-tasks.ts';

@@ -12,7 +12,7 @@ import { searchAll } from './search/search-all.ts';
 import { stationKeyRoutes } from './stations/routes.ts';
 import { taskRoutes } from './task-routes.ts';
 import { listViews } from './queries/views.ts';
-import { removeView, saveView } from './views.ts';
+import { removeView, saveView, shareView, viewerOf } from './views.ts';
 
 export const staffRoutes = api.staff.router({
   ...exportRoutes,
@@ -36,12 +36,15 @@ export const staffRoutes = api.staff.router({
   }),
   changes: api.staff.changes.handler(({ context, input }) => followChanges(context.deps, context.signedIn.role, input)),
   views: api.staff.views.handler(async ({ context, input }) => ({
-    views: await listViews(context.deps.source, personOf(context.signedIn), input.grid),
+    views: await listViews(context.deps.source, viewerOf(context.signedIn, input.grid)),
   })),
   saveView: api.staff.saveView.handler(async ({ context, input }) => ({
-    views: await saveView(context.deps.source, personOf(context.signedIn), input),
+    views: await saveView(context.deps.source, viewerOf(context.signedIn, input.grid), input),
+  })),
+  shareView: api.staff.shareView.handler(async ({ context, input }) => ({
+    views: await shareView(context.deps.source, viewerOf(context.signedIn, input.grid), input.id, input.is_shared),
   })),
   removeView: api.staff.removeView.handler(async ({ context, input }) => ({
-    views: await removeView(context.deps.source, personOf(context.signedIn), input.grid, input.id),
+    views: await removeView(context.deps.source, viewerOf(context.signedIn, input.grid), input.id),
   })),
 });

@@ -38,6 +38,34 @@ describe('saved views of a grid', () => {
     expect((await mine.client.staff.removeView({ grid: 'orders', id: views[0]?.id ?? '' })).views).toEqual([]);
   });
 
+  it('are shared with all who read the grid, with their owner’s name, and copied by them; withdrawn, the copy stays', async () => {
+    const [mine, theirs] = [await api.signedIn('office'), await api.signedIn('supervisor')];
+    const { views } = await mine.client.staff.saveView(aView('Na dnešek'));
+    const id = views[0]?.id ?? '';
+    const share = (is_shared: boolean, who = mine) => who.client.staff.shareView({ grid: 'orders', id, is_shared });
+    expect((await share(true)).views).toMatchObject([{ is_shared: true, owner: null }]);
+    const seen = async (who: typeof mine) => (await who.client.staff.views({ grid: 'orders' })).views;
+    expect(await seen(theirs)).toMatchObject([{ id, name: 'Na dnešek', owner: expect.stringMatching(/./) }]);
+    // A picker reads no orders, and so nothing of their conditions.
+    expect(await seen(await api.signedIn('warehouse'))).toEqual([]);
+    // Saving it anew leaves it shared.
+    await mine.client.staff.saveView({ ...aView('Na dnešek'), state: { sort: ['total'] } });
+    expect(await seen(theirs)).toMatchObject([{ state: { sort: ['total'] } }]);
+    await theirs.client.staff.saveView(aView('Kopie'));
+    await share(false, theirs);
+    await theirs.client.staff.removeView({ grid: 'orders', id });
+    expect(await seen(theirs)).toHaveLength(2);
+    await share(false);
+    expect(await seen(theirs)).toMatchObject([{ name: 'Kopie', owner: null, is_shared: false }]);
+  });
+
+  it('that the program keeps for a person are shared with nobody', async () => {
+    const [mine, theirs] = [await api.signedIn('office'), await api.signedIn('office')];
+    const { views } = await mine.client.staff.saveView({ ...aView('__columns'), grid: 'reviews' });
+    await mine.client.staff.shareView({ grid: 'reviews', id: views[0]?.id ?? '', is_shared: true });
+    expect((await theirs.client.staff.views({ grid: 'reviews' })).views).toEqual([]);
+  });
+
   it('need a name', async () => {
     const { client } = await api.signedIn('office');
     await expect(client.staff.saveView(aView('   '))).rejects.toMatchObject({

@@ -9,38 +9,12 @@ import { peopleContract } from './people-contract.ts';
 import { Pin } from './pin.ts';
 import { searchContract } from './search-everything.ts';
 import { secondFactorRefusals, staffSecondFactorContract } from './second-factor-contract.ts';
+import { viewsContract } from './views-contract.ts';
 import { stationKeysContract } from './station-keys.ts';
-import { taskContract } from './task-contract.ts';
+import { taskContract } from './task/task-contract.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
 const KnownDevice = z.string().max(120);
-
-const ownViews = staffCall('view.own', { owner: 'self', personalData: false });
-
-/** A view a person saved of a grid: its filter, sort and columns. `state` is the grid's own and opaque to the server. */
-export const SavedView = z.object({
-  id: Uuid,
-  name: z.string(),
-  state: z.record(z.string(), z.unknown()),
-  position: z.int(),
-});
-export type SavedView = z.infer<typeof SavedView>;
-
-const Grid = z.enum([
-  'orders',
-  'products',
-  'category-products',
-  'product-categories',
-  'tasks',
-  'buyouts',
-  'payouts',
-  'bank-lines',
-  'loan-applications',
-  'reviews',
-  'locations',
-  'product-locations',
-  'audit',
-]);
 
 export const staffContract = {
   ...peopleContract,
@@ -104,32 +78,7 @@ export const staffContract = {
       }),
     )
     .output(z.object({ state: z.string().describe('One value for all marks together; opaque'), marks: ChangeMarks })),
-  views: route
-    .meta({ ...ownViews, rateLimit: 'read' })
-    .route({ method: 'GET', path: '/office/views/{grid}', summary: 'Saved views of a grid' })
-    .input(z.strictObject({ grid: Grid }))
-    .output(z.object({ views: z.array(SavedView) })),
-  saveView: route
-    .meta(ownViews)
-    .route({
-      method: 'PUT',
-      path: '/office/views/{grid}',
-      summary: 'Saves a view under its name, replacing the former one',
-    })
-    .input(
-      z.strictObject({
-        grid: Grid,
-        name: z.string().trim().min(1, 'REQUIRED').max(40, 'TOO_LONG'),
-        state: z.record(z.string().max(60), z.unknown()),
-        position: z.int().min(0).max(100).default(0),
-      }),
-    )
-    .output(z.object({ views: z.array(SavedView) })),
-  removeView: route
-    .meta(ownViews)
-    .route({ method: 'DELETE', path: '/office/views/{grid}/{id}', summary: 'Removes a view; a repeat changes nothing' })
-    .input(z.strictObject({ grid: Grid, id: Uuid }))
-    .output(z.object({ views: z.array(SavedView) })),
+  ...viewsContract,
   ...taskContract,
   ...searchContract,
   ...stationKeysContract,

@@ -1,6 +1,6 @@
-import type { TaskItem } from '@kolobeh/shared/staff/task.ts';
-import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
-import type { LinkedThing, TaskLinkKind } from '@kolobeh/shared/staff/written-task.ts';
+import type { TaskItem } from '@kolobeh/shared/staff/task/task.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
+import type { LinkedThing, TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { productTable } from '../../database/entities/goods/product-entities.ts';

@@ -1,4 +1,4 @@
-import type { TaskLinkKind } from '@kolobeh/shared/staff/written-task.ts';
+import type { TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { type AppUserRow, appUserTable } from '../../database/entities/people/account-entities.ts';

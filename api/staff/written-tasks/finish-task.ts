@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { type TaskState, taskMoves, writtenKind } from '@kolobeh/shared/staff/task-states.ts';
+import { type TaskState, taskMoves, writtenKind } from '@kolobeh/shared/staff/task/task-states.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { may, staffRoles } from '@kolobeh/shared/kernel/roles.ts';
-import { writtenKind } from '@kolobeh/shared/staff/task-states.ts';
-import type { TaskChange, TaskText } from '@kolobeh/shared/staff/written-task.ts';
+import { writtenKind } from '@kolobeh/shared/staff/task/task-states.ts';
+import type { TaskChange, TaskText } from '@kolobeh/shared/staff/task/written-task.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';

@@ -1,4 +1,4 @@
-import type { TaskText } from '@kolobeh/shared/staff/written-task.ts';
+import type { TaskText } from '@kolobeh/shared/staff/task/written-task.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTask } from '../add-task.ts';
 import { buy } from '../../testing/buyer.ts';

@@ -1,6 +1,6 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { GridExport } from '@kolobeh/shared/staff/grid-export.ts';
-import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
+import type { SavedView } from '@kolobeh/shared/staff/views-contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession, offlineStatus } from '../../testing/kit/station-examples.ts';
@@ -76,7 +76,11 @@ const aView = (nth: number, name: string, search: string): SavedView => ({
   name,
   state: { filter: {}, sort: [], search },
   position: nth,
+  is_shared: false,
+  owner: null,
 });
+/** Shared by somebody else. */
+const theirs: SavedView = { ...aView(4, 'Cluj', 'Cluj'), is_shared: true, owner: 'Ilinca Popescu' };
 const ownViews = [aView(1, 'Čáslav ráno', 'Čáslav'), aView(2, 'Cheb', 'Cheb')];
 
 const withOwnViews = (api: Setting['api']) =>
@@ -84,6 +88,16 @@ const withOwnViews = (api: Setting['api']) =>
 
 export const examples: Examples = {
   'grid with own views': () => withOwnViews({}),
+  'grid with views that others share': () =>
+    screen((query) => Promise.resolve(answered(query)), {
+      api: {
+        'staff.views': { views: [...ownViews, theirs] },
+        'staff.saveView': { views: [...ownViews, aView(5, 'Cluj', 'Cluj'), theirs] },
+        'staff.shareView': {
+          views: [{ ...aView(1, 'Čáslav ráno', 'Čáslav'), is_shared: true }, aView(2, 'Cheb', 'Cheb')],
+        },
+      },
+    }),
   'grid whose view is not saved at first': () =>
     withOwnViews({
       'staff.saveView': inTurn(new PlayedRefusal('OFFLINE'), { views: [...ownViews, aView(3, 'Brno', 'Brno')] }),

@@ -194,6 +194,7 @@ const open: ReadonlySet<string> = new Set([
   'staff.staffSessions',
   'staff.views',
   'staff.saveView',
+  'staff.shareView',
   'staff.removeView',
   'staff.tasks',
   'staff.searchAll',

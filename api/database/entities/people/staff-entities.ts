@@ -1,9 +1,10 @@
 // What staff did, has to do, and how they keep their grids.
-import type { TaskLinkKind } from '@kolobeh/shared/staff/written-task.ts';
-import type { TaskState } from '@kolobeh/shared/staff/task-states.ts';
+import type { TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import {
   bigIdentity,
   day,
+  flag,
   instant,
   instantOfInsert,
   integer,
@@ -124,6 +125,8 @@ export interface SavedViewRow {
   state: Facts;
   position: number;
   updated_at: Date;
+  /** All who read the grid see it. */
+  is_shared: boolean;
 }
 
 export const savedViewTable = table<SavedViewRow>('saved_view', {
@@ -135,6 +138,7 @@ export const savedViewTable = table<SavedViewRow>('saved_view', {
     state: json(),
     position: integer(0),
     updated_at: instantOfInsert(),
+    is_shared: flag(false),
   },
   primary: ['id'],
   references: {
@@ -143,4 +147,5 @@ export const savedViewTable = table<SavedViewRow>('saved_view', {
   uniques: {
     saved_view_name_uq: ['user_id', 'grid', 'name'],
   },
+  indexes: { saved_view_shared_idx: { columns: ['grid'], where: 'is_shared' } },
 });

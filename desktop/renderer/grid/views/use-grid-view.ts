@@ -11,7 +11,7 @@ import { isSameState } from './grid-address.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import type { GridHandle } from '../use-grid-keys.ts';
 import { useViews } from './use-views.ts';
-import { ViewState, ownViews } from './view-state.ts';
+import { type ShownView, shownViews, ViewState } from './view-state.ts';
 
 /** State of a grid's screen: which view is on, what is searched and filtered, and what the last load brought. */
 export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle<Row> | null) {
@@ -19,9 +19,9 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
   const views = useViews(props.grid);
   const [filters, setFilters] = useState<Record<string, unknown>>({});
   const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
-  const own = ownViews(views.stored.data?.views ?? []);
+  const saved = shownViews(views.stored.data?.views ?? []);
   const stateOf = (key: string): ViewState | undefined =>
-    props.presets.find((preset) => preset.key === key)?.state ?? own.find(({ view }) => view.id === key)?.state;
+    props.presets.find((preset) => preset.key === key)?.state ?? saved.find(({ view }) => view.id === key)?.state;
   const address = useGridAddress(handle, { firstView: props.presets[0]?.key ?? null, stateOf });
   const { view, present } = address;
 
@@ -36,7 +36,7 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     if (known === null || known === total) return;
     void queries.invalidateQueries({ queryKey: ['preset-count', props.grid, props.presetScope] });
   };
-  const tabsProps = useTabs({ props, views, own, counts, address, stateOf });
+  const tabsProps = useTabs({ props, views, saved, counts, address, stateOf });
 
   return {
     views,
@@ -100,15 +100,15 @@ function usePresetCounts<Row>({
 interface Tabs<Row> {
   props: GridScreenProps<Row>;
   views: ReturnType<typeof useViews>;
-  own: ReturnType<typeof ownViews>;
+  saved: readonly ShownView[];
   /** Rows of each preset; null while unknown. */
   counts: (number | null)[];
   address: ReturnType<typeof useGridAddress>;
   stateOf: (key: string) => ViewState | undefined;
 }
 
-/** Presets and the person's own views, and what is done with them. */
-function useTabs<Row>({ props, views, own, counts, address, stateOf }: Tabs<Row>) {
+/** Presets, the person's own views and those others share, and what is done with them. */
+function useTabs<Row>({ props, views, saved, counts, address, stateOf }: Tabs<Row>) {
   const { i18n } = useTranslation();
   const showToast = useToasts((state) => state.show);
   const { view, present } = address;
@@ -124,18 +124,35 @@ function useTabs<Row>({ props, views, own, counts, address, stateOf }: Tabs<Row>
         label: props.presetLabel(key),
         count: counts[index] ?? null,
         isOwn: false,
+        owner: null,
+        isShared: false,
       })),
-      ...own.map(({ view: { id, name } }) => ({ key: id, label: name, count: null, isOwn: true })),
+      ...saved.map(({ view: { id, name, owner, is_shared: isShared } }) => ({
+        key: id,
+        label: name,
+        count: null,
+        isOwn: owner === null,
+        owner,
+        isShared,
+      })),
     ],
     active: view,
     onChoose: choose,
     onSave: async (name: string) => {
-      const { views: all } = await views.saveView(name, present(), own.length);
-      address.nameView(all.find((one) => one.name === name)?.id ?? null);
+      const { views: all } = await views.saveView(name, present(), Math.min(saved.length, 100));
+      address.nameView(all.find((one) => one.name === name && one.owner === null)?.id ?? null);
     },
     onRename: async (key: string, name: string) => {
-      const found = own.find((one) => one.view.id === key);
+      const found = saved.find((one) => one.view.id === key);
       if (found) address.nameView(await views.renameView(found.view, name));
+    },
+    onShare: async (key: string, isShared: boolean) => {
+      try {
+        await views.shareView(key, isShared);
+        showToast('ok', i18n.t(isShared ? 'views.sharedNow' : 'views.unsharedNow'));
+      } catch (error) {
+        showToast('bad', refusalText(i18n, error));
+      }
     },
     onRemove: async (key: string) => {
       try {

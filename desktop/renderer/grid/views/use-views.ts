@@ -1,4 +1,4 @@
-import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
+import type { SavedView } from '@kolobeh/shared/staff/views-contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColumnState } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
@@ -33,19 +33,23 @@ export function useViews(grid: GridName) {
   const stored = useQuery(api.staff.views.queryOptions({ input: { grid }, staleTime: Infinity, enabled: !isOffline }));
   const take = ({ views }: { views: SavedView[] }) => queries.setQueryData(key, { views });
   const save = useMutation(api.staff.saveView.mutationOptions({ onSuccess: take }));
+  const share = useMutation(api.staff.shareView.mutationOptions({ onSuccess: take }));
   const remove = useMutation(api.staff.removeView.mutationOptions({ onSuccess: take }));
 
   const saveView = (name: string, state: ViewState, position: number) =>
     save.mutateAsync({ grid, name, state: { ...state }, position });
   const removeView = (id: string) => remove.mutateAsync({ grid, id });
+  const shareView = (id: string, isShared: boolean) => share.mutateAsync({ grid, id, is_shared: isShared });
 
   /** The new name first, so that a lost connection leaves two views, never none. @returns the id under the new name. */
   const renameView = async (view: SavedView, name: string): Promise<string> => {
     const { views } = await save.mutateAsync({ grid, name, state: view.state, position: view.position });
+    const id = views.find((one) => one.name === name && one.owner === null)?.id ?? view.id;
+    if (view.is_shared && id !== view.id) await shareView(id, true);
     if (name !== view.name) await removeView(view.id);
-    return views.find((one) => one.name === name)?.id ?? view.id;
+    return id;
   };
-  return { stored, saveView, removeView, renameView, keepColumns: useKeptColumns(grid, take) };
+  return { stored, saveView, shareView, removeView, renameView, keepColumns: useKeptColumns(grid, take) };
 }
 
 /** Sends the columns to the server once the person stops moving them, or leaves. */

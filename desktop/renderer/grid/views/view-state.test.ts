@@ -1,12 +1,14 @@
-import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
+import type { SavedView } from '@kolobeh/shared/staff/views-contract.ts';
 import { expect, test } from 'vitest';
-import { columnsOf, columnsState, columnsViewName, ownViews } from './view-state.ts';
+import { columnsOf, columnsState, columnsViewName, shownViews } from './view-state.ts';
 
 const aView = (name: string, state: Record<string, unknown>, position = 0): SavedView => ({
   id: crypto.randomUUID(),
   name,
   state,
   position,
+  is_shared: false,
+  owner: null,
 });
 
 test('columns come back as they were left: order, width, sort and hidden ones', () => {
@@ -24,5 +26,11 @@ test('a record of columns of another shape is as none', () => {
 
 test('own views keep their order, and neither the columns nor a broken view is among them', () => {
   const views = [aView('Late', {}, 2), aView(columnsViewName, {}), aView('Broken', { sort: 1 }), aView('Firms', {}, 1)];
-  expect(ownViews(views).map(({ view }) => view.name)).toEqual(['Firms', 'Late']);
+  expect(shownViews(views).map(({ view }) => view.name)).toEqual(['Firms', 'Late']);
+});
+
+test('what others share comes after a person’s own, by its owner', () => {
+  const of = (owner: string, name: string) => ({ ...aView(name, {}), owner, is_shared: true });
+  const views = [of('Petra', 'A'), of('Jana', 'B'), aView('Z', {}, 5)];
+  expect(shownViews(views).map(({ view }) => view.name)).toEqual(['Z', 'B', 'A']);
 });

@@ -1,4 +1,4 @@
-import type { SavedView } from '@kolobeh/shared/staff/contract.ts';
+import type { SavedView } from '@kolobeh/shared/staff/views-contract.ts';
 import type { ColumnState } from 'ag-grid-community';
 import { z } from 'zod';
 
@@ -42,11 +42,19 @@ export const columnsState = (columns: readonly ColumnState[]): Record<string, un
   columns: columns.map(({ colId, width, hide, sort, sortIndex }) => ({ colId, width, hide, sort, sortIndex })),
 });
 
-/** A person's own views in their order. One that does not parse is left out rather than shown broken. */
-export const ownViews = (views: readonly SavedView[]): { view: SavedView; state: ViewState }[] =>
+/** A view to be chosen: a person's own, or one that somebody shares. */
+export interface ShownView {
+  view: SavedView;
+  state: ViewState;
+}
+
+/** A person's own views in their order, then those of others, by owner. One that does not parse is left out rather than shown broken. */
+export const shownViews = (views: readonly SavedView[]): ShownView[] =>
   views
     .filter((view) => view.name !== columnsViewName)
-    .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) => (a.owner ?? '').localeCompare(b.owner ?? '') || a.position - b.position || a.name.localeCompare(b.name),
+    )
     .flatMap((view) => {
       const state = ViewState.safeParse(view.state);
       return state.success ? [{ view, state: state.data }] : [];

@@ -77,4 +77,27 @@ test('arrows walk the views around, and what they come to is shown', async () =>
   await expect.element(page.getByRole('searchbox')).toHaveValue('Cheb');
 });
 
+test('a view that another shares is marked with its owner, is no one’s to change, and is copied under a name', async () => {
+  await show('grid with views that others share');
+  const theirs = page.getByRole('tab', { name: /^Cluj.*Ilinca Popescu/ });
+  await theirs.click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('Cluj');
+  expect(page.getByRole('button', { name: /Přejmenovat|Odstranit|Sdílet/ }).elements()).toEqual([]);
+  await press('Kopírovat pohled');
+  await expect.element(name()).toHaveValue('Cluj');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tab('Cluj')).toHaveAttribute('aria-selected', 'true');
+  expect(saved()).toMatchObject([{ grid: 'locations', name: 'Cluj', state: { search: 'Cluj' } }]);
+});
+
+test('an own view is shared, which its tab says', async () => {
+  await show('grid with views that others share');
+  await tab('Čáslav ráno').click();
+  await press('Sdílet se všemi');
+  await expect.element(page.getByRole('tab', { name: /^Čáslav ráno.*sdílený/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sdílet se všemi' })).toHaveAttribute('aria-pressed', 'true');
+  expect(heardApi('staff.shareView')).toMatchObject([{ grid: 'locations', is_shared: true }]);
+});
+
 inEachLanguage(examples, 'grid with own views');
+inEachLanguage(examples, 'grid with views that others share');

@@ -1,5 +1,5 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
-import type { LinkedThing } from '@kolobeh/shared/staff/written-task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
+import type { LinkedThing } from '@kolobeh/shared/staff/task/written-task.ts';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
 import { searchFor } from '../../base/address/unit-address.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';

@@ -1,4 +1,4 @@
-import { TaskLinkKind } from '@kolobeh/shared/staff/written-task.ts';
+import { TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../form/DayField.tsx';

@@ -1,5 +1,5 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
-import { mayReopen } from '@kolobeh/shared/staff/task-states.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
+import { mayReopen } from '@kolobeh/shared/staff/task/task-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

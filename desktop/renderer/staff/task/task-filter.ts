@@ -1,6 +1,6 @@
-import { type DueMark, dueMark } from '@kolobeh/shared/staff/written-task.ts';
-import { TaskState } from '@kolobeh/shared/staff/task-states.ts';
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { type DueMark, dueMark } from '@kolobeh/shared/staff/task/written-task.ts';
+import { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 
 /** How the list of tasks is shown; all of it stands in the address. */
 export interface TaskFilter {

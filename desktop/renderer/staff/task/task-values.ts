@@ -1,5 +1,5 @@
-import { type TaskChange, TaskLinkKind, type TaskText } from '@kolobeh/shared/staff/written-task.ts';
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { type TaskChange, TaskLinkKind, type TaskText } from '@kolobeh/shared/staff/task/written-task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import type { TFunction } from 'i18next';
 
 /** What the form of a task holds; empty texts where there is nothing. */

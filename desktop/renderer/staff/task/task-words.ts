@@ -1,6 +1,6 @@
 import { Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 
 /** Shown in columns of their own, or said by the kind of the task. */
 const shownElsewhere = new Set([

@@ -1,4 +1,4 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';

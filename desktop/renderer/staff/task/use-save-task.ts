@@ -1,6 +1,6 @@
-import type { Task } from '@kolobeh/shared/staff/task.ts';
-import { StaleTask } from '@kolobeh/shared/staff/task-contract.ts';
-import { TaskText } from '@kolobeh/shared/staff/written-task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
+import { StaleTask } from '@kolobeh/shared/staff/task/task-contract.ts';
+import { TaskText } from '@kolobeh/shared/staff/task/written-task.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { dueMark } from '@kolobeh/shared/staff/written-task.ts';
-import type { Task } from '@kolobeh/shared/staff/task.ts';
+import { dueMark } from '@kolobeh/shared/staff/task/written-task.ts';
+import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDetail } from '../../base/address/place.ts';

@@ -5,6 +5,11 @@ export const views = {
   rename: 'Přejmenovat pohled',
   remove: 'Odstranit pohled',
   name: 'Název pohledu',
+  share: 'Sdílet se všemi',
+  isShared: 'sdílený',
+  copy: 'Kopírovat pohled',
+  sharedNow: 'Pohled vidí všichni, kdo tento seznam čtou.',
+  unsharedNow: 'Pohled už vidíte jen vy.',
 };
 
 export const grid = {

@@ -5,6 +5,11 @@ export const views = {
   rename: 'Rename view',
   remove: 'Remove view',
   name: 'Name of the view',
+  share: 'Share with all',
+  isShared: 'shared',
+  copy: 'Copy the view',
+  sharedNow: 'All who read this list see the view.',
+  unsharedNow: 'Only you see the view now.',
 };
 
 export const grid = {

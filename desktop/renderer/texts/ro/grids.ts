@@ -5,6 +5,11 @@ export const views = {
   rename: 'Redenumește vizualizarea',
   remove: 'Șterge vizualizarea',
   name: 'Numele vizualizării',
+  share: 'Partajați cu toți',
+  isShared: 'partajată',
+  copy: 'Copiați vizualizarea',
+  sharedNow: 'Vizualizarea este văzută de toți cei care citesc lista.',
+  unsharedNow: 'Vizualizarea este acum doar a dumneavoastră.',
 };
 
 export const grid = {

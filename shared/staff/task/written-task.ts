@@ -1,6 +1,6 @@
 // Tasks that people write for each other, and whose a task is and until when.
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
+import { Uuid } from '../../kernel/ids.ts';
 
 /** What a task can lead to. */
 export const TaskLinkKind = z.enum(['order', 'product', 'unit', 'customer', 'buyout', 'repair']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uuid } from '../kernel/ids.ts';
+import { Uuid } from '../../kernel/ids.ts';
 import { TaskState } from './task-states.ts';
 import { LinkedThing } from './written-task.ts';
 

@@ -1,6 +1,6 @@
 // State machine of the tasks of staff.
 import { z } from 'zod';
-import type { StateMoves } from '../kernel/state-moves.ts';
+import type { StateMoves } from '../../kernel/state-moves.ts';
 
 /** A task is open until somebody, or what happened meanwhile, has it done. One that a person wrote can be opened again. */
 export const TaskState = z.enum(['open', 'done']);

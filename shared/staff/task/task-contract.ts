@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { route, staffCall } from '../kernel/contract.ts';
-import { Uuid } from '../kernel/ids.ts';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { Uuid } from '../../kernel/ids.ts';
 import { Task } from './task.ts';
 import { TaskState } from './task-states.ts';
 import { TaskChange, TaskText } from './written-task.ts';
