@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SecondFactorCode } from '../customer/second-factor.ts';
 import { Session } from '../customer/session.ts';
 import { route, staffCall } from '../kernel/contract.ts';
-import { Uuid } from '../kernel/ids.ts';
 import { ChangeMarks } from './changes.ts';
 import { exportContract } from './grid-export.ts';
 import { peopleContract } from './people-contract.ts';

@@ -36,6 +36,11 @@ test('the rail holds what the role may do, with its digit; G and the digit go th
   await expect.poll(() => window.location.hash).toBe('#/tasks');
 });
 
+test('the rail counts tasks, and of them those whose day has come', async () => {
+  await show('office in which a task is overdue');
+  await expect.element(rail().getByTitle('1 po termínu nebo na dnešek')).toMatchTextContent(/^1\/3$/);
+});
+
 test('an address the role may not see leads to the first screen it may, and the address says so', async () => {
   await show('office of a picker');
   usePlace.setState(placeOfHash('#/people'));
