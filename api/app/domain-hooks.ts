@@ -10,6 +10,7 @@ import { cancelledByHand } from '../payment/loan/cancel-loan.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
 import { loweredByHand } from '../payment/refund/lowered-by-hand.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
+import { giveMoneyBack } from '../payment/refund/ask-refund.ts';
 import { returnTakenOut } from '../payment/refund/return-by-gateway.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
 import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
@@ -24,6 +25,7 @@ export const domainHooks: Pick<
   | 'emailProven'
   | 'orderEndings'
   | 'returnTakenOut'
+  | 'giveMoneyBack'
   | 'taskActs'
 > = {
   discountsOf: async (deps, { cart, items }) => {
@@ -37,6 +39,7 @@ export const domainHooks: Pick<
   emailProven: attachGuestPurchases,
   orderEndings: [refundCancelled, endExchange, endCancelled, askForCreditNote],
   returnTakenOut,
+  giveMoneyBack,
   taskActs: {
     return_to_shelf: returnToShelf,
     refund: settleOfOrder,

@@ -4,7 +4,7 @@ import { fileComplaint } from '../order/complaint/file-complaint.ts';
 import { complaintWay, loadOffer } from '../order/complaint/load-offer.ts';
 import { stepComplaint } from '../order/complaint/office-step.ts';
 import { dropPhoto, keepPhoto, readPhoto } from '../order/complaint/keep-photo.ts';
-import { presentComplaint } from '../order/complaint/present-complaint.ts';
+import { presentComplaint, withMoneyLink } from '../order/complaint/present-complaint.ts';
 import { findByNumber } from '../order/complaint/queries/complaints.ts';
 import { findOrderByToken } from '../order/queries/find-order.ts';
 import { orderOfLink, reachOrder } from '../order/reach-order.ts';
@@ -46,7 +46,7 @@ export const complaintRoutes = api.complaint.router({
   }),
   receipt: api.complaint.receipt.handler(async ({ context: { deps }, input, errors }) => {
     const { order, row } = (await complaintOfLink(deps, input)) ?? refuse(errors, 'COMPLAINT_NOT_FOUND');
-    return presentComplaint(deps.source.manager, order, row);
+    return withMoneyLink(deps, order, await presentComplaint(deps.source.manager, order, row));
   }),
   addPhoto: api.complaint.addPhoto.handler(async ({ context: { deps }, input, errors }) => {
     const { row } = (await complaintOfLink(deps, input)) ?? refuse(errors, 'COMPLAINT_NOT_FOUND');

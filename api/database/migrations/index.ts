@@ -112,6 +112,7 @@ import { WrittenTasks1700000079400 } from './1700000079400-written-tasks.ts';
 import { SearchEverything1700000079410 } from './1700000079410-search-everything.ts';
 import { WithdrawnStationKeys1700000079420 } from './1700000079420-withdrawn-station-keys.ts';
 import { SharedViews1700000079430 } from './1700000079430-shared-views.ts';
+import { ComplaintsMadeGood1700000079210 } from './1700000079210-complaints-made-good.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   SearchEverything1700000079410,
   WithdrawnStationKeys1700000079420,
   SharedViews1700000079430,
+  ComplaintsMadeGood1700000079210,
 ];

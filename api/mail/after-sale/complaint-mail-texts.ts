@@ -16,6 +16,13 @@ export interface ComplaintMailWords {
   wish: string;
   due: string;
   settledBy: string;
+  refund: string;
+  /** Number of the order of other goods. */
+  exchange: string;
+  /** Money that needs an account; the link leads to its form. */
+  askAccount: string;
+  giveAccount: string;
+  lent: string;
   ended: string;
   contact: string;
   follow: string;
@@ -44,7 +51,7 @@ const cs: ComplaintMailWords = {
     },
     refunding: {
       subject: 'Reklamace {number} – vrátíme peníze',
-      intro: 'reklamaci {number} jsme uznali. Peníze vám vrátíme stejnou cestou, jakou jste platili.',
+      intro: 'reklamaci {number} jsme uznali. Za zboží vám vrátíme, co jste zaplatili.',
     },
     settled: { subject: 'Reklamace {number} je vyřízená', intro: 'reklamace {number} je vyřízená.' },
     refused: {
@@ -64,6 +71,11 @@ const cs: ComplaintMailWords = {
   wish: 'Požadované vyřízení',
   due: 'Vyřídíme nejpozději',
   settledBy: 'Způsob vyřízení',
+  refund: 'Vracíme',
+  exchange: 'Nové zboží v objednávce',
+  askAccount: 'Peníze pošleme na účet. Zadejte prosím jeho číslo, odkaz je níže.',
+  giveAccount: 'Zadat účet',
+  lent: 'Zboží jste koupili na úvěr: peníze nepošleme vám, o tolik se zmenší váš úvěr. Společnosti to řekneme sami.',
   ended: 'Vyřízeno',
   contact: 'Kontakt',
   follow: 'Sledovat reklamaci',
@@ -91,7 +103,7 @@ const ro: ComplaintMailWords = {
     },
     refunding: {
       subject: 'Reclamația {number} – returnăm banii',
-      intro: 'am acceptat reclamația {number}. Îți returnăm banii prin metoda prin care ai plătit.',
+      intro: 'am acceptat reclamația {number}. Îți returnăm ce ai plătit pentru produs.',
     },
     settled: { subject: 'Reclamația {number} este rezolvată', intro: 'reclamația {number} este rezolvată.' },
     refused: {
@@ -112,6 +124,11 @@ const ro: ComplaintMailWords = {
   wish: 'Soluția cerută',
   due: 'O rezolvăm cel târziu',
   settledBy: 'Soluția',
+  refund: 'Returnăm',
+  exchange: 'Produse noi în comanda',
+  askAccount: 'Trimitem banii în cont. Te rugăm să introduci numărul lui, la linkul de mai jos.',
+  giveAccount: 'Introdu contul',
+  lent: 'Ai cumpărat pe credit: banii nu ajung la tine, cu atât scade creditul tău. Anunțăm noi compania.',
   ended: 'Rezolvată',
   contact: 'Contact',
   follow: 'Urmărește reclamația',

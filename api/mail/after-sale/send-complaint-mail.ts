@@ -2,7 +2,7 @@ import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentComplaint } from '../../order/complaint/present-complaint.ts';
 import { findComplaint, noteMailed } from '../../order/complaint/queries/complaints.ts';
-import { complaintPath } from '../../order/order-path.ts';
+import { complaintPath, receiptPath } from '../../order/order-path.ts';
 import { findOrder } from '../../order/queries/find-order.ts';
 import { complaintMail } from './complaint-mail.ts';
 
@@ -17,10 +17,14 @@ export async function sendComplaintMail(
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const token = deps.complaintTokens.of(order.id);
   const link = `${PUBLIC_URL}${complaintPath(order.market, { number: order.number, token, receipt: row.number })}`;
+  const complaint = await presentComplaint(deps.source, order, row);
+  const made = complaint.made_good;
+  const forAccount = made && { number: order.number, token: deps.withdrawalTokens.of(order.id), receipt: made.receipt };
+  const accountAt = forAccount && `${PUBLIC_URL}${receiptPath(order.market, forAccount)}`;
   await deps.mailer.send({
     from: MAIL_FROM,
     to: row.email,
-    ...complaintMail(await presentComplaint(deps.source, order, row), kind, link),
+    ...complaintMail(complaint, kind, { link, accountAt }),
     messageId: `<${row.id}.${kind}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: [],
   });

@@ -2,6 +2,7 @@ import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { receiptPath } from '../../order/order-path.ts';
 import { findOrder } from '../../order/queries/find-order.ts';
+import { findByWithdrawal } from '../../order/complaint/queries/complaints.ts';
 import { presentWithdrawal } from '../../order/withdrawal/present-withdrawal.ts';
 import { findWithdrawal, noteMailed } from '../../order/withdrawal/queries/withdrawals.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
@@ -14,6 +15,8 @@ export async function sendWithdrawalMail(
   const row = await findWithdrawal(deps.source, withdrawalId);
   const order = row && (await findOrder(deps.source, row.order_id));
   if (!row || !order) return;
+  // Letters of the complaint tell of it.
+  if (await findByWithdrawal(deps.source.manager, row.id)) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const token = deps.withdrawalTokens.of(order.id);
   const link = `${PUBLIC_URL}${receiptPath(order.market, { number: order.number, token, receipt: row.number })}`;

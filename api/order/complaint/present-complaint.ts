@@ -6,9 +6,11 @@ import { allowedComplaintSteps } from '@kolobeh/shared/order/complaint/states.ts
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { ComplaintRow } from '../../database/entities/orders/complaint-entities.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { listLines } from '../queries/order-lines.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { listComplaints } from './queries/complaints.ts';
+import { presentMadeGood } from './present-made-good.ts';
 import { listPhotos } from './queries/photos.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
@@ -21,6 +23,7 @@ async function presentComplaints(db: Db, order: StoredOrder, rows: readonly Comp
     db,
     rows.map(({ id }) => id),
   );
+  const made = await presentMadeGood(db, order, rows);
   return rows.map((row) => ({
     number: row.number,
     market: order.market,
@@ -44,8 +47,15 @@ async function presentComplaints(db: Db, order: StoredOrder, rows: readonly Comp
     photos: photos
       .filter(({ complaint_id: id }) => id === row.id)
       .map(({ id, width, height }) => ({ id, width, height })),
+    made_good: made.get(row.id) ?? null,
   }));
 }
+
+/** With the way to the money, for its customer alone. */
+export const withMoneyLink = (deps: Deps, order: StoredOrder, complaint: Complaint): Complaint => ({
+  ...complaint,
+  made_good: complaint.made_good && { ...complaint.made_good, token: deps.withdrawalTokens.of(order.id) },
+});
 
 /** One complaint as its customer has it in hand. */
 export async function presentComplaint(db: Db, order: StoredOrder, row: ComplaintRow): Promise<Complaint> {
@@ -58,5 +68,8 @@ export async function presentComplaint(db: Db, order: StoredOrder, row: Complain
 export async function officeComplaints(db: Db, order: StoredOrder, role: Role): Promise<OfficeOrder['complaints']> {
   const complaints = await presentComplaints(db, order, await listComplaints(db, order.id));
   const mayChange = may(role, 'order.change');
-  return complaints.map((one) => ({ ...one, next_steps: mayChange ? allowedComplaintSteps(one.state) : [] }));
+  // What waits for its money ends with it.
+  const stepsOf = ({ state, made_good: made }: Complaint) =>
+    state === 'refunding' && made?.is_returned === false ? [] : allowedComplaintSteps(state);
+  return complaints.map((one) => ({ ...one, next_steps: mayChange ? stepsOf(one) : [] }));
 }

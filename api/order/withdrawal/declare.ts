@@ -14,6 +14,7 @@ import { cancelOrder } from '../cancel-order.ts';
 import { lockOrder } from '../queries/find-order.ts';
 import { addLog } from '../queries/order-log.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { giftLeft } from './gift-left.ts';
 import { loadOffer } from './load-offer.ts';
 import { accountRefusal, keepRefundAccount } from './refund-account.ts';
 import { moveTo } from './move-withdrawal.ts';
@@ -106,13 +107,6 @@ async function carryOut(
       return chosen ? [{ product_name: name, pieces: chosen.quantity }] : [];
     }),
   });
-}
-
-/** What gift cards paid of the order that no other withdrawal gives back to them, in minor units. */
-async function giftLeft(manager: EntityManager, order: StoredOrder): Promise<number> {
-  if (order.gift_amount === 0) return 0;
-  const before = await listWithdrawals(manager, order.id);
-  return order.gift_amount - before.reduce((sum, row) => sum + (row.state === 'closed' ? 0 : row.gift_refund), 0);
 }
 
 async function store(

@@ -6,6 +6,7 @@ import { dayAfterEnd } from '../../buyout/identity/identity-retention.ts';
 import { returnToCards } from '../../gift-card/pay-with-cards.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { logStates, type Why } from '../../operation/state-log.ts';
+import { endByMoney } from '../complaint/end-by-money.ts';
 import { moneyBack } from './money-back.ts';
 import { shortenAccount } from './queries/refund-accounts.ts';
 import { isRefundUnderWay, listReceiptLines, listReturned, listWaiting, moveRow } from './queries/withdrawals.ts';
@@ -36,6 +37,7 @@ export async function moveTo(
   if (to === 'settled' && row.gift_refund > 0) await returnToCards(manager, row.order_id, row.gift_refund);
   await logStates(manager, 'withdrawal', [{ id: row.id, from: row.state, to }], why);
   await jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: row.id, kind: to });
+  if (to === 'settled') await endByMoney(manager, jobs, row.id, why);
   if (row.exchange_order_id !== null) await jobs.send(manager, 'release-exchange', { orderId: row.exchange_order_id });
   return ok(true);
 }

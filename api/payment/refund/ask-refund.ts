@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { logStates } from '../../operation/state-log.ts';
+import { logStates, type Why } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { moneyBack } from '../../order/withdrawal/money-back.ts';
@@ -46,17 +46,20 @@ async function hold(manager: EntityManager, receipt: string): Promise<Held | nul
   return order && row ? { order, row } : null;
 }
 
-async function store(
-  deps: Deps,
+/**
+ * Asks the gateway to give the money of a withdrawal back, or its lender to lend less. The order is held.
+ * @returns what was asked for, in minor units; null when nobody can be asked
+ */
+async function ask(
+  deps: Pick<Deps, 'now' | 'jobs'>,
   manager: EntityManager,
-  { order, row }: Held,
-  caller: Caller,
-): Promise<Result<StoredOrder, RefundRefusal>> {
+  { order, row, why }: Held & { why: Why },
+): Promise<number | null> {
   const attempts = await listAttempts(manager, order.id);
   const attempt = refundable(attempts) ?? lentBy(attempts);
   const left = attempt ? attempt.amount - (await sumUnderWay(manager, attempt.id)) : 0;
   const amount = moneyBack(row);
-  if (!attempt || amount <= 0 || amount > left) return refused({ code: 'NOT_BY_CARD' });
+  if (!attempt || amount <= 0 || amount > left) return null;
   const id = randomUUID();
   await insertRefund(manager, {
     id,
@@ -70,16 +73,14 @@ async function store(
     asked_at: deps.now(),
     next_try_at: deps.now(),
   });
-  const actor = { id: caller.id, kind: 'staff' } as const;
-  await logStates(manager, 'refund', [{ id, from: null, to: 'asked' }], { actor });
-  await writeAudit(manager, caller, {
-    action: 'refund.ask',
-    subject: { kind: 'order', id: order.id },
-    detail: { number: row.number, amount },
-  });
+  await logStates(manager, 'refund', [{ id, from: null, to: 'asked' }], why);
   await deps.jobs.send(manager, 'give-refund', { refundId: id });
-  return ok(order);
+  return amount;
 }
+
+/** The same for whoever decided that the money goes back. @returns false when a person has to give it back */
+export const giveMoneyBack: Deps['giveMoneyBack'] = async (manager, jobs, held) =>
+  (await ask({ jobs, now: () => new Date() }, manager, held)) !== null;
 
 /** A person of the office lets the gateway give the money of a withdrawal back, or its lender lend less; a repeat changes nothing. */
 export const askRefund = (deps: Deps, caller: Caller, receipt: string): Promise<Result<StoredOrder, RefundRefusal>> =>
@@ -88,7 +89,15 @@ export const askRefund = (deps: Deps, caller: Caller, receipt: string): Promise<
     if (!held) return refused({ code: 'WITHDRAWAL_NOT_FOUND' });
     if (await refundOfWithdrawal(manager, held.row.id)) return ok(held.order);
     if (held.row.state !== 'declared' && held.row.state !== 'goods_back') return refused({ code: 'WITHDRAWAL_ENDED' });
-    return store(deps, manager, held, caller);
+    const why = { actor: { id: caller.id, kind: 'staff' } as const };
+    const amount = await ask(deps, manager, { ...held, why });
+    if (amount === null) return refused({ code: 'NOT_BY_CARD' });
+    await writeAudit(manager, caller, {
+      action: 'refund.ask',
+      subject: { kind: 'order', id: held.order.id },
+      detail: { number: held.row.number, amount },
+    });
+    return ok(held.order);
   });
 
 /** A person has looked at the gateway: the money has left, or it has not and is asked for again. */

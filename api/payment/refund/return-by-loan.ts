@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { RefundRow } from '../../database/entities/orders/refund-entities.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import { type Actor, logStates, type Why } from '../../operation/state-log.ts';
+import { isComplainedAbout } from '../../order/complaint/queries/complaints.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { type Attempt, listAttempts } from '../queries/attempts.ts';
 import { insertRefund, refundOfWithdrawal, sumUnderWay } from './queries/refunds.ts';
@@ -86,5 +87,7 @@ export async function returnCameBack(
     rest -= due;
     left += await returnByLoan(manager, jobs, order, { amount: due, cause: 'withdrawal', withdrawalId: id, why });
   }
+  // Goods that are complained about may be repaired: a person decides what their parcel means.
+  if (await isComplainedAbout(manager, order.id)) return left + rest;
   return left + (await returnByLoan(manager, jobs, order, { amount: rest, cause: 'returned', why }));
 }

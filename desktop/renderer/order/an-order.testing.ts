@@ -231,6 +231,7 @@ const aComplaint: OfficeOrder['complaints'][number] = {
   answer: '',
   ended_at: null,
   is_mailed: true,
+  made_good: null,
   photos: [],
   next_steps: ['repairing', 'settled', 'refused'],
 };

@@ -2,11 +2,30 @@ import { z } from 'zod';
 import { byOrderToken, route, staffCall } from '../../kernel/contract.ts';
 import { ColumnCount, OrderNumber, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
+import { CurrencyCode } from '../../kernel/money.ts';
 import { OrderAndEmail } from '../order-and-email.ts';
 import { ComplaintNumber, ComplaintPhoto, complaintPhotoContract } from './photo-contract.ts';
 import { ComplaintState, ComplaintStep, isComplaintEnd, Remedy } from './states.ts';
 
 export { ComplaintNumber };
+
+/** The withdrawal that a recognised complaint ends in: its money goes back, or other goods are taken for it. */
+const MadeGood = z.object({
+  /** Number of the withdrawal. */
+  receipt: z.string(),
+  /** Opens its receipt to the customer; null for the office. */
+  token: SecretToken.nullable(),
+  /** Minor units. */
+  amount: z.int(),
+  currency: CurrencyCode,
+  is_returned: z.boolean(),
+  /** Whether the money needs an account that nobody has given yet. */
+  asks_account: z.boolean(),
+  /** Whether a company lent the money, so that a loan gets smaller instead. */
+  is_lent: z.boolean(),
+  /** Number of the order of the goods sent instead; null for money. */
+  exchange: OrderNumber.nullable(),
+});
 
 /** What was filed and when, which stays, and how far it has come. */
 export const Complaint = z.object({
@@ -36,6 +55,8 @@ export const Complaint = z.object({
   is_mailed: z.boolean(),
   /** Of the defect, in the order they came. */
   photos: z.array(ComplaintPhoto),
+  /** What the goods were worth and where that goes; null before it is decided, and of a repair. */
+  made_good: MadeGood.nullable(),
 });
 export type Complaint = z.infer<typeof Complaint>;
 
@@ -149,7 +170,7 @@ export const complaintContract = {
     .route({
       method: 'POST',
       path: '/office/complaints/{receipt}/steps',
-      summary: 'Moves a complaint, with words to its customer where it ends; a repeat changes nothing',
+      summary: 'Moves a complaint and does what it decides – money back, other goods; a repeat changes nothing',
     })
     .input(
       z
@@ -157,6 +178,8 @@ export const complaintContract = {
           receipt: ComplaintNumber,
           step: ComplaintStep,
           answer: z.string().trim().max(1000, 'TOO_LONG').default(''),
+          /** Of an exchange: code of the goods sent instead; empty for the same. */
+          product: z.string().trim().max(80, 'TOO_LONG').default(''),
         })
         .refine(({ step, answer }) => !isComplaintEnd(step) || answer !== '', {
           path: ['answer'],
@@ -171,5 +194,7 @@ export const complaintContract = {
         message: 'The complaint is in another state by now',
         data: z.object({ state: ComplaintState }),
       },
+      NO_MONEY_LEFT: { status: 409, message: 'Nothing was paid for the goods, or it went back already' },
+      MADE_GOOD_UNDER_WAY: { status: 409, message: 'The money has not gone back yet, or other goods are on their way' },
     }),
 };

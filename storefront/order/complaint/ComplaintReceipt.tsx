@@ -1,7 +1,9 @@
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { Complaint } from '@kolobeh/shared/order/complaint/contract.ts';
 import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -80,6 +82,31 @@ function Answer({ complaint }: { complaint: Complaint }) {
   );
 }
 
+/** What the customer gets for it: money by which way, or the order of other goods. */
+function MadeGood({ complaint }: { complaint: Complaint }) {
+  const { t, market } = useTexts();
+  const made = complaint.made_good;
+  if (!made) return null;
+  const amount = showMoney(money(made.amount, made.currency));
+  const link = made.token && { number: complaint.order_number, token: made.token };
+  if (made.exchange) return <Note kind="info">{t('cm.good.exchange', { number: made.exchange })}</Note>;
+  const way = made.is_lent ? 'loan' : made.asks_account ? 'account' : 'same_way';
+  return (
+    <section className="card pad" aria-labelledby="cm-good">
+      <h2 id="cm-good">{t(made.is_returned ? 'cm.good.returned' : 'cm.good.heading', { amount })}</h2>
+      {!made.is_returned && <p>{t(`cm.good.${way}`)}</p>}
+      {link && (
+        <Link
+          className={made.asks_account ? 'btn mt-3' : 'link'}
+          to={laterPaths.withdrawalReceipt(market.code, link, made.receipt)}
+        >
+          {t(made.asks_account ? 'cm.good.give_account' : 'cm.good.receipt', { number: made.receipt })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
 function Heading({ complaint }: { complaint: Complaint }) {
   const { t, market } = useTexts();
   const { state, ended_at: endedAt } = complaint;
@@ -116,6 +143,7 @@ export function ComplaintReceipt({ complaint, children }: { complaint: Complaint
       <div className="wd-lay">
         <div className="wd-main">
           <Answer complaint={complaint} />
+          <MadeGood complaint={complaint} />
           <Bring complaint={complaint} />
           <Confirmation complaint={complaint} />
           {children}

@@ -1,5 +1,5 @@
-import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Complaint, ComplaintOffer } from '@kolobeh/shared/order/complaint/contract.ts';
 import type { ReactNode } from 'react';
 import { at, type Examples } from '../../testing/kit/example.tsx';
@@ -59,8 +59,26 @@ const complaint = (market: MarketCode, changes: Partial<Complaint> = {}): Compla
   ended_at: null,
   is_mailed: true,
   photos: [],
+  made_good: null,
   ...changes,
 });
+
+const refunding = (market: MarketCode, more: Partial<NonNullable<Complaint['made_good']>> = {}): Complaint =>
+  complaint(market, {
+    state: 'refunding',
+    remedy: 'refund',
+    made_good: {
+      receipt: 'OD-00380',
+      token: SecretToken.parse('a'.repeat(43)),
+      amount: 1_199_000,
+      currency: markets[market].currency,
+      is_returned: false,
+      asks_account: false,
+      is_lent: false,
+      exchange: null,
+      ...more,
+    },
+  });
 
 const page = (market: MarketCode, screen: ReactNode) => at(market, {}, <div className="page wd">{screen}</div>);
 const form = { errors: [], isChanged: false, sendingKey: 'key' };
@@ -99,6 +117,21 @@ export const examples: Examples = {
       market,
       <ComplaintReceipt
         complaint={complaint(market, { ...ended, state: 'settled', remedy: 'repair', answer: 'Display vyměněn.' })}
+      />,
+    ),
+  'money goes back as it came': (market) => page(market, <ComplaintReceipt complaint={refunding(market)} />),
+  'money waits for an account': (market) =>
+    page(market, <ComplaintReceipt complaint={refunding(market, { asks_account: true })} />),
+  'loan gets smaller': (market) => page(market, <ComplaintReceipt complaint={refunding(market, { is_lent: true })} />),
+  'other goods are sent': (market) =>
+    page(
+      market,
+      <ComplaintReceipt
+        complaint={{
+          ...refunding(market, { exchange: OrderNumber.parse('2611045401'), is_returned: true }),
+          state: 'exchanging',
+          remedy: 'exchange',
+        }}
       />,
     ),
   refused: (market) =>

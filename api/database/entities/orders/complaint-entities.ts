@@ -29,6 +29,8 @@ export interface ComplaintRow {
   /** Day on which the office was last reminded of its term. */
   reminded_on: string | null;
   ended_at: Date | null;
+  /** Withdrawal by which its money or other goods go to the customer; null before, and of a repair. */
+  withdrawal_id: string | null;
 }
 
 export const complaintTable = table<ComplaintRow>('complaint', {
@@ -52,13 +54,15 @@ export const complaintTable = table<ComplaintRow>('complaint', {
     mailed_at: nullable(instant()),
     reminded_on: nullable(day()),
     ended_at: nullable(instant()),
+    withdrawal_id: nullable(uuid()),
   },
   primary: ['id'],
   references: {
     complaint_order_fk: { columns: ['order_id'], to: 'shop_order' },
     complaint_order_line_fk: { columns: ['order_line_id'], to: 'order_line' },
+    complaint_withdrawal_fk: { columns: ['withdrawal_id'], to: 'withdrawal' },
   },
-  uniques: { complaint_number_uq: ['number'] },
+  uniques: { complaint_number_uq: ['number'], complaint_withdrawal_uq: ['withdrawal_id'] },
   checks: {
     complaint_state_ck: `state in ('filed', 'received', 'repairing', 'exchanging', 'refunding', 'settled', 'refused', 'closed')`,
     complaint_quantity_ck: 'quantity > 0',

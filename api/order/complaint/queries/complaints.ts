@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type ComplaintRow, complaintTable } from '../../../database/entities/orders/complaint-entities.ts';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
 import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
@@ -41,13 +41,24 @@ export const findComplaint = (db: Rows, id: string): Promise<ComplaintRow | null
 export const findByNumber = (db: Rows, number: string): Promise<ComplaintRow | null> =>
   db.getRepository(complaintTable).findOneBy({ number });
 
+/** By the withdrawal that makes it good; null of a withdrawal that its customer declared. */
+export const findByWithdrawal = (db: Rows, withdrawalId: string): Promise<ComplaintRow | null> =>
+  db.getRepository(complaintTable).findOneBy({ withdrawal_id: withdrawalId });
+
+/** Whether goods of the order are, or were, complained about and not just refused. */
+export const isComplainedAbout = (db: Rows, orderId: string): Promise<boolean> =>
+  db.getRepository(complaintTable).existsBy({ order_id: orderId, state: Not(In(['refused', 'closed'])) });
+
 /** `RK-` and at least five digits; numbers may have holes. */
 export async function nextNumber(db: Db): Promise<string> {
   const [row]: { value: string }[] = await db.query(`select nextval('complaint_number_seq') as value`);
   return `RK-${(row?.value ?? '').padStart(5, '0')}`;
 }
 
-type NewComplaint = Omit<ComplaintRow, 'remedy' | 'answer' | 'mailed_at' | 'reminded_on' | 'ended_at'>;
+type NewComplaint = Omit<
+  ComplaintRow,
+  'remedy' | 'answer' | 'mailed_at' | 'reminded_on' | 'ended_at' | 'withdrawal_id'
+>;
 
 /** Stores it as filed; its letter is not sent yet. */
 export const insertComplaint = (db: Rows, row: NewComplaint): Promise<unknown> =>
@@ -57,7 +68,7 @@ export const insertComplaint = (db: Rows, row: NewComplaint): Promise<unknown> =
 export async function moveRow(
   db: Rows,
   { id, state }: Pick<ComplaintRow, 'id' | 'state'>,
-  change: Partial<Pick<ComplaintRow, 'state' | 'remedy' | 'answer' | 'ended_at'>>,
+  change: Partial<Pick<ComplaintRow, 'state' | 'remedy' | 'answer' | 'ended_at' | 'withdrawal_id'>>,
 ): Promise<boolean> {
   const { affected } = await db.getRepository(complaintTable).update({ id, state }, change);
   return affected === 1;

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComplaintStep, isComplaintEnd } from '@kolobeh/shared/order/complaint/states.ts';
+import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,17 +27,25 @@ interface StepFormProps {
 function StepForm({ receipt, step, onDone, onCancel }: StepFormProps) {
   const { t } = useTranslation();
   const isEnd = isComplaintEnd(step);
+  const isExchange = step === 'exchanging';
   const Fields = z.object({
     answer: z
       .string()
       .trim()
       .min(isEnd ? 1 : 0, 'REQUIRED')
       .max(1000, 'TOO_LONG'),
+    product: z.string().trim().max(80, 'TOO_LONG'),
   });
-  const form = useForm({ resolver: zodResolver(Fields), defaultValues: { answer: '' } });
+  const form = useForm({ resolver: zodResolver(Fields), defaultValues: { answer: '', product: '' } });
   const take = useMutation(api.complaint.officeStep.mutationOptions({ onSuccess: onDone, onError: useRefused(form) }));
   return (
-    <form onSubmit={(event) => void form.handleSubmit(({ answer }) => take.mutate({ receipt, step, answer }))(event)}>
+    <form
+      onSubmit={(event) =>
+        void form.handleSubmit(({ answer, product }) =>
+          take.mutate({ receipt, step, answer, ...(isExchange ? { product } : {}) }),
+        )(event)
+      }
+    >
       <TextField
         autoFocus
         id={`answer-${receipt}`}
@@ -44,6 +53,14 @@ function StepForm({ receipt, step, onDone, onCancel }: StepFormProps) {
         error={form.formState.errors.answer?.message}
         {...form.register('answer')}
       />
+      {isExchange && (
+        <TextField
+          id={`product-${receipt}`}
+          label={t('order.complaint.product')}
+          error={form.formState.errors.product?.message}
+          {...form.register('product')}
+        />
+      )}
       <FormEnd
         text={t(`order.complaint.step.${step}`)}
         look={step === 'refused' ? 'btn danger' : 'btn'}
@@ -72,6 +89,22 @@ function Steps({ complaint, onSaved }: { complaint: OfficeComplaint; onSaved: ()
         </button>
       ))}
     </span>
+  );
+}
+
+/** How it is made good: where the money goes, or which order goes instead. */
+function MadeGood({ made }: { made: OfficeComplaint['made_good'] }) {
+  const { t } = useTranslation();
+  if (!made) return null;
+  if (made.exchange) return <span>{t('order.complaint.sent', { number: made.exchange })}</span>;
+  const amount = showMoney(money(made.amount, made.currency));
+  return (
+    <>
+      <span>
+        {t(made.is_lent ? 'order.complaint.loan' : 'order.complaint.money', { amount, receipt: made.receipt })}
+      </span>
+      {made.asks_account && <span className="faint">{t('order.complaint.askAccount')}</span>}
+    </>
   );
 }
 
@@ -113,6 +146,7 @@ export function OrderComplaints({
               ))}
             </span>
           )}
+          <MadeGood made={one.made_good} />
           {one.answer && <span className="faint">{one.answer}</span>}
           <Steps key={one.state} complaint={one} onSaved={onSaved} />
         </div>

@@ -124,6 +124,33 @@ test('words that are refused stay at their field, and mended ones go on', async 
   });
 });
 
+test('goods that are not free any more are refused at their code, and others are sent', async () => {
+  await show('complaint whose goods are not free any more, once they are chosen');
+  await complaint().getByRole('button', { name: 'Vyměnit' }).click();
+  const code = complaint().getByLabelText(/^Kód zboží/);
+  await complaint().getByRole('button', { name: 'Vyměnit' }).click();
+  await expect.element(code).toBeInvalid();
+  await expect.element(complaint()).toMatchTextContent(/Tolik volných kusů není/);
+  await code.fill('KRYT-2');
+  await complaint().getByRole('button', { name: 'Vyměnit' }).click();
+  await savedTimes(1);
+  const sent = { receipt: 'RK-00007', step: 'exchanging', answer: '' };
+  expect(heardApi('complaint.officeStep')).toEqual([
+    { ...sent, product: '' },
+    { ...sent, product: 'KRYT-2' },
+  ]);
+});
+
+test.each([
+  ['complaint whose goods are exchanged', /místo něj posíláme objednávku 2611000018/, 2],
+  ['complaint whose money waits for an account', /vrátit 18\s089\sKč · odstoupení OD-00043.*účet zákazník ještě/, 0],
+  ['complaint whose money was lent', /úvěr klesne o 18\s089\sKč/, 0],
+])('%s: what makes it good stands at it, and what waits for money offers nothing', async (name, said, buttons) => {
+  await show(name);
+  await expect.element(complaint()).toMatchTextContent(said);
+  expect(complaint().getByRole('button').elements()).toHaveLength(buttons);
+});
+
 test('in English a day is said before its month, so that no deadline is read wrong', async () => {
   await draw(exampleOf(examples, 'what came back of an order'), 'en');
   await expect.element(page.getByRole('region').first()).toMatchTextContent(/08\/12\/2026/);

@@ -46,6 +46,23 @@ const shownAs = (more: Partial<Withdrawal> = {}, api: Setting['api'] = {}) =>
     <CameBack shown={{ ...order, withdrawals: order.withdrawals.map((one) => ({ ...one, ...more })) }} />,
   );
 
+const madeGood = {
+  receipt: 'OD-00043',
+  token: null,
+  amount: 1_808_900,
+  currency: 'CZK',
+  is_returned: false,
+  asks_account: false,
+  is_lent: false,
+  exchange: null,
+} as const;
+
+const complainedAs = (more: Partial<OfficeOrder['complaints'][number]>, api: Setting['api'] = {}) =>
+  at(
+    { session: aSession('supervisor', 'Jana Nováková'), api: { 'complaint.officeStep': {}, ...api } },
+    <CameBack shown={{ ...order, complaints: order.complaints.map((one) => ({ ...one, ...more })) }} />,
+  );
+
 export const examples: Examples = {
   'what came back of an order': () => shownAs(),
   'withdrawal whose money goes back, the answer lost': () => shownAs({}, { 'withdrawal.refund': inTurn(lost, {}) }),
@@ -83,6 +100,32 @@ export const examples: Examples = {
   'withdrawal for other goods': () => shownAs({ exchange: { order_number: order.row.number, credit: 1_000_000 } }),
   'withdrawal that somebody else has settled, once it is settled': () =>
     shownAs({}, { 'withdrawal.officeStep': new PlayedRefusal('WITHDRAWAL_ENDED') }),
+  'complaint whose goods are exchanged': () =>
+    complainedAs({
+      state: 'exchanging',
+      remedy: 'exchange',
+      next_steps: ['settled', 'refunding'],
+      made_good: { ...madeGood, exchange: '2611000018' as OfficeOrder['row']['number'] },
+    }),
+  'complaint whose money waits for an account': () =>
+    complainedAs({
+      state: 'refunding',
+      remedy: 'refund',
+      next_steps: [],
+      made_good: { ...madeGood, asks_account: true },
+    }),
+  'complaint whose money was lent': () =>
+    complainedAs({ state: 'refunding', remedy: 'refund', next_steps: [], made_good: { ...madeGood, is_lent: true } }),
+  'complaint whose goods are not free any more, once they are chosen': () =>
+    complainedAs(
+      { next_steps: ['exchanging'] },
+      {
+        'complaint.officeStep': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'product', code: 'SOLD_OUT' }] }),
+          {},
+        ),
+      },
+    ),
   'complaint refused at its words, once it is answered': () =>
     shownAs(
       {},

@@ -218,6 +218,7 @@ export const fields = {
   INVALID_LINK: 'Zadejte cestu od lomítka, nebo celou adresu s https://.',
   UNKNOWN_FIELD: 'Tento údaj systém nezná.',
   NOT_OFFERED: 'Tohle zatím nejde použít. Nechte pole prázdné.',
+  SOLD_OUT: 'Tolik volných kusů není. Zadejte kód jiného zboží.',
   INVALID_EMAIL: 'E-mail zadejte ve tvaru jmeno@firma.cz.',
   INVALID_AMOUNT: 'Částku zadejte číslem, například 12 990 nebo 12 990,50.',
   AMOUNT_DIFFERS: 'Částka se liší od ceny objednávky. Zkontrolujte výpis.',

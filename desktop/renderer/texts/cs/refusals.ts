@@ -135,6 +135,8 @@ export const refusals = {
   CDN_UNAVAILABLE: 'Mezipaměť se nepodařilo vyprázdnit.',
   COMPLAINT_NOT_FOUND: 'Taková reklamace není.',
   COMPLAINT_MOVED: 'Reklamace je mezitím v jiném stavu.',
+  NO_MONEY_LEFT: 'Za toto zboží nic nepřišlo, nebo už se peníze vracejí jinak.',
+  MADE_GOOD_UNDER_WAY: 'Peníze ještě neodešly, nebo je náhradní zboží na cestě: nejdřív dokončete to.',
   REFUND_UNDER_WAY: 'Brána peníze právě vrací.',
   REFUND_NOT_FOUND: 'Takové vrácení peněz u objednávky není.',
   NOT_BY_CARD: 'Peníze nepřišly kartou, nebo z nich už tolik nezbývá.',

@@ -212,6 +212,7 @@ export const fields = {
   INVALID_LINK: 'Enter a path from the slash, or a whole address with https://.',
   UNKNOWN_FIELD: 'The system has no such field.',
   NOT_OFFERED: 'This cannot be used yet. Leave the field empty.',
+  SOLD_OUT: 'Not so many pieces are free. Enter the code of other goods.',
   INVALID_EMAIL: 'Write the e-mail as name@company.com.',
   INVALID_AMOUNT: 'Write the amount in digits, for example 12 990 or 12 990.50.',
   AMOUNT_DIFFERS: 'The amount differs from the order total. Check the statement.',

@@ -134,6 +134,8 @@ export const refusals = {
   CDN_UNAVAILABLE: 'Failed to purge cache',
   COMPLAINT_NOT_FOUND: 'There is no such complaint.',
   COMPLAINT_MOVED: 'The complaint is in another state by now.',
+  NO_MONEY_LEFT: 'Nothing was paid for these goods, or the money goes back otherwise.',
+  MADE_GOOD_UNDER_WAY: 'The money has not left yet, or other goods are on their way: finish that first.',
   REFUND_UNDER_WAY: 'The gateway is giving the money back.',
   REFUND_NOT_FOUND: 'The order has no such refund.',
   NOT_BY_CARD: 'The money did not come by card, or less than that is left of it.',

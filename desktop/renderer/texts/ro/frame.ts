@@ -216,6 +216,7 @@ export const fields = {
   INVALID_LINK: 'Introduceți calea de la bara oblică sau adresa întreagă cu https://.',
   UNKNOWN_FIELD: 'Sistemul nu cunoaște acest câmp.',
   NOT_OFFERED: 'Nu se poate folosi încă. Lăsați câmpul gol.',
+  SOLD_OUT: 'Nu sunt atâtea bucăți libere. Introdu codul altui produs.',
   INVALID_EMAIL: 'Scrieți adresa de e-mail ca nume@firma.ro.',
   INVALID_AMOUNT: 'Scrieți suma în cifre, de exemplu 2.390 sau 2.390,50.',
   AMOUNT_DIFFERS: 'Suma diferă de totalul comenzii. Verificați extrasul.',

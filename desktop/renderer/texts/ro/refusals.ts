@@ -134,6 +134,8 @@ export const refusals = {
   CDN_UNAVAILABLE: 'Memoria cache nu a putut fi golită.',
   COMPLAINT_NOT_FOUND: 'Nu există o astfel de reclamație.',
   COMPLAINT_MOVED: 'Reclamația este între timp în altă stare.',
+  NO_MONEY_LEFT: 'Pentru acest produs nu s-a plătit nimic sau banii se returnează deja altfel.',
+  MADE_GOOD_UNDER_WAY: 'Banii nu au plecat încă sau produsul de schimb este pe drum: mai întâi termină asta.',
   REFUND_UNDER_WAY: 'Procesatorul returnează acum banii.',
   REFUND_NOT_FOUND: 'Comanda nu are o astfel de returnare.',
   NOT_BY_CARD: 'Banii nu au venit prin card sau nu a mai rămas atât.',

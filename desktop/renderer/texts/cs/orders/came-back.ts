@@ -29,6 +29,11 @@ export const cameBack = {
     wish: 'přeje si: {{wish}}',
     due: 'vyřídit do {{day}}',
     photo: 'Fotka závady {{number}}',
+    product: 'Kód zboží, které pošleme (prázdné: totéž)',
+    money: 'vrátit {{amount}} · odstoupení {{receipt}}',
+    loan: 'úvěr klesne o {{amount}} · odstoupení {{receipt}}',
+    sent: 'místo něj posíláme objednávku {{number}}',
+    askAccount: 'účet zákazník ještě nezadal',
   },
   lineRefund: {
     cause: {

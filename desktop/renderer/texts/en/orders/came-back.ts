@@ -29,6 +29,11 @@ export const cameBack = {
     wish: 'wishes for: {{wish}}',
     due: 'to be settled by {{day}}',
     photo: 'Photograph of the defect {{number}}',
+    product: 'Code of the goods sent instead (empty: the same)',
+    money: '{{amount}} to be returned · withdrawal {{receipt}}',
+    loan: 'the loan gets less by {{amount}} · withdrawal {{receipt}}',
+    sent: 'order {{number}} is sent instead',
+    askAccount: 'the customer has given no account yet',
   },
   lineRefund: {
     cause: {

@@ -29,6 +29,11 @@ export const cameBack = {
     wish: 'dorește: {{wish}}',
     due: 'de rezolvat până pe {{day}}',
     photo: 'Fotografia defectului {{number}}',
+    product: 'Codul produsului trimis (gol: același)',
+    money: 'de returnat {{amount}} · retragerea {{receipt}}',
+    loan: 'creditul scade cu {{amount}} · retragerea {{receipt}}',
+    sent: 'în locul lui trimitem comanda {{number}}',
+    askAccount: 'clientul nu a dat încă un cont',
   },
   lineRefund: {
     cause: {
