@@ -210,7 +210,7 @@ export function PaymentOptions({
 }: {
   payments: readonly PaymentOption[];
   leases: readonly LeaseOption[];
-  summary: CheckoutSummary;
+  summary: Pick<CheckoutSummary, 'draft' | 'instalments' | 'lease'>;
 }) {
   const { t } = useTexts();
   // Who chose instalments in the cart means to pay so, until another way is chosen.
@@ -219,14 +219,15 @@ export function PaymentOptions({
       ? kind === 'instalments' && code !== leasingCode && summary.instalments !== null
       : summary.draft.type_payment === code;
   return (
-    // Which payments are possible depends on the delivery; a new delivery makes the list anew.
-    <fieldset className="card pad" key={`${summary.draft.type_delivery_code}-${summary.place?.id ?? 0}`}>
+    <fieldset className="card pad">
       <legend className="sr">{t('delivery.payment')}</legend>
       <h2 aria-hidden="true">{t('delivery.payment')}</h2>
       <div className="lines">
         {payments.map((option) => (
+          // One that becomes possible or impossible begins anew; the others keep the keyboard's place while a new
+          // delivery is taken in.
           <Payment
-            key={option.code}
+            key={`${option.code}-${option.refusal === null ? 'on' : 'off'}`}
             option={option}
             isChosen={option.refusal === null && isWanted(option)}
             instalments={summary.instalments}

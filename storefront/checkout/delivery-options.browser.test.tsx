@@ -1,0 +1,53 @@
+import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { at, onStage } from '../testing/kit/example.tsx';
+import { price } from '../testing/kit/goods.ts';
+import { PaymentOptions } from './DeliveryOptions.tsx';
+
+const payment = (code: string, refusal: PaymentOption['refusal'] = null): PaymentOption => ({
+  code,
+  kind: code === 'cod' ? 'cash_on_delivery' : 'bank_transfer',
+  name: code,
+  price: price('cs', 0),
+  min_amount: null,
+  max_amount: null,
+  refusal,
+});
+
+const shown = (delivery: string, refusal: PaymentOption['refusal']) =>
+  onStage(
+    'cs',
+    at(
+      'cs',
+      {},
+      <form>
+        <PaymentOptions
+          payments={[payment('transfer'), payment('cod', refusal)]}
+          leases={[]}
+          summary={{ draft: { type_delivery_code: delivery }, instalments: null, lease: null }}
+        />
+      </form>,
+    ),
+  );
+
+const radio = (name: string) => page.getByRole('radio', { name });
+
+test('who is at the payments by keyboard stays there while a new delivery is taken in', async () => {
+  const { rerender } = await render(shown('ppl', null));
+  radio('transfer').element().focus();
+  await userEvent.keyboard(' ');
+  await rerender(shown('packeta', null));
+  await expect.element(radio('transfer')).toHaveFocus();
+  await expect.element(radio('transfer')).toBeChecked();
+});
+
+test('a payment that the new delivery rules out is chosen no more', async () => {
+  const { rerender } = await render(shown('ppl', null));
+  await radio('cod').click();
+  await expect.element(radio('cod')).toBeChecked();
+  await rerender(shown('easybox', 'NOT_WITH_THIS_DELIVERY'));
+  await expect.element(radio('cod')).toBeDisabled();
+  await expect.element(radio('cod')).not.toBeChecked();
+});
