@@ -114,8 +114,8 @@ test('the screens of the office have no fault that axe can find', { tag: THOROUG
   const places = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
   expect(places.length).toBeGreaterThan(6);
   for (const [at, place] of places.entries()) {
-    // The first nine have a digit.
-    await (at < 9 ? goToSection(page, at + 1) : links.nth(at).click());
+    // Some screens begin in their search, which writes the keys of the others.
+    await links.nth(at).press('Enter');
     await expect(page).toHaveURL((url) => url.hash === place);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForTimeout(700);
