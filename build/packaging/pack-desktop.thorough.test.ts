@@ -6,6 +6,7 @@ import path from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { extractAll, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { installDebianPackage } from '../checks/debian-package.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { DESKTOP } from '../system/parts.ts';
 import { createShutdownStack } from '../system/shutdown-stack.ts';
@@ -17,7 +18,13 @@ const stack = createShutdownStack();
 let packed: string;
 let app: string;
 
+/** Installed with the `.deb`; the HID module is linked to it. */
+const libusb = 'libusb-1.0.so.0';
+const isThere = (library: string): boolean =>
+  execFileSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).includes(library);
+
 beforeAll(async () => {
+  if (process.platform === 'linux' && !isThere(libusb)) installDebianPackage('libusb-1.0-0');
   await buildStale(DESKTOP, { say: () => {}, stack });
   packed = await packDesktop({ to: path.join(base, 'dist'), say: () => {}, standIn: true });
   app = path.join(base, 'app');

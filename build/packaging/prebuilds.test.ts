@@ -10,11 +10,11 @@ const natives = globSync('node_modules/{better-sqlite3,node-hid,@serialport/bind
   cwd: root,
 }).map((file) => file.split(path.sep).join('/'));
 
+const sectionOf = (system: string): string => new RegExp(`^${system}:\\n((?:  .*\\n)+)`, 'm').exec(config)?.[1] ?? '';
+
 /** What the package of a system leaves out beside what all of them do. */
-function leftOut(system: string): string[] {
-  const [, section = ''] = new RegExp(`^${system}:\\n((?:  .*\\n)+)`, 'm').exec(config) ?? [];
-  return [...section.matchAll(/^ +- '!(.+)'$/gm)].map(([, glob = '']) => glob);
-}
+const leftOut = (system: string): string[] =>
+  [...sectionOf(system).matchAll(/^ +- '!(.+)'$/gm)].map(([, glob = '']) => glob);
 
 test.each([
   ['linux', /linux/, /darwin|win32|android|musl/],
@@ -25,4 +25,8 @@ test.each([
   expect(kept.filter((file) => others.test(file))).toEqual([]);
   for (const name of ['better-sqlite3', 'node-hid', 'bindings-cpp'])
     expect(kept.filter((file) => file.includes(`${name}/`) && own.test(file))).not.toEqual([]);
+});
+
+test.each(['linux', 'mac', 'win'])('the list of %s names what it takes, or it would take the sources', (system) => {
+  expect(sectionOf(system)).toMatch(/^ {2}files:\n {4}- package\.json$/m);
 });
