@@ -13,6 +13,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoanExample } from '../instalment/LoanExample.tsx';
 import { optionWords } from '../instalment/option-words.ts';
 import { LeaseSelect } from '../lease/LeaseSelect.tsx';
+import type { Lender } from './lender/choose-loan.ts';
+import { LenderSelect } from './lender/LenderSelect.tsx';
 import { paymentWords } from './payment-words.ts';
 import { PaymentPrice, PriceOrFree } from './OrderSlip.tsx';
 import { StoreChoice } from './place/StoreChoice.tsx';
@@ -152,16 +154,18 @@ function limitOf({ refusal, min_amount: min, max_amount: max }: PaymentOption): 
 interface PaymentProps {
   option: PaymentOption;
   isChosen: boolean;
-  /** Instalments chosen before. */
-  instalments: CheckoutSummary['instalments'];
-  /** Leases of the cart, and the chosen one. */
   leases: readonly LeaseOption[];
-  lease: CheckoutSummary['lease'];
+  /** Who lends for the cart; of who means to pay by instalments. */
+  lenders: readonly Lender[];
+  /** Also the loan and the lease chosen before. */
+  summary: Pick<CheckoutSummary, 'draft' | 'instalments' | 'lease'>;
 }
 
-function Payment({ option, isChosen, instalments, leases, lease }: PaymentProps) {
+function Payment({ option, isChosen, leases, lenders, summary }: PaymentProps) {
   const { t } = useTexts();
   const isLease = option.code === leasingCode;
+  const isLoan = !isLease && option.kind === 'instalments' && !option.refusal;
+  const { instalments, lease } = summary;
   const id = `payment-${option.code}`;
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>
@@ -189,7 +193,8 @@ function Payment({ option, isChosen, instalments, leases, lease }: PaymentProps)
         {option.refusal ? t(`delivery.${option.refusal}`, { amount: limitOf(option) }) : t(paymentWords(option))}
       </span>
       {isLease && !option.refusal && <LeaseSelect options={leases} chosen={lease} />}
-      {!isLease && option.kind === 'instalments' && !option.refusal && instalments && (
+      {isLoan && lenders.length > 0 && <LenderSelect payment={option.code} lenders={lenders} summary={summary} />}
+      {isLoan && lenders.length === 0 && instalments && (
         <div className="sub">
           <p className="num">{t('calc.short', optionWords(instalments.option))}</p>
           <LoanExample option={instalments.option} />
@@ -206,10 +211,12 @@ function Payment({ option, isChosen, instalments, leases, lease }: PaymentProps)
 export function PaymentOptions({
   payments,
   leases,
+  lenders,
   summary,
 }: {
   payments: readonly PaymentOption[];
   leases: readonly LeaseOption[];
+  lenders: readonly Lender[];
   summary: Pick<CheckoutSummary, 'draft' | 'instalments' | 'lease'>;
 }) {
   const { t } = useTexts();
@@ -230,9 +237,9 @@ export function PaymentOptions({
             key={`${option.code}-${option.refusal === null ? 'on' : 'off'}`}
             option={option}
             isChosen={option.refusal === null && isWanted(option)}
-            instalments={summary.instalments}
             leases={leases}
-            lease={summary.lease}
+            lenders={lenders}
+            summary={summary}
           />
         ))}
       </div>

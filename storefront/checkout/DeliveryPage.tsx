@@ -25,7 +25,8 @@ import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import { requireStep } from './checkout-step.ts';
-import { needOf, saveDelivery } from './delivery-action.ts';
+import { lendersOf, wantedLoan } from './lender/choose-loan.ts';
+import { chooseLoan, needOf, saveDelivery } from './delivery-action.ts';
 import { DeliveryOptions, PaymentOptions } from './DeliveryOptions.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { Steps } from './Steps.tsx';
@@ -49,6 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Asked only where something of the cart is leased.
   const isLeased = payments.some(({ code, refusal }) => code === leasingCode && refusal === null);
   const leases = isLeased ? (await api.lease.cart({ market })).options : [];
+  const wanted = wantedLoan(summary, payments);
+  const lenders = await lendersOf(api, market, wanted, summary.draft.installment?.deposit ?? 0);
   const head = pageHead({
     title: t('delivery.title'),
     description: t('site.description'),
@@ -60,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       deliveries,
       payments,
       leases,
+      lenders,
       stores,
       head,
     },
@@ -77,7 +81,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = textOf(form, 'intent');
   const placeOf = /^place:(.+)$/.exec(intent)?.[1];
   if (placeOf) form.set('delivery', placeOf);
-  const summary = await saveDelivery(apiOf(context), market, form);
+  const api = apiOf(context);
+  const kept = await saveDelivery(api, market, form);
+  const summary = await chooseLoan(api, market, form, kept);
+  if (summary === null) return data({ need: 'need_other_loan' as const }, { status: 400, headers: privateHeaders() });
   if (placeOf) return redirect(laterPaths.place(market, placeOf), 303);
   if (intent !== 'continue') return redirect(laterPaths.delivery(market), 303);
   const need = needOf(summary);
@@ -93,7 +100,7 @@ export const headers = headersOfLoader;
  * scripts a button does it.
  */
 export default function DeliveryPage() {
-  const { summary, deliveries, payments, leases, stores } = useLoaderData<typeof loader>();
+  const { summary, deliveries, payments, leases, lenders, stores } = useLoaderData<typeof loader>();
   const need = useActionData<typeof action>()?.need;
   const { t, market } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -123,7 +130,7 @@ export default function DeliveryPage() {
               {t('delivery.refresh')}
             </button>
           </p>
-          <PaymentOptions payments={payments} leases={leases} summary={summary} />
+          <PaymentOptions payments={payments} leases={leases} lenders={lenders} summary={summary} />
           <div className="row between wrap co-nav">
             <Link className="link" to={paths.cart(market.code)}>
               {t('delivery.back')}

@@ -5,6 +5,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slotOfValue } from '@kolobeh/shared/delivery/time-slots.ts';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { textOf } from '../base/forms/form-values.ts';
+import { isRefusal } from '../base/missing.ts';
+import { chosenLoan } from './lender/choose-loan.ts';
 import { leaseField } from '../lease/lease-words.ts';
 
 /** What the first step still lacks; also the end of the text's key that says so. */
@@ -14,7 +16,8 @@ export type DeliveryNeed =
   | 'need_other_place'
   | 'need_store'
   | 'need_payment'
-  | 'need_lease';
+  | 'need_lease'
+  | 'need_other_loan';
 
 /** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
 function draftOf(form: FormData): Partial<OrderPayload> {
@@ -44,3 +47,23 @@ export function needOf({ delivery, place, store, payment, lease }: CheckoutSumma
 /** Keeps what the form chose. @returns the summary with prices of that choice */
 export const saveDelivery = (api: ApiClient, market: MarketCode, form: FormData): Promise<CheckoutSummary> =>
   api.checkout.saveDraft({ market, draft: draftOf(form) });
+
+/**
+ * Chooses the loan of the form within the payment by instalments.
+ * @returns the summary with it, or as it was when nothing was chosen; null: nobody lends so for this order
+ */
+export async function chooseLoan(
+  api: ApiClient,
+  market: MarketCode,
+  form: FormData,
+  kept: CheckoutSummary,
+): Promise<CheckoutSummary | null> {
+  const installment = chosenLoan(form, kept.draft.installment);
+  if (installment === undefined) return kept;
+  try {
+    return await api.checkout.selectPayment({ market, type_payment: textOf(form, 'payment'), installment });
+  } catch (error) {
+    if (isRefusal(error, 'INSTALMENTS_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', 'INPUT_INVALID')) return null;
+    throw error;
+  }
+}

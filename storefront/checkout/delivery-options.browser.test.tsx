@@ -26,6 +26,7 @@ const shown = (delivery: string, refusal: PaymentOption['refusal']) =>
         <PaymentOptions
           payments={[payment('transfer'), payment('cod', refusal)]}
           leases={[]}
+          lenders={[]}
           summary={{ draft: { type_delivery_code: delivery }, instalments: null, lease: null }}
         />
       </form>,

@@ -2,6 +2,10 @@
 export const cs = {
   'calc.open': 'Spočítat splátky',
   'calc.from': 'Na splátky od {{amount}} měsíčně',
+  'loan.lenders': 'Kdo půjčí a na jak dlouho',
+  'loan.at_lender': 'Vyberu si u společnosti',
+  'loan.CREDIT_TOO_LOW': '{{company}}, {{type}}: půjčuje až od {{limit}}.',
+  'loan.CREDIT_TOO_HIGH': '{{company}}, {{type}}: půjčuje nejvýš {{limit}}.',
   'calc.short': '{{count}} × {{monthly}} · RPSN {{apr}} % · celkem {{total}}',
   'calc.example': 'Reprezentativní příklad',
   'calc.example_text':

@@ -4,6 +4,10 @@ import type { cs } from './cs.ts';
 export const ro = {
   'calc.open': 'Calculează ratele',
   'calc.from': 'În rate de la {{amount}} pe lună',
+  'loan.lenders': 'Cine împrumută și pe cât timp',
+  'loan.at_lender': 'Aleg la companie',
+  'loan.CREDIT_TOO_LOW': '{{company}}, {{type}}: împrumută de la {{limit}}.',
+  'loan.CREDIT_TOO_HIGH': '{{company}}, {{type}}: împrumută cel mult {{limit}}.',
   'calc.short': '{{count}} × {{monthly}} · DAE {{apr}} % · total {{total}}',
   'calc.example': 'Exemplu reprezentativ',
   'calc.example_text':

@@ -64,6 +64,7 @@ export const details = {
   'delivery.GONE': 'Vybraný leasing už nenabízíme. Vyberte prosím jinou délku v kroku Doprava a platba.',
   'delivery.COMPANIES_ONLY':
     'Tento leasing je jen pro firmy. Vyplňte v kontaktu firmu a IČO, nebo vyberte jinou platbu.',
+  'delivery.need_other_loan': 'Takové splátky pro tuto objednávku mít nejde. Vyberte prosím jiné.',
   'delivery.need_lease': 'Vyberte, na jak dlouho si zařízení pronajmete.',
   'order.lease_heading': 'Dokončete žádost o leasing',
   'order.lease_why': 'Objednávka je přijatá, zbývá žádost o leasing. Zboží pro vás držíme do {{time}}.',

@@ -66,6 +66,7 @@ export const details = {
   'delivery.GONE': 'Nu mai oferim leasingul ales. Alege altă durată în pasul Livrare și plată.',
   'delivery.COMPANIES_ONLY':
     'Acest leasing este doar pentru firme. Completează firma și CUI la contact sau alege altă plată.',
+  'delivery.need_other_loan': 'Aceste rate nu se pot avea pentru comanda ta. Te rugăm să alegi altele.',
   'delivery.need_lease': 'Alege pe ce durată închiriezi dispozitivul.',
   'order.lease_heading': 'Finalizează cererea de leasing',
   'order.lease_why': 'Comanda este primită, mai rămâne cererea de leasing. Îți păstrăm produsele până la {{time}}.',
