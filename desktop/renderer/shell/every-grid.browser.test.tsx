@@ -19,7 +19,10 @@ const popup = () => document.querySelector<HTMLElement>('.ag-popup');
 async function narrow(): Promise<void> {
   await expect.poll(() => popup()?.querySelector('input')).toBeTruthy();
   const tick = popup()?.querySelector('input[type=checkbox]');
-  if (tick) return void (await userEvent.click(tick));
+  if (tick) {
+    await userEvent.click(tick);
+    return;
+  }
   const day = popup()?.querySelector('.filter-day input');
   const fields = [...(popup()?.querySelectorAll<HTMLInputElement>('input') ?? [])];
   const field = day ?? fields.find((one) => one.offsetParent !== null);

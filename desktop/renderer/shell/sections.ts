@@ -3,7 +3,7 @@ import type { IconName } from '../ui/Icon.tsx';
 import type { Screen } from '../base/address/address.ts';
 
 /** Sections by job, in the order of the rail. */
-export const sectionGroups = ['sale', 'warehouse', 'goods', 'buyout', 'money', 'house'] as const;
+const sectionGroups = ['sale', 'warehouse', 'goods', 'buyout', 'money', 'house'] as const;
 export type SectionGroup = (typeof sectionGroups)[number];
 
 /** An entry of the rail. */

@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** Forms that were refused keep what was typed into them, though they were sent. */
-const isRefused = (box: HTMLElement | null): boolean => box?.querySelector('form [aria-invalid="true"]') != null;
+const isRefused = (box: HTMLElement | null): boolean => Boolean(box?.querySelector('form [aria-invalid="true"]'));
 
 /** Whether a form of the box holds what was typed and not sent yet. */
 function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): { isTyped: boolean; isUnsaved: () => boolean } {
