@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { ownPhone, phonesOf, shopperOf, untilScripted } from '../shopper.ts';
 
 /** More stops than any page has on the way; who needs more goes in a circle. */
@@ -36,7 +37,7 @@ async function chooseRadio(page: Page, group: string, { value, line }: { value: 
   await expect(wanted).toBeChecked();
 }
 
-test('a phone is bought by the keyboard alone', async ({ page }) => {
+test('a phone is bought by the keyboard alone', { tag: THOROUGH }, async ({ page }) => {
   await page.goto(`${phonesOf.cs}?quality=new&in_stock=1`);
   await untilScripted(page);
   // The first stop of a page leads past its head.
