@@ -26,8 +26,8 @@ const shared = {
 export default defineConfig({
   test: {
     tags: [{ name: HEAVY, description: 'proves once more, or at length, what a usual run proves shortly' }],
-    // Many wait for a disk, a time-out or a process; one more than the cores of the smallest machine keeps them busy.
-    maxWorkers: 3,
+    // Many wait for a disk, a time-out or a process: three on two cores left a third of them idle.
+    maxWorkers: 4,
     // Files share what they import, not what they make: each test opens databases, stores and servers of its own.
     isolate: false,
     projects: [

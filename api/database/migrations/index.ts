@@ -108,11 +108,11 @@ import { LoanCancellations1700000078300 } from './1700000078300-loan-cancellatio
 import { ApiTokens1700000079000 } from './1700000079000-api-tokens.ts';
 import { Webhooks1700000079100 } from './1700000079100-webhooks.ts';
 import { LoansOfReturnedGoods1700000079200 } from './1700000079200-loans-of-returned-goods.ts';
+import { ComplaintsMadeGood1700000079210 } from './1700000079210-complaints-made-good.ts';
 import { WrittenTasks1700000079400 } from './1700000079400-written-tasks.ts';
 import { SearchEverything1700000079410 } from './1700000079410-search-everything.ts';
 import { WithdrawnStationKeys1700000079420 } from './1700000079420-withdrawn-station-keys.ts';
 import { SharedViews1700000079430 } from './1700000079430-shared-views.ts';
-import { ComplaintsMadeGood1700000079210 } from './1700000079210-complaints-made-good.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -226,9 +226,9 @@ export const migrations = [
   ApiTokens1700000079000,
   Webhooks1700000079100,
   LoansOfReturnedGoods1700000079200,
+  ComplaintsMadeGood1700000079210,
   WrittenTasks1700000079400,
   SearchEverything1700000079410,
   WithdrawnStationKeys1700000079420,
   SharedViews1700000079430,
-  ComplaintsMadeGood1700000079210,
 ];

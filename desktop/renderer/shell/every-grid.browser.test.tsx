@@ -1,6 +1,7 @@
 // "+ Filtr" of the grids that no journey walks through, by hand: each column it offers asks the server for less.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf, type Examples } from '../../testing/kit/example.tsx';
 import { heardApi } from '../../testing/kit/played-station.ts';
@@ -41,7 +42,7 @@ test.each<{ name: string; of: Examples; call: string; atLeast: number }>([
   { name: 'reviews of customers', of: reviews, call: 'review.rows', atLeast: 9 },
   { name: 'log of acts', of: people, call: 'staff.auditRows', atLeast: 6 },
   { name: 'goods and the categories they are put into', of: categories, call: 'category.masterRows', atLeast: 5 },
-])('$name: each column of "+ Filtr" narrows', async ({ name, of, call, atLeast }) => {
+])('$name: each column of "+ Filtr" narrows', { tags: [HEAVY] }, async ({ name, of, call, atLeast }) => {
   await draw(exampleOf(of, name));
   await expect.element(add()).toBeVisible();
   const offered = (add().element() as HTMLSelectElement).options;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { Uuid } from '../../kernel/ids.ts';
+import { Version } from '../../kernel/versioned.ts';
 import { Task } from './task.ts';
 import { TaskState } from './task-states.ts';
 import { TaskChange, TaskText } from './written-task.ts';
@@ -42,7 +43,7 @@ export const taskContract = {
       path: '/office/tasks/{id}',
       summary: 'Says whose an open task is and until when; of a written one, its words too',
     })
-    .input(z.strictObject({ id: Uuid, version: z.int(), change: TaskChange }))
+    .input(z.strictObject({ id: Uuid, version: Version, change: TaskChange }))
     .output(z.object({ id: Uuid, version: z.int() }))
     .errors({
       TASK_NOT_FOUND,

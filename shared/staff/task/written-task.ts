@@ -1,5 +1,6 @@
 // Tasks that people write for each other, and whose a task is and until when.
 import { z } from 'zod';
+import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { Uuid } from '../../kernel/ids.ts';
 
 /** What a task can lead to. */
@@ -13,7 +14,7 @@ const TaskLink = z.strictObject({
 });
 
 /** Whose work it shall be and until when, in the office's days; null: nobody's in particular, no day. */
-const plan = { assigned_to: Uuid.nullable(), due_on: z.iso.date('INVALID_DATE').nullable() };
+const plan = { assigned_to: Uuid.nullable(), due_on: IsoDay.nullable() };
 
 /** What is written of a task. */
 export const TaskText = z.strictObject({
