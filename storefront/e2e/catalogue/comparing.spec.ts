@@ -44,28 +44,32 @@ const compareOf = shop['compare.of'].replace('{{name}}', '');
 const told = (text: string, count: number): string =>
   text.replace('{{count}}', String(count)).replaceAll('{{most}}', '4');
 
-test('goods of a list are put side by side by the keyboard, and it is said how many there are', async ({ page }) => {
-  await page.goto(phonesOf.cs);
-  await untilScripted(page);
-  const buttons = page.getByRole('button', { name: compareOf });
-  const status = page.getByRole('complementary', { name: bar['compare.bar'] }).getByRole('status');
-  for (const at of [0, 1, 2, 3]) {
-    await buttons.nth(at).press('Enter');
-    await expect(status).toHaveText(told(bar['compare.bar_added'], at + 1));
-  }
-  await buttons.nth(4).press('Enter');
-  await expect(status).toHaveText(told(bar['compare.bar_full'], 4));
-  await expect(buttons.nth(4)).toHaveAttribute('aria-pressed', 'false');
-  await buttons.nth(1).press('Enter');
-  await expect(status).toHaveText(told(bar['compare.bar_removed'], 3));
-  await page.reload();
-  await untilScripted(page);
-  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'false');
-  await buttons.nth(1).press('Enter');
-  await page.getByRole('link', { name: bar['compare.show_all'], exact: true }).press('Enter');
-  await expect(page.locator('th[scope="col"]')).toHaveCount(4);
-});
+test(
+  'goods of a list are put side by side by the keyboard, and it is said how many there are',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto(phonesOf.cs);
+    await untilScripted(page);
+    const buttons = page.getByRole('button', { name: compareOf });
+    const status = page.getByRole('complementary', { name: bar['compare.bar'] }).getByRole('status');
+    for (const at of [0, 1, 2, 3]) {
+      await buttons.nth(at).press('Enter');
+      await expect(status).toHaveText(told(bar['compare.bar_added'], at + 1));
+    }
+    await buttons.nth(4).press('Enter');
+    await expect(status).toHaveText(told(bar['compare.bar_full'], 4));
+    await expect(buttons.nth(4)).toHaveAttribute('aria-pressed', 'false');
+    await buttons.nth(1).press('Enter');
+    await expect(status).toHaveText(told(bar['compare.bar_removed'], 3));
+    await page.reload();
+    await untilScripted(page);
+    await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'false');
+    await buttons.nth(1).press('Enter');
+    await page.getByRole('link', { name: bar['compare.show_all'], exact: true }).press('Enter');
+    await expect(page.locator('th[scope="col"]')).toHaveCount(4);
+  },
+);
 
 test('without scripts a button of a card leads to the comparison', { tag: THOROUGH }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

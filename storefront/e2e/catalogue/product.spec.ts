@@ -25,16 +25,18 @@ test('pictures of a product are walked and enlarged by keys', { tag: THOROUGH },
   await expect(main).toBeFocused();
 });
 
-test('a used piece tells what was found on it and why that makes its grade, without scripts too', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${phonesOf.cs}?quality=B&in_stock=1`);
-  await page.locator('main a[href*="/cs/p/"]').first().click();
-  const record = page.locator('.pass');
-  await expect(record).toContainText('při běžném pohledu čistý');
-  await expect(record).toContainText(story['grade.about_B']);
-  await page.getByText(story['grade.what']).click();
-  await expect(page.getByText(story['grade.about_D'])).toBeVisible();
-  await page.close();
-});
+test(
+  'a used piece tells what was found on it and why that makes its grade, without scripts too',
+  { tag: THOROUGH },
+  async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${phonesOf.cs}?quality=B&in_stock=1`);
+    await page.locator('main a[href*="/cs/p/"]').first().click();
+    const record = page.locator('.pass');
+    await expect(record).toContainText('při běžném pohledu čistý');
+    await expect(record).toContainText(story['grade.about_B']);
+    await page.getByText(story['grade.what']).click();
+    await expect(page.getByText(story['grade.about_D'])).toBeVisible();
+    await page.close();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { chooseDelivery, fillDetails, type Market, openPhone, placeOrder } from '../shopper.ts';
 
 const words: Record<Market, Record<'screen' | 'longer' | 'code' | 'wrong' | 'add' | 'save' | 'use', string>> = {
@@ -31,7 +31,7 @@ for (const market of ['cs', 'ro'] as const)
 
       test(
         'insurance and a longer warranty go from the product through the cart to the order',
-        thoroughIf(market === 'cs' || !isScripted),
+        { tag: THOROUGH },
         async ({ page }) => {
           const { screen, longer, code, wrong, add, save, use } = words[market];
           await openPhone(page, market, 'price_from=9000');
