@@ -50,10 +50,10 @@ async function facts(shop: BenchShop): Promise<Facts> {
       order by (select count(*) from listing_category l where l.market = 'cs' and l.category_id = t.category_id) desc limit 1`,
   );
   const products = await shop.query<{ id: number; code: string; seo_name: string }>(
-    // What is only expected, or lies in stores alone, cannot be bought by all who measure.
-    `select product_id as id, code, seo_name from product_listing l where market = 'cs' and quality = 'new' and type_device = 'phone'
-        and exists (select 1 from stock_level s where s.product_id = l.product_id and s.on_hand - s.reserved > 1000)
-      order by product_id limit 400`,
+    // What is only expected cannot be bought, whatever lies in stock.
+    `select l.product_id as id, l.code, l.seo_name from product_listing l join product p on p.id = l.product_id
+      where l.market = 'cs' and l.quality = 'new' and l.type_device = 'phone' and p.sale_state = 'on_sale'
+      order by l.product_id limit 400`,
   );
   const namedProducts = await shop.query<{ id: number }>(
     `select product_id as id from product_text where market = 'cs' and long_name ilike '%${named}%' order by long_name, product_id limit 100`,
