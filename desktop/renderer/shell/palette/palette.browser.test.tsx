@@ -108,9 +108,9 @@ test('Enter before anything was found opens the one thing of the code, as a scan
 /** What the field holds after each key, without any time between them however busy the machine is. */
 function typeAtOnce(...texts: readonly string[]): void {
   const field = page.getByRole('textbox').element();
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   for (const text of texts) {
-    set?.call(field, text);
+    value?.set?.call(field, text);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
