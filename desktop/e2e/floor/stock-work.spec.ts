@@ -148,50 +148,54 @@ interface SentPiece {
   code: string;
 }
 
-test('an undelivered parcel is scanned back piece by piece, and the order says so', async ({ page }) => {
-  const station = new StationListener(page);
-  const pieces = await ask<SentPiece>(
-    `select k.code as package, o.number::text as number, coalesce(u.imei, u.serial_number, lpad(p.ean, 14, '0')) as code
+test(
+  'an undelivered parcel is scanned back piece by piece, and the order says so',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const station = new StationListener(page);
+    const pieces = await ask<SentPiece>(
+      `select k.code as package, o.number::text as number, coalesce(u.imei, u.serial_number, lpad(p.ean, 14, '0')) as code
        from package k join shop_order o on o.id = k.order_id join package_item i on i.package_id = k.id
        join product p on p.id = i.product_id left join unit u on u.id = i.unit_id
       where k.id = (select k2.id from package k2 join shop_order o2 on o2.id = k2.order_id
                      where k2.state = 'handed_over' and o2.state = 'handed_over' and o2.payment_state = 'paid'
                      order by o2.number limit 1)`,
-  );
-  const [first] = pieces;
-  if (!first) throw new Error('The demo shop has sent no parcel');
-  await signIn(page, 'supervisor');
-  await goToWarehouse(page, 2);
-  await expect(page.getByRole('button', { name: /Přijmout vratku/ })).toBeVisible();
-  await page.keyboard.press('6');
-  await expect(page.getByText('Naskenujte štítek vrácené zásilky')).toBeVisible();
-  await station.reach('returning');
-  await scanRefused(page, 'PK-9999999999', 'Takovou zásilku ani objednávku neznáme');
-  await scanUntil(page, first.package, () => station.in('returning').stage === 'item');
-  await expectOpenToAll(page);
-  await setCable('out');
-  for (const [index, { code }] of pieces.entries()) {
-    await page.waitForTimeout(doubleReadMs);
-    await scanUntil(page, printed(code), () => station.in('returning').stage === 'place');
-    await expect(page.getByText('Kam s ním?')).toBeVisible();
-    await scanUntil(page, index === 0 ? 'LC-QUA-01' : 'LC-RET-01', () => station.in('returning').back === index + 1);
-  }
-  await expect(page.getByText('Všechno je zpátky')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => station.in('returning').stage).toBe('done');
-  await setCable('in');
-  await expect(page.getByRole('heading', { name: 'Vratka je uzavřená' })).toBeVisible();
-  expect(station.status?.refused).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
+    );
+    const [first] = pieces;
+    if (!first) throw new Error('The demo shop has sent no parcel');
+    await signIn(page, 'supervisor');
+    await goToWarehouse(page, 2);
+    await expect(page.getByRole('button', { name: /Přijmout vratku/ })).toBeVisible();
+    await page.keyboard.press('6');
+    await expect(page.getByText('Naskenujte štítek vrácené zásilky')).toBeVisible();
+    await station.reach('returning');
+    await scanRefused(page, 'PK-9999999999', 'Takovou zásilku ani objednávku neznáme');
+    await scanUntil(page, first.package, () => station.in('returning').stage === 'item');
+    await expectOpenToAll(page);
+    await setCable('out');
+    for (const [index, { code }] of pieces.entries()) {
+      await page.waitForTimeout(doubleReadMs);
+      await scanUntil(page, printed(code), () => station.in('returning').stage === 'place');
+      await expect(page.getByText('Kam s ním?')).toBeVisible();
+      await scanUntil(page, index === 0 ? 'LC-QUA-01' : 'LC-RET-01', () => station.in('returning').back === index + 1);
+    }
+    await expect(page.getByText('Všechno je zpátky')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => station.in('returning').stage).toBe('done');
+    await setCable('in');
+    await expect(page.getByRole('heading', { name: 'Vratka je uzavřená' })).toBeVisible();
+    expect(station.status?.refused).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Sklad', level: 1 })).toBeVisible();
 
-  await page.goto(`/#/orders/${first.number}`);
-  const panel = page.getByRole('complementary', { name: `Objednávka ${first.number}` });
-  await expect(panel.getByRole('heading', { name: 'Vratky' })).toBeVisible();
-  await expect(panel.getByText('karanténa')).toBeVisible();
-  await expect(panel.getByText('Zásilka se vrátila nedoručená')).toBeVisible();
-  await page.goto('/#/tasks');
-  await expect(
-    page.getByRole('row').filter({ hasText: first.number }).filter({ hasText: 'Vrátit peníze za vrácené zboží' }),
-  ).toBeVisible();
-});
+    await page.goto(`/#/orders/${first.number}`);
+    const panel = page.getByRole('complementary', { name: `Objednávka ${first.number}` });
+    await expect(panel.getByRole('heading', { name: 'Vratky' })).toBeVisible();
+    await expect(panel.getByText('karanténa')).toBeVisible();
+    await expect(panel.getByText('Zásilka se vrátila nedoručená')).toBeVisible();
+    await page.goto('/#/tasks');
+    await expect(
+      page.getByRole('row').filter({ hasText: first.number }).filter({ hasText: 'Vrátit peníze za vrácené zboží' }),
+    ).toBeVisible();
+  },
+);

@@ -42,36 +42,38 @@ test('the office finds an order by the keyboard, opens it and sees what may be d
   await expect(panel).toHaveAttribute('aria-label', `Objednávka ${number}`);
 });
 
-test('search, sort and a saved view narrow the orders on the server, and the view is there after signing in again', async ({
-  page,
-}) => {
-  await signIn(page, 'office');
-  const total = page.locator('.gfoot .num');
-  await expect(total).toHaveText(/z \d/);
-  const all = await total.textContent();
+test(
+  'search, sort and a saved view narrow the orders on the server, and the view is there after signing in again',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    const total = page.locator('.gfoot .num');
+    await expect(total).toHaveText(/z \d/);
+    const all = await total.textContent();
 
-  await page.getByRole('tab', { name: /Zabalené/ }).press('Enter');
-  await expect(total).not.toHaveText(all ?? '');
-  const states = page.locator('.ag-cell .pill');
-  await expect(states.first()).toHaveText('Zabalená');
-  expect(new Set(await states.allTextContents())).toEqual(new Set(['Zabalená']));
+    await page.getByRole('tab', { name: /Zabalené/ }).press('Enter');
+    await expect(total).not.toHaveText(all ?? '');
+    const states = page.locator('.ag-cell .pill');
+    await expect(states.first()).toHaveText('Zabalená');
+    expect(new Set(await states.allTextContents())).toEqual(new Set(['Zabalená']));
 
-  const name = `Zkouška ${Date.now()}`;
-  await page.getByRole('button', { name: 'Uložit pohled' }).press('Enter');
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    const name = `Zkouška ${Date.now()}`;
+    await page.getByRole('button', { name: 'Uložit pohled' }).press('Enter');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 
-  await page.reload();
-  await page.getByRole('tab', { name }).press('Enter');
-  await expect(states.first()).toHaveText('Zabalená');
-  await page.getByRole('button', { name: 'Odstranit pohled' }).press('Enter');
-  await expect(page.getByRole('tab', { name })).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('tab', { name }).press('Enter');
+    await expect(states.first()).toHaveText('Zabalená');
+    await page.getByRole('button', { name: 'Odstranit pohled' }).press('Enter');
+    await expect(page.getByRole('tab', { name })).toHaveCount(0);
 
-  await page.keyboard.press('/');
-  await page.keyboard.type('zzzz-nikdo');
-  await expect(page.getByText('Nic tu není')).toBeVisible();
-});
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzzz-nikdo');
+    await expect(page.getByText('Nic tu není')).toBeVisible();
+  },
+);
 
 test('a column that was hidden stays hidden for that person', { tag: THOROUGH }, async ({ page }) => {
   await signIn(page, 'office');

@@ -89,8 +89,8 @@ test.skipIf(!cableMaker)('a cable pulled out in the middle of a label leaves it 
   });
   cable.device.on('data', hear);
   const line = { kind: 'serial', path: cable.near, baud_rate: 9600 } as const;
-  // The system does not tell that nobody is at the other end: the printer is asked, and silent.
-  const soon = { ...patient, statusMs: 5000 };
+  // The system does not tell that nobody is at the other end: the bytes are not taken, or the printer is asked, and silent.
+  const soon = { ...patient, statusMs: 5000, writeMs: 5000 };
   const outcome = await linePrinter(line, 'zpl', silent, openSerialPort, soon).print(bytesIn('zpl'));
   expect([outcome.state, printer.labels.length]).toEqual(['unknown', 0]);
 });
