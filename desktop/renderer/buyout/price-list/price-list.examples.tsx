@@ -39,10 +39,11 @@ const screen = ({ api, ...setting }: Setting = {}) =>
 /** Somebody else wrote 7 500 Kč into the first model's best price. */
 const changedByAnother = refused('CELLS_CHANGED', { cells: [{ model_id: 1, column: 'price:A', now: 750_000 }] });
 
+/** The price before may still be ending when the call is made: only a new beginning counts. */
 const nextPriceIsTyped = (): Promise<void> =>
   new Promise((done) => {
-    const stop = usePriceEdits.subscribe(({ isTyping }) => {
-      if (!isTyping) return;
+    const stop = usePriceEdits.subscribe(({ isTyping }, before) => {
+      if (!isTyping || before.isTyping) return;
       stop();
       done();
     });
