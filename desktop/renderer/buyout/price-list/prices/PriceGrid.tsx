@@ -51,7 +51,11 @@ const fixedOptions = (i18n: I18n, onSelect: (models: SheetModel[]) => void): Gri
   rowBuffer: 4,
   tooltipShowDelay: 300,
   onCellEditingStarted: () => usePriceEdits.setState({ isTyping: true }),
-  onCellEditingStopped: () => usePriceEdits.setState({ isTyping: false }),
+  // On a busy machine the end of one cell is told after the next was begun.
+  onCellEditingStopped: ({ api, rowIndex, column }) =>
+    usePriceEdits.setState({
+      isTyping: api.getEditingCells().some((cell) => cell.rowIndex !== rowIndex || cell.column !== column),
+    }),
   onSelectionChanged: ({ api }) => onSelect(api.getSelectedRows()),
 });
 
