@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { NoWithdrawal, WithdrawalOffer, WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
@@ -8,25 +7,17 @@ import type { EntityManager } from 'typeorm';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { logStates } from '../../operation/state-log.ts';
 import { addTask } from '../../staff/add-task.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { lockOrder } from '../queries/find-order.ts';
-import { addLog } from '../queries/order-log.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { giftLeft } from './gift-left.ts';
 import { loadOffer } from './load-offer.ts';
 import { accountRefusal, keepRefundAccount } from './refund-account.ts';
 import { moveTo } from './move-withdrawal.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import {
-  findWithdrawal,
-  insertWithdrawal,
-  insertWithdrawalLines,
-  listReceiptLines,
-  listWithdrawals,
-  nextNumber,
-} from './queries/withdrawals.ts';
+import { writeWithdrawal } from './write-withdrawal.ts';
+import { findWithdrawal, listReceiptLines, listWithdrawals } from './queries/withdrawals.ts';
 
 /** Why a withdrawal was not taken; `reason` is one of the rules of withdrawals. */
 export type DeclareRefusal =
@@ -114,42 +105,18 @@ async function store(
   manager: EntityManager,
   { order, offer, refund, wish }: { order: StoredOrder; offer: WithdrawalOffer; refund: Refund; wish: Wish },
 ): Promise<WithdrawalRow> {
-  const { delivery, payment, bonus, total } = refund;
-  const id = randomUUID();
-  const number = await nextNumber(manager);
-  await insertWithdrawal(manager, {
-    id,
-    number,
-    order_id: order.id,
-    state: 'declared',
-    declared_at: deps.now(),
-    received_on: offer.received_on,
+  const row = await writeWithdrawal(deps, manager, {
+    order,
+    offer,
+    refund,
+    why: { actor },
     name: offer.name,
     email: offer.email,
     reason: wish.reason,
     is_unsent: !offer.is_sent,
-    delivery,
-    payment,
-    bonus,
-    refund: total,
-    gift_refund: Math.min(total, await giftLeft(manager, order)),
-    send_back_by: offer.send_back_by,
-    refund_by: offer.refund_by,
+    gift_refund: Math.min(refund.total, await giftLeft(manager, order)),
   });
-  await insertWithdrawalLines(
-    manager,
-    refund.lines.map((line) => ({
-      withdrawal_id: id,
-      order_line_id: line.id,
-      quantity: line.quantity,
-      amount: line.amount,
-    })),
-  );
-  await logStates(manager, 'withdrawal', [{ id, from: null, to: 'declared' }], { actor });
-  await addLog(manager, { orderId: order.id, actor, what: 'withdrawn', reason: number, detail: { refund: total } });
-  await deps.jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: id, kind: 'declared' });
-  const row = await findWithdrawal(manager, id);
-  if (!row) throw new Error('The withdrawal was not stored');
+  await deps.jobs.send(manager, 'send-withdrawal-mail', { withdrawalId: row.id, kind: 'declared' });
   return row;
 }
 

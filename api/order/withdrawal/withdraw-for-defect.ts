@@ -1,5 +1,4 @@
 // A recognised complaint gives the customer the purchase back: a withdrawal that the house writes, of the complained pieces.
-import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { WithdrawalOffer } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import { countRefund, type Refund } from '@kolobeh/shared/order/withdrawal/withdraw.ts';
@@ -7,12 +6,11 @@ import type { EntityManager } from 'typeorm';
 import type { ComplaintRow } from '../../database/entities/orders/complaint-entities.ts';
 import type { WithdrawalRow } from '../../database/entities/orders/withdrawal-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { logStates, type Why } from '../../operation/state-log.ts';
-import { addLog } from '../queries/order-log.ts';
+import type { Why } from '../../operation/state-log.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { giftLeft } from './gift-left.ts';
 import { loadOffer } from './load-offer.ts';
-import { findWithdrawal, insertWithdrawal, insertWithdrawalLines, nextNumber } from './queries/withdrawals.ts';
+import { writeWithdrawal } from './write-withdrawal.ts';
 
 export type Nothing = { code: 'NO_MONEY_LEFT' };
 
@@ -46,41 +44,16 @@ export async function withdrawForDefect(
   const offer = await loadOffer(deps, manager, order);
   const counted = countDefect(offer, defect);
   if (!counted.ok) return counted;
-  const { delivery, payment, bonus, total, lines } = counted.value;
-  const id = randomUUID();
-  const number = await nextNumber(manager);
-  await insertWithdrawal(manager, {
-    id,
-    number,
-    order_id: order.id,
-    state: 'declared',
-    declared_at: deps.now(),
-    received_on: offer.received_on,
+  const row = await writeWithdrawal(deps, manager, {
+    order,
+    offer,
+    refund: counted.value,
+    why,
     name: complaint.name,
     email: complaint.email,
     reason: complaint.number,
     is_unsent: false,
-    delivery,
-    payment,
-    bonus,
-    refund: total,
-    gift_refund: isExchange ? 0 : Math.min(total, await giftLeft(manager, order)),
-    send_back_by: offer.send_back_by,
-    refund_by: offer.refund_by,
+    gift_refund: isExchange ? 0 : Math.min(counted.value.total, await giftLeft(manager, order)),
   });
-  await insertWithdrawalLines(
-    manager,
-    lines.map(({ id: line, quantity, amount }) => ({ withdrawal_id: id, order_line_id: line, quantity, amount })),
-  );
-  await logStates(manager, 'withdrawal', [{ id, from: null, to: 'declared' }], why);
-  await addLog(manager, {
-    orderId: order.id,
-    actor: why.actor,
-    what: 'withdrawn',
-    reason: number,
-    detail: { refund: total },
-  });
-  const row = await findWithdrawal(manager, id);
-  if (!row) throw new Error('The withdrawal was not stored');
   return ok(row);
 }
