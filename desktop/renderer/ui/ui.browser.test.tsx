@@ -74,7 +74,7 @@ test('Esc leaves an empty search first, and only then closes the record; typing 
 });
 
 /** A record with a form, and a link away from it. */
-function TypedRecord() {
+function TypedRecord({ refusal = '' }: { refusal?: string }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <main className="pane">
@@ -84,6 +84,7 @@ function TypedRecord() {
           <form onSubmit={(event) => event.preventDefault()}>
             <input aria-label="Název" />
             <button type="submit">Uložit</button>
+            {refusal && <p role="alert">{refusal}</p>}
           </form>
         </DetailPanel>
       )}
@@ -108,6 +109,20 @@ test('what was typed into a record is asked about before it is lost: by its cros
   await close.click();
   await page.getByRole('button', { name: 'Zahodit' }).click();
   await expect.element(record).not.toBeInTheDocument();
+});
+
+test('a record whose sending failed asks too, and once it is given up the question is gone', async () => {
+  await draw(at({ place: '#/discounts/1' }, <TypedRecord refusal="Server neodpověděl" />));
+  await page.getByLabelText('Název').fill('Zimní');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  goTo('discounts', '2');
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/discounts/2');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  // The same record is still open here, and guarded.
+  await page.getByLabelText('Název').fill('Jarní');
+  goTo('orders');
+  await expect.element(page.getByRole('button', { name: 'Zpět k psaní' })).toBeVisible();
 });
 
 test('a record that was sent closes without a question', async () => {

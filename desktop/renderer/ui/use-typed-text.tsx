@@ -4,11 +4,19 @@ import { setLeaveGuard } from '../base/address/place.ts';
 import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Forms that were refused keep what was typed into them, though they were sent. */
-const isRefused = (box: HTMLElement | null): boolean => Boolean(box?.querySelector('form [aria-invalid="true"]'));
+/** Forms that were refused, or not answered, keep what was typed into them, though they were sent. */
+const isRefused = (box: HTMLElement | null): boolean =>
+  Boolean(box?.querySelector('form [aria-invalid="true"], form [role="alert"]'));
+
+interface IsTyped {
+  isTyped: boolean;
+  isUnsaved: () => boolean;
+  /** What is typed may be lost. */
+  giveUp: () => void;
+}
 
 /** Whether a form of the box holds what was typed and not sent yet. */
-function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): { isTyped: boolean; isUnsaved: () => boolean } {
+function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): IsTyped {
   const [isTyped, setTyped] = useState(false);
   const latest = useRef(false);
   useEffect(() => {
@@ -28,10 +36,14 @@ function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): { isType
       element.removeEventListener('submit', onSubmit, true);
     };
   }, [box, isOn]);
-  return { isTyped, isUnsaved: () => isOn && (latest.current || isRefused(box.current)) };
+  const giveUp = () => {
+    latest.current = false;
+    setTyped(false);
+  };
+  return { isTyped, isUnsaved: () => isOn && (latest.current || isRefused(box.current)), giveUp };
 }
 
-/** A link of the office that would leave the record, and not the one to what is shown already. */
+/** A link of the office, which may leave the record. */
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
 
@@ -48,7 +60,7 @@ interface TypedText {
  */
 export function useTypedText(box: RefObject<HTMLElement | null>, isOn: boolean): TypedText {
   const { t } = useTranslation();
-  const { isTyped, isUnsaved } = useIsTyped(box, isOn);
+  const { isTyped, isUnsaved, giveUp } = useIsTyped(box, isOn);
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
   useUnsavedGuard(isTyped);
   const leave = (act: () => void) => (isUnsaved() ? setAsked({ leave: act }) : act());
@@ -83,8 +95,12 @@ export function useTypedText(box: RefObject<HTMLElement | null>, isOn: boolean):
           type="button"
           className="btn danger"
           onClick={() => {
+            stay();
+            giveUp();
+            // Also a form that was refused is left; a record that stays open is guarded again.
             setLeaveGuard(null);
             asked.leave();
+            setLeaveGuard((act) => guard.current(act));
           }}
         >
           {t('frame.typedLeave')}
