@@ -64,6 +64,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Journeys go first: on a busy machine a page may wait for minutes until it is there.
+            connectTimeout: 300_000,
             commands: { playOrigin },
             screenshotFailures: false,
             provider: playwright({
