@@ -25,6 +25,11 @@ describe('settings', () => {
     expect(path.isAbsolute(settings.dataDir)).toBe(true);
   });
 
+  test('a setting may stand in a file', () => {
+    expect(refusal({ SMTP_URL_FILE: '/none/at/all' })).toBe('Wrong setting: SMTP_URL_FILE: there is no such file.');
+    expect(refusal({ SMTP_URL: 'smtp://a:25', SMTP_URL_FILE: '/none' })).toContain('set by SMTP_URL_FILE too');
+  });
+
   test('the public address follows the port', () => {
     expect(readSettings({ PORT: '5000' }).publicUrl).toBe('http://127.0.0.1:5000');
   });

@@ -1,6 +1,7 @@
 // What the person who starts Kolobeh may set by environment variables; read once, handed on as values.
 import path from 'node:path';
 import { z } from 'zod';
+import { settingsFromFiles } from '@kolobeh/api/operation/settings-files.ts';
 import { PlainError } from './plain-error.ts';
 
 /** A setting is missing or cannot be meant; its message names the variable. */
@@ -79,9 +80,6 @@ export interface Settings {
   demoData: boolean;
 }
 
-const notEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-
 /** Values are not repeated in the complaint: an address may hold a password. */
 function complaint(error: z.ZodError): string {
   const names = new Set(error.issues.map((issue) => String(issue.path[0])));
@@ -100,9 +98,14 @@ function assertDistinctPorts(ports: readonly (readonly [string, number])[]): voi
   }
 }
 
-/** @throws SettingsError naming each wrong variable and what is expected */
+/**
+ * Empty variables count as not set; `NAME_FILE` names the file that holds `NAME`.
+ * @throws SettingsError naming each wrong variable and what is expected
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const parsed = Settings.safeParse(notEmpty(env));
+  const { values, wrong } = settingsFromFiles(env, Object.keys(Settings.shape));
+  if (wrong.length > 0) throw new SettingsError(`Wrong setting: ${wrong.join('; ')}.`);
+  const parsed = Settings.safeParse(values);
   if (!parsed.success) throw new SettingsError(complaint(parsed.error));
   const read = parsed.data;
   const names = ['PORT', 'BACKOFFICE_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'SANDBOX_PORT'] as const;

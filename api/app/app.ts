@@ -16,6 +16,7 @@ import { answerStored } from '../page-cache/answer-stored.ts';
 import { compress } from '../page-cache/compress.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import { storePages } from '../page-cache/store-pages.ts';
+import { notOfRole } from './not-of-role.ts';
 import { router } from './router.ts';
 
 /** The API ready to be served, also to the shop's pages, which call it without HTTP. */
@@ -59,9 +60,10 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   app.use('/api', lastResort(deps.log));
   const stored = answerStored(pages, () => deps.metrics.storedPages.inc());
   const edge = createEdge(deps);
+  const elsewhere = notOfRole(deps.settings);
   const called = answerCalls({ app, now: () => deps.now(), contextOf, router, pages });
   const answer = (req: IncomingMessage, res: ServerResponse): unknown => {
-    if (stored(req, res) || edge(req, res)) return undefined;
+    if (stored(req, res) || edge(req, res) || elsewhere(req, res)) return undefined;
     return called(req, res) ?? app(req, res);
   };
   return { app, answer, storing, clientFor: clientFor(contextOf) };

@@ -47,7 +47,7 @@ import {
   watchdogTokens,
   withdrawalTokens,
 } from '../operation/secrets.ts';
-import type { ApiSettings } from '../operation/settings.ts';
+import { type ApiSettings, worksOnJobs } from '../operation/settings.ts';
 import { domainHooks } from './domain-hooks.ts';
 import { exportedGrids } from './exported-grids.ts';
 import { createAuth } from '../auth/auth.ts';
@@ -118,7 +118,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),
     webhookSecret: webhookSecrets(secretFromFile(dataDir, 'webhooks')),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
-    jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, log, metrics }),
+    jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, works: worksOnJobs(settings), log, metrics }),
     search: meili ? meiliSearch(meili, { around, now }) : postgresSearch(pool, around),
     searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),

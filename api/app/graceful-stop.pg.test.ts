@@ -33,6 +33,7 @@ beforeAll(async () => {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      STOP_WAIT_SECONDS: '120',
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -45,7 +46,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('a request under way is answered before the process ends, and new ones are not taken', async () => {
+it('is not ready first, then answers what is under way before it ends and takes no new requests', async () => {
   const holder = new pg.Client(database.url);
   await holder.connect();
   await holder.query('begin');
@@ -59,6 +60,12 @@ it('a request under way is answered before the process ends, and new ones are no
     .toBe(1);
 
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const status = (place: string): Promise<number> =>
+    fetch(`${origin}/api/new/${place}`).then((answer) => answer.status);
+  server.kill('SIGTERM');
+  await expect.poll(() => status('ready')).toBe(503);
+  expect(await status('health')).toBe(200);
+  // Whoever asks again does not want to wait for a balancer.
   server.kill('SIGTERM');
   await expect
     .poll(() =>

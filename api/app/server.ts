@@ -1,20 +1,13 @@
 import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
-import { listen, liveUntilSignal } from '../http/listen.ts';
 import { readSettings, SettingsError } from '../operation/settings.ts';
+import { serveApi } from './serve-api.ts';
 import { startApi } from './start-api.ts';
 
 /** The API alone, for a shop that runs elsewhere and calls it over HTTP. */
 async function main(): Promise<void> {
   keepFilesToOwner();
-  const settings = readSettings(process.env);
-  const api = await startApi(settings);
-  const listening = await listen({ answer: api.answer, host: settings.HOST, port: settings.PORT, log: api.deps.log });
-  api.deps.log.info({ port: listening.port }, 'the API listens');
-  liveUntilSignal(api.deps.log, async () => {
-    api.deps.lifecycle.beginStop();
-    await listening.stop();
-    await api.close();
-  });
+  const api = await startApi(readSettings(process.env));
+  await serveApi(api, 'the API');
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../operation/deps.ts';
 import { startWorkers } from './start-workers.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
-import type { ApiSettings } from '../operation/settings.ts';
+import { type ApiSettings, worksOnJobs } from '../operation/settings.ts';
 
 /** An API with open connections; whoever started it closes it. */
 export interface RunningApi extends Api {
@@ -13,15 +13,18 @@ export interface RunningApi extends Api {
   close: () => Promise<void>;
 }
 
-/** The API with its connections and workers; whoever calls it mounts pages and listens. */
+/**
+ * The API with its connections and, where its role has them, workers; whoever calls it mounts pages and listens.
+ * @param options `withWorkers: false` leaves them out in spite of the role
+ */
 export async function startApi(
   settings: ApiSettings,
-  options: { withWorkers: boolean; now?: () => Date } = { withWorkers: true },
+  options: { withWorkers?: boolean; now?: () => Date } = {},
 ): Promise<RunningApi> {
   const deps = await createDeps(settings, options.now);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });
   const purges = await listenForPurges(settings.DATABASE_URL, pages, deps.log);
-  if (options.withWorkers) await startWorkers(deps.office);
+  if (options.withWorkers !== false && worksOnJobs(settings)) await startWorkers(deps.office);
   return {
     ...createApi(deps, pages),
     deps,

@@ -53,20 +53,27 @@ export function listen({ answer, host, port, log }: ListenOptions): Promise<List
   });
 }
 
-/** For the life of the process: no request ends it, and SIGTERM or SIGINT ends it by `stop`, once. */
-export function liveUntilSignal(log: Logger, stop: () => Promise<void>): void {
+/**
+ * For the life of the process: no request ends it, and SIGTERM or SIGINT ends it by `stop`, once.
+ * @param stop is given what resolves at a second signal: whoever asks again will not wait
+ */
+export function liveUntilSignal(log: Logger, stop: (again: Promise<void>) => Promise<void>): void {
   outliveRequests(tellIn(log));
+  const again = Promise.withResolvers<void>();
   let stopping = false;
   const end = (): void => {
-    if (stopping) return;
+    if (stopping) {
+      again.resolve();
+      return;
+    }
     stopping = true;
-    stop()
+    stop(again.promise)
       .then(() => process.exit(0))
       .catch((error: unknown) => {
         log.error({ err: error }, 'the stop failed');
         process.exit(1);
       });
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 }

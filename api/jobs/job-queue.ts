@@ -43,20 +43,22 @@ export interface JobQueueSettings {
   databaseUrl: string;
   log: Logger;
   metrics: Metrics;
+  /** Whether this process keeps the queue in order and begins what is due; without it, it sends alone. */
+  works?: boolean;
   /** How often a worker looks for work. */
   pollSeconds?: number;
 }
 
 const options = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 };
 
-const bossOf = (databaseUrl: string, isWorker: boolean): PgBoss =>
+const bossOf = (databaseUrl: string, { works, migrates }: { works: boolean; migrates: boolean }): PgBoss =>
   new PgBoss({
     connectionString: databaseUrl,
     schema: 'jobs',
     max: 3,
-    supervise: isWorker,
-    schedule: isWorker,
-    migrate: !isWorker,
+    supervise: works,
+    schedule: works,
+    migrate: migrates,
   });
 
 /** A run that is under way or waits already is not asked for again. */
@@ -70,7 +72,7 @@ const careSeconds = 5;
  * @param cares names of regular care; what is scheduled under another name is forgotten
  */
 export async function migrateJobs(databaseUrl: string, cares: readonly string[]): Promise<void> {
-  const boss = bossOf(databaseUrl, false);
+  const boss = bossOf(databaseUrl, { works: false, migrates: true });
   boss.on('error', () => undefined);
   await boss.start();
   for (const name of jobNames) await boss.createQueue(name, options);
@@ -89,8 +91,9 @@ export async function startJobQueue({
   log,
   metrics,
   pollSeconds = 1,
+  works = true,
 }: JobQueueSettings): Promise<JobQueue> {
-  const boss = bossOf(databaseUrl, true);
+  const boss = bossOf(databaseUrl, { works, migrates: false });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   return {

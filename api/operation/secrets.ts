@@ -1,11 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 
 /** 32 random bytes kept in a file only its owner reads; made on first use. Several processes may start at once. */
 export function secretFromFile(dataDir: string, name: string): string {
   const file = path.join(dataDir, 'keys', `${name}.key`);
+  // Where the keys are handed over read-only, nothing may be made.
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { CarrierSettings } from './carrier-settings.ts';
+import { settingsFromFiles } from './settings-files.ts';
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalUrl = z.preprocess(empty, z.url().optional());
@@ -9,6 +10,13 @@ const optionalText = z.preprocess(empty, z.string().optional());
 /** What the API is told by its environment. An absent optional setting means the default component. */
 export const ApiSettings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /**
+   * What this process does: `web` answers pages and calls, `stations` calls alone, `worker` does jobs and regular care and
+   * answers nothing but health and metrics, `all` does everything.
+   */
+  ROLE: z.enum(['all', 'web', 'stations', 'worker']).default('all'),
+  /** Seconds between "not ready" and taking no new connections, for a balancer that has to notice it. */
+  STOP_WAIT_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** Address people see; cookies are `Secure` when it is https. */
@@ -113,6 +121,13 @@ export const ApiSettings = z.object({
 });
 export type ApiSettings = z.infer<typeof ApiSettings>;
 
+/** Whether a process of the role works on jobs and regular care. */
+export const worksOnJobs = ({ ROLE }: Pick<ApiSettings, 'ROLE'>): boolean => ROLE === 'all' || ROLE === 'worker';
+/** Whether a process of the role answers calls of the shop, the office and stations. */
+export const answersCalls = ({ ROLE }: Pick<ApiSettings, 'ROLE'>): boolean => ROLE !== 'worker';
+/** Whether a process of the role answers the pages of the shop. */
+export const answersPages = ({ ROLE }: Pick<ApiSettings, 'ROLE'>): boolean => ROLE === 'all' || ROLE === 'web';
+
 type Accounts = Pick<ApiSettings, 'BANK_ACCOUNT_CS' | 'BANK_ACCOUNT_RO'>;
 
 /** IBAN of the house's account in a market: customers transfer to it, sellers are paid from it. */
@@ -129,11 +144,13 @@ export const identityYearsOf = (settings: IdentityYears, market: MarketCode): nu
 export class SettingsError extends Error {}
 
 /**
- * Settings of the process.
+ * Settings of the process; an empty variable counts as not set, and `NAME_FILE` names the file that holds `NAME`.
  * @throws SettingsError naming each wrong variable in one line
  */
 export function readSettings(env: Record<string, string | undefined>): ApiSettings {
-  const parsed = ApiSettings.safeParse(env);
+  const { values, wrong: unread } = settingsFromFiles(env, Object.keys(ApiSettings.shape));
+  if (unread.length > 0) throw new SettingsError(`Wrong setting – ${unread.join('; ')}`);
+  const parsed = ApiSettings.safeParse(values);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new SettingsError(`Wrong setting – ${wrong.join('; ')}`);

@@ -1,6 +1,7 @@
 import { api } from '../http/calls/implement.ts';
 import { refuse } from '../http/calls/refusal-error.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { answersCalls, worksOnJobs } from '../operation/settings.ts';
 import { touchDatabase } from '../operation/queries/touch-database.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { purgePages } from './purge-pages.ts';
@@ -9,11 +10,17 @@ import { purgesDone } from './purges-done.ts';
 const version = '0.1.0';
 
 export const systemRoutes = api.system.router({
-  health: api.system.health.handler(() => ({ status: 'ok' as const, version })),
+  health: api.system.health.handler(({ context }) => ({
+    status: 'ok' as const,
+    version,
+    role: context.deps.settings.ROLE,
+  })),
   ready: api.system.ready.handler(async ({ context, errors }) => {
     if (context.deps.lifecycle.isStopping) return refuse(errors, 'UNAVAILABLE');
-    await touchDatabase(context.deps.pool);
-    return { status: 'ready' as const };
+    const { settings, pool, office } = context.deps;
+    if (answersCalls(settings)) await touchDatabase(pool);
+    if (worksOnJobs(settings)) await touchDatabase(office.pool);
+    return { status: 'ready' as const, role: settings.ROLE };
   }),
   purge: api.system.purge.handler(async ({ context, input, errors }) => {
     const purged = await purgePages(errors, context.deps, input);

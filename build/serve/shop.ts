@@ -1,34 +1,32 @@
 import { keepFilesToOwner } from '@kolobeh/shared/serving/own-files.ts';
-import { listen, liveUntilSignal } from '../../api/http/listen.ts';
 import { compress } from '../../api/page-cache/compress.ts';
-import { readSettings, SettingsError } from '../../api/operation/settings.ts';
-import { startApi } from '../../api/app/start-api.ts';
+import { answersPages, readSettings, SettingsError } from '../../api/operation/settings.ts';
+import { serveApi } from '../../api/app/serve-api.ts';
+import { type RunningApi, startApi } from '../../api/app/start-api.ts';
 import { mountShop } from '../../storefront/server.ts';
 
-/** The shop and its API in one process: pages call the API in process. */
-async function main(): Promise<void> {
-  keepFilesToOwner();
-  const settings = readSettings(process.env);
-  const api = await startApi(settings);
-  api.app.use(compress, api.storing);
-  await mountShop(api.app, {
-    clientFor: api.clientFor,
+async function mountPages({ app, storing, clientFor, deps }: RunningApi): Promise<void> {
+  const { settings, placeWidgets, walletScripts } = deps;
+  app.use(compress, storing);
+  await mountShop(app, {
+    clientFor,
     publicUrl: settings.PUBLIC_URL,
     production: settings.NODE_ENV !== 'development',
     formTargets: [
       settings.CARD_GATEWAY_URL ?? settings.SANDBOX_URL,
       settings.INSTALMENT_PAGES_URL ?? settings.INSTALMENT_URL ?? settings.SANDBOX_URL,
     ].map((url) => new URL(url).origin),
-    placeWidgets: api.deps.placeWidgets,
-    walletOrigins: [...new Set(Object.values(api.deps.walletScripts).map((url) => new URL(url).origin))],
+    placeWidgets,
+    walletOrigins: [...new Set(Object.values(walletScripts).map((url) => new URL(url).origin))],
   });
-  const listening = await listen({ answer: api.answer, host: settings.HOST, port: settings.PORT, log: api.deps.log });
-  api.deps.log.info({ port: listening.port }, 'the shop listens');
-  liveUntilSignal(api.deps.log, async () => {
-    api.deps.lifecycle.beginStop();
-    await listening.stop();
-    await api.close();
-  });
+}
+
+/** The one program of the server, as much of it as the role of the process has: the shop's pages call the API in process. */
+async function main(): Promise<void> {
+  keepFilesToOwner();
+  const api = await startApi(readSettings(process.env));
+  if (answersPages(api.deps.settings)) await mountPages(api);
+  await serveApi(api, 'the shop');
 }
 
 main().catch((error: unknown) => {

@@ -16,19 +16,23 @@ export const PurgeDone = z.object({
 });
 export type PurgeDone = z.infer<typeof PurgeDone>;
 
+/** What a process of the server does. */
+const ProcessRole = z.enum(['all', 'web', 'stations', 'worker']);
+
 export const systemContract = {
   health: route
     .meta({ ...publicRead, cache: 'private' })
     .route({ method: 'GET', path: '/health', summary: 'The process answers' })
-    .output(z.object({ status: z.literal('ok'), version: z.string() })),
+    .output(z.object({ status: z.literal('ok'), version: z.string(), role: ProcessRole })),
   ready: route
     .meta({ ...publicRead, cache: 'private' })
     .route({
       method: 'GET',
       path: '/ready',
-      summary: 'The process may be sent traffic: database reached, not stopping',
+      summary:
+        'The process may be sent traffic or does its jobs: database reached by the connections of its role, not stopping',
     })
-    .output(z.object({ status: z.literal('ready') })),
+    .output(z.object({ status: z.literal('ready'), role: ProcessRole })),
   purge: route
     .meta(staffCall('page-cache.purge', { personalData: false }))
     .route({ method: 'POST', path: '/core/fastly/purge', summary: 'Drops pages from the page cache and the CDN' })

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 describe('the frame of the API', () => {
   it('answers that it lives and that it is ready', async () => {
     expect(await api.visitor().client.system.health()).toMatchObject({ status: 'ok' });
-    expect(await api.visitor().client.system.ready()).toEqual({ status: 'ready' });
+    expect(await api.visitor().client.system.ready()).toEqual({ status: 'ready', role: 'all' });
   });
 
   it('signs a member of staff in and says what the role may do', async () => {

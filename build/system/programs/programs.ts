@@ -66,7 +66,7 @@ export interface StartOptions {
 export async function startProgram(program: Program, options: StartOptions): Promise<RunningProgram> {
   const child = spawn(process.execPath, [...serverFlags, '--import', LEAVE_WITH_PARENT, ...program.command], {
     cwd: program.cwd ?? root,
-    env: { ...process.env, ...program.env },
+    env: environmentOf(program),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C in a terminal reaches the launcher alone, which stops the programs in order.
     detached: process.platform !== 'win32',
@@ -77,6 +77,12 @@ export async function startProgram(program: Program, options: StartOptions): Pro
   options.onSpawn(running);
   if (program.readyUrl !== undefined) await untilReady(program.name, child, program.readyUrl, log);
   return running;
+}
+
+/** What the launcher tells is not told once more by a file (`NAME_FILE`), which it has read itself. */
+function environmentOf({ env }: Program): NodeJS.ProcessEnv {
+  const told = new Set(Object.keys(env).map((name) => `${name}_FILE`));
+  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !told.has(name))), ...env };
 }
 
 function supervise(name: string, child: ChildProcess): RunningProgram {
