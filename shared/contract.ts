@@ -15,6 +15,7 @@ import { categoryContract } from './category/contract.ts';
 import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { customerContract } from './customer/contract.ts';
+import { dataImportContract } from './data-import/contract.ts';
 import { statisticsContract } from './statistics/contract.ts';
 import { giftCardContract } from './gift-card/contract.ts';
 import { discountContract } from './discount/contract.ts';
@@ -65,6 +66,7 @@ export const contract = {
   stock: stockContract,
   store: storeContract,
   content: contentContract,
+  dataImport: dataImportContract,
   analytics: analyticsContract,
   discount: discountContract,
   giftCard: giftCardContract,

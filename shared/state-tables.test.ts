@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { importMoves } from './data-import/states.ts';
 import { questionMoves } from './question/question-states.ts';
 import { reservationMoves } from './reservation/reservation-states.ts';
 import { reviewMoves } from './review/review-states.ts';
@@ -19,6 +20,21 @@ it.each([
   ],
   ['question', questionMoves, ['asked > answered', 'asked > refused', 'answered > refused', 'refused > answered']],
   ['reservation', reservationMoves, ['held > collected', 'held > cancelled', 'held > released', 'held > expired']],
+  [
+    'import',
+    importMoves,
+    [
+      'uploaded > checking',
+      'checking > checked',
+      'checking > failed',
+      'checked > checking',
+      'checked > applying',
+      'applying > stopped',
+      'applying > done',
+      'stopped > applying',
+      'failed > checking',
+    ],
+  ],
   ['watch-dog', watchdogMoves, ['asked > awake', 'asked > ended', 'awake > told', 'awake > ended']],
 ])('a %s moves so and in no other way', (_, moves: StateMoves<string>, expected) => {
   expect(pairs(moves)).toEqual(expected);

@@ -12,6 +12,7 @@ import { accountRoutes } from '../auth/account-routes.ts';
 import { apiTokenRoutes } from '../auth/api-token/routes.ts';
 import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
+import { dataImportRoutes } from '../data-import/routes.ts';
 import { cartDiscountRoutes } from '../discount/cart-routes.ts';
 import { discountRoutes } from '../discount/routes.ts';
 import { api } from '../http/calls/implement.ts';
@@ -65,6 +66,7 @@ export const router = api.router({
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
   content: contentRoutes,
+  dataImport: dataImportRoutes,
   analytics: analyticsRoutes,
   buyout: { ...buyoutRoutes, ...estimateRoute },
   discount: discountRoutes,

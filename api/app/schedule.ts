@@ -2,6 +2,7 @@ import { buyoutSchedule } from '../buyout/schedule.ts';
 import { cartSchedule } from '../cart/schedule.ts';
 import { catalogueSchedule } from '../catalogue/schedule.ts';
 import { contentSchedule } from '../content/schedule.ts';
+import { importSchedule } from '../data-import/schedule.ts';
 import { deliverySchedule } from '../delivery/schedule.ts';
 import { discountSchedule } from '../discount/schedule.ts';
 import { gridSchedule } from '../grid/schedule.ts';
@@ -25,6 +26,7 @@ export const schedule: readonly Care[] = [
   ...catalogueSchedule,
   ...cartSchedule,
   ...contentSchedule,
+  ...importSchedule,
   ...deliverySchedule,
   ...discountSchedule,
   ...offerSchedule,

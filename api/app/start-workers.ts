@@ -1,3 +1,4 @@
+import { runImport } from '../data-import/run-import.ts';
 import { checkDevice } from '../buyout/inspection/check-device.ts';
 import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
 import { refreshCategoryGoods } from '../catalogue/category/refresh-category-goods.ts';
@@ -72,5 +73,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
   await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data));
   await deps.jobs.work('write-export', ({ exportId }) => writeExport(deps.office, exportId));
+  await deps.jobs.work('run-import', ({ importId }) => runImport(deps.office, importId));
   for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));
 }

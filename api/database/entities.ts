@@ -24,6 +24,7 @@ import {
 } from './entities/people/webhook-entities.ts';
 import { apiTokenTable } from './entities/people/api-token-entities.ts';
 import { recoveryCodeTable, secondFactorTable } from './entities/people/second-factor-entities.ts';
+import { dataImportLineTable, dataImportTable } from './entities/goods/import-entities.ts';
 import { gridExportTable } from './entities/people/grid-export-entities.ts';
 import { favouriteTable } from './entities/people/favourite-entities.ts';
 import { bonusTable, orderTradeInTable, tradeInTable } from './entities/orders/bonus-entities.ts';
@@ -220,6 +221,8 @@ export const entities = [
   contentPreviewTable,
   contentVersionTable,
   gridExportTable,
+  dataImportTable,
+  dataImportLineTable,
   favouriteTable,
   homeSectionTable,
   bulkEditTable,

@@ -13,7 +13,7 @@ const codeOf = (error: unknown): string | undefined =>
  * that counts; everything else takes `inTransaction`.
  */
 export async function committing<Out>(
-  source: DataSource,
+  source: Pick<DataSource, 'transaction'>,
   work: (manager: EntityManager) => Promise<Out>,
 ): Promise<Out> {
   for (let attempt = 1; ; attempt += 1) {
@@ -37,9 +37,12 @@ class Refused extends Error {
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'refusal' in answer;
 
-/** Runs the work in one transaction; a refusal (`Result`) rolls back all that the work had written, as a fault does. */
+/**
+ * Runs the work in one transaction; a refusal (`Result`) rolls back all that the work had written, as a fault does.
+ * Inside of another transaction, by its manager, it is a savepoint: the rest of that one goes on.
+ */
 export async function inTransaction<Out>(
-  source: DataSource,
+  source: Pick<DataSource, 'transaction'>,
   work: (manager: EntityManager) => Promise<Out>,
 ): Promise<Out> {
   try {

@@ -63,6 +63,8 @@ export interface JobData {
   'send-document-mail': { documentId: string; sending: string };
   /** A file of all rows of a grid that somebody waits for. */
   'write-export': { exportId: string };
+  /** A file is gone through, or what it changes is written, from where it was left. */
+  'run-import': { importId: string };
   /** What lists show of a category's goods is written anew, from a product on. */
   'refresh-category-goods': { categoryId: number; after: number };
 }
@@ -163,4 +165,5 @@ export const jobNames: readonly JobName[] = [
   'send-order-letter',
   'refresh-category-goods',
   'write-export',
+  'run-import',
 ];

@@ -10,7 +10,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   api: [
     ['app'],
     ['warehouse'],
-    ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system'],
+    ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system', 'data-import'],
     ['order', 'repair', 'discount', 'unit', 'buyout', 'watchdog', 'reservation', 'question', 'review', 'statistics'],
     ['gift-card', 'webhook'],
     [
@@ -79,6 +79,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'question',
       'review',
       'statistics',
+      'data-import',
     ],
     ['catalogue', 'drafts', 'category-tree'],
     ['stock', 'staff', 'server', 'page-cache'],
@@ -92,7 +93,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['order'],
     ['checkout', 'cart'],
     ['discount', 'gift-card', 'lease', 'instalment', 'repair', 'unit', 'staff'],
-    ['buyout', 'customer', 'payment', 'stock'],
+    ['buyout', 'customer', 'payment', 'stock', 'data-import'],
     [
       'reservation',
       'question',

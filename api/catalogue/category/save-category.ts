@@ -98,35 +98,43 @@ async function written(manager: EntityManager, id: number): Promise<OfficeCatego
   return category;
 }
 
+/** Adds a category after those beside it, within a transaction. */
+export async function createIn(
+  deps: Deps,
+  manager: EntityManager,
+  caller: Caller,
+  fields: CategoryFields,
+): Promise<Result<OfficeCategoryDetail, Invalid>> {
+  await lockTree(manager);
+  const tree = await listWorded(manager);
+  if (fields.parent !== null && !tree.some(({ id }) => id === fields.parent))
+    return invalid([{ path: 'parent', code: 'UNKNOWN' }]);
+  const node = nodeOf(0, fields);
+  const errors = await errorsOf(manager, fields, { nodes: [...tree, node], id: 0 });
+  if (errors.length > 0) return invalid(errors);
+  const words = node.words.cs ?? node.words.ro;
+  const code = freeCode(new Set(tree.map((one) => one.code)), words?.seo_name ?? 'category');
+  const position = tree.filter((one) => one.parent_id === fields.parent).length + 1;
+  const id = await insertCategory(manager, { ...valuesOf(fields), code, position });
+  const wrong = await writeParts(manager, id, fields);
+  if (wrong.length > 0) return invalid(wrong);
+  await settleTree(deps, manager, caller, {
+    id,
+    action: 'category.create',
+    detail: { ...fields },
+    around: [fields.parent],
+    isListed: false,
+  });
+  return ok(await written(manager, id));
+}
+
 /** Adds a category after those beside it. */
 export async function createCategory(
   deps: Deps,
   caller: Caller,
   fields: CategoryFields,
 ): Promise<Result<OfficeCategoryDetail, Invalid>> {
-  const made = await inTransaction(deps.source, async (manager): Promise<Result<OfficeCategoryDetail, Invalid>> => {
-    await lockTree(manager);
-    const tree = await listWorded(manager);
-    if (fields.parent !== null && !tree.some(({ id }) => id === fields.parent))
-      return invalid([{ path: 'parent', code: 'UNKNOWN' }]);
-    const node = nodeOf(0, fields);
-    const errors = await errorsOf(manager, fields, { nodes: [...tree, node], id: 0 });
-    if (errors.length > 0) return invalid(errors);
-    const words = node.words.cs ?? node.words.ro;
-    const code = freeCode(new Set(tree.map((one) => one.code)), words?.seo_name ?? 'category');
-    const position = tree.filter((one) => one.parent_id === fields.parent).length + 1;
-    const id = await insertCategory(manager, { ...valuesOf(fields), code, position });
-    const wrong = await writeParts(manager, id, fields);
-    if (wrong.length > 0) return invalid(wrong);
-    await settleTree(deps, manager, caller, {
-      id,
-      action: 'category.create',
-      detail: { ...fields },
-      around: [fields.parent],
-      isListed: false,
-    });
-    return ok(await written(manager, id));
-  });
+  const made = await inTransaction(deps.source, (manager) => createIn(deps, manager, caller, fields));
   forgetCategories(deps.source);
   return made;
 }
@@ -155,7 +163,8 @@ function newPlace(tree: readonly WordedNode[], before: OfficeCategoryDetail, par
 
 const listed: readonly (keyof CategoryFields)[] = ['parent', 'name', 'meilisearch_boost'];
 
-async function change(
+/** Changes a category within a transaction. */
+export async function changeIn(
   deps: Deps,
   manager: EntityManager,
   caller: Caller,
@@ -196,7 +205,7 @@ export async function changeCategory(
   caller: Caller,
   wanted: CategoryChange,
 ): Promise<Result<OfficeCategoryDetail, ChangeRefused>> {
-  const changed = await inTransaction(deps.source, (manager) => change(deps, manager, caller, wanted));
+  const changed = await inTransaction(deps.source, (manager) => changeIn(deps, manager, caller, wanted));
   forgetCategories(deps.source);
   return changed;
 }

@@ -1,0 +1,71 @@
+// Prices of rows, by the rules of every other edit of a price: the present one, the low of thirty days, the 80 % asked.
+import { judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import { insertAudits, insertPrices, type Present, presentPrices } from '../../catalogue/bulk/queries/present-values.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { numberIn, type ReadLine, type WrittenLine } from './kind.ts';
+
+const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
+
+/** Where the price of a market stands. */
+const columnOf = { cs: 'price_cs', ro: 'price_ro' } as const satisfies Record<MarketCode, string>;
+
+/** Prices of products now, by market and product. */
+export type PresentPrices = Readonly<Record<MarketCode, ReadonlyMap<number, Present>>>;
+
+export async function pricesNow(manager: EntityManager, ids: readonly number[]): Promise<PresentPrices> {
+  const of = async (market: MarketCode) =>
+    new Map((await presentPrices(manager, ids, markets[market])).map((one) => [one.id, one]));
+  return { cs: await of('cs'), ro: await of('ro') };
+}
+
+interface PricePart {
+  before: Record<string, number | null>;
+  after: Record<string, number>;
+  low: Record<string, number | null>;
+  isAsked: boolean;
+  /** Columns of markets in which the product is not sold. */
+  unsold: string[];
+}
+
+/** What a row does to prices. @param id null: the product is new */
+export function pricePart(line: ReadLine, id: number | null, now: PresentPrices): PricePart {
+  const part: PricePart = { before: {}, after: {}, low: {}, isAsked: false, unsold: [] };
+  for (const market of marketCodes) {
+    const column = columnOf[market];
+    const to = numberIn(line, column);
+    if (to === null) continue;
+    const present = id === null ? undefined : now[market].get(id);
+    const from = typeof present?.value === 'number' ? present.value : null;
+    part.before[column] = from;
+    part.after[column] = to;
+    part.low[column] = present?.low ?? null;
+    if (present === undefined) part.unsold.push(column);
+    if (judgePrice({ from, to, cost: present?.cost ?? null }).isAsked) part.isAsked = true;
+  }
+  return part;
+}
+
+/** Adds the prices of rows that are not the present ones, from now on, with the log. */
+export async function writePrices(
+  manager: EntityManager,
+  caller: Caller,
+  lines: readonly (WrittenLine & { productId: number })[],
+): Promise<void> {
+  for (const market of marketCodes) {
+    const column = columnOf[market];
+    const changed = lines.flatMap(({ productId: id, weighed: { before, after } }) => {
+      const [from, to] = [before?.[column] ?? null, after[column]];
+      return typeof to === 'number' && to !== from ? [{ id, from, to }] : [];
+    });
+    if (changed.length === 0) continue;
+    const prices = changed.map(({ id, to }) => ({ id, amount: to }));
+    await insertPrices(manager, market, caller.id, prices);
+    await insertAudits(
+      manager,
+      { actor_id: caller.id, actor_role: caller.role, action: 'product.price' },
+      changed.map(({ id, from, to }) => ({ id, detail: JSON.stringify({ market, from, to }) })),
+    );
+  }
+}

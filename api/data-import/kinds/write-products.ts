@@ -1,0 +1,169 @@
+// Products of rows as they are written: what is new begins, what is there changes.
+import { withAncestors } from '@kolobeh/shared/category/assignment.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import { insertAudits } from '../../catalogue/bulk/queries/present-values.ts';
+import { insertPairs, raiseVariants } from '../../catalogue/category/queries/variants.ts';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
+import {
+  beginModelWords,
+  beginVariantWords,
+  ensureNoPicture,
+  makerNamed,
+  makeVariant,
+  modelNamed,
+} from '../../catalogue/master/make-goods.ts';
+import { listCategories, listMakers, type NamedProduct, setFacts, setNames } from '../queries/goods.ts';
+import { CategoryIndex } from './category-index.ts';
+import { numberIn, textIn, type Writing, type WrittenLine } from './kind.ts';
+import { ProductIndex } from './named-product.ts';
+import { writePrices } from './price-part.ts';
+import { codeIn, masterOf, namedBy, productOf, stateOf, wishedProduct } from './products.ts';
+
+const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
+
+type Named = WrittenLine & { productId: number };
+
+/** Markets that the row speaks of by a price or a name; of a row that speaks of none, all. */
+const marketsOf = (line: WrittenLine): readonly MarketCode[] => {
+  const named = marketCodes.filter(
+    (market) => line.values[`price_${market}`] !== undefined || line.values[`name_${market}`] !== undefined,
+  );
+  return named.length > 0 ? named : marketCodes;
+};
+
+async function begin(
+  { manager, options }: Writing,
+  line: WrittenLine,
+  code: string,
+  master: Parameters<typeof wishedProduct>[1],
+): Promise<number | null> {
+  const wish = wishedProduct(line, master);
+  const { maker, model, type, storage_gb, colour, quality, grade } = wish;
+  const makerId = await makerNamed(manager, maker);
+  const released_on = textIn(line, 'released_on') || null;
+  const { id: masterId } = await modelNamed(manager, { maker, makerId, model, type, released_on });
+  const id = await makeVariant(manager, {
+    code,
+    masterId,
+    type,
+    ean: textIn(line, 'ean'),
+    colour,
+    storage_gb,
+    quality,
+    grade,
+    sale_state: options.sale_state,
+    weight_grams: numberIn(line, 'weight'),
+  });
+  if (id === null) return null;
+  for (const market of marketsOf(line)) {
+    const description = textIn(line, `description_${market}`);
+    await beginModelWords(manager, masterId, market, { name: `${maker} ${model}`.slice(0, 160), description });
+    const name = textIn(line, `name_${market}`);
+    await beginVariantWords(manager, id, market, { maker, model, storage_gb, colour, name, state: stateOf(wish) });
+  }
+  return id;
+}
+
+/** A price or a name in a market that does not sell the product yet begins its sale there. */
+async function beginSale(manager: EntityManager, lines: readonly (Named & { product: NamedProduct })[]): Promise<void> {
+  const unsold = lines.flatMap((line) =>
+    marketCodes
+      .filter((market) => line.product[`name_${market}`] === null)
+      .filter((market) => line.values[`price_${market}`] !== undefined || line.values[`name_${market}`] !== undefined)
+      .map((market) => ({ line, market })),
+  );
+  if (unsold.length === 0) return;
+  const facts = new Map(
+    (await listMakers(manager, [...new Set(unsold.map(({ line }) => line.productId))])).map((one) => [one.id, one]),
+  );
+  for (const { line, market } of unsold) {
+    const known = facts.get(line.productId);
+    if (!known) continue;
+    const { maker, model, storage_gb, colour, master_product_id: masterId } = known;
+    await beginModelWords(manager, masterId, market, { name: `${maker} ${model}`.slice(0, 160), description: '' });
+    const name = textIn(line, `name_${market}`);
+    await beginVariantWords(manager, line.productId, market, {
+      maker,
+      model,
+      storage_gb,
+      colour: colour ?? '',
+      name,
+      state: '',
+    });
+  }
+}
+
+async function change(manager: EntityManager, lines: readonly (Named & { product: NamedProduct })[]): Promise<void> {
+  await beginSale(manager, lines);
+  for (const market of marketCodes) {
+    const names = lines.flatMap((line) => {
+      const name = textIn(line, `name_${market}`);
+      return name === '' || name === line.product[`name_${market}`] ? [] : [{ id: line.productId, name }];
+    });
+    if (names.length > 0) await setNames(manager, market, names);
+  }
+  await setFacts(
+    manager,
+    lines.map((line) => ({
+      id: line.productId,
+      ean: textIn(line, 'ean') || line.product.ean,
+      weight_grams: numberIn(line, 'weight') ?? line.product.weight_grams,
+    })),
+  );
+}
+
+async function assign(manager: EntityManager, lines: readonly (Named & { assigned: readonly number[] })[]): Promise<void> {
+  const wished = lines.filter((line) => textIn(line, 'category') !== '');
+  if (wished.length === 0) return;
+  const tree = await listCategories(manager);
+  const index = new CategoryIndex(tree);
+  const pairs = wished.flatMap((line) => {
+    const category = index.find(textIn(line, 'category'));
+    const all = category === null ? [] : withAncestors(tree, [category]);
+    return all.filter((id) => !line.assigned.includes(id)).map((id) => ({ product: line.productId, category: id }));
+  });
+  if (pairs.length === 0) return;
+  await insertPairs(manager, pairs);
+  await raiseVariants(manager, [...new Set(pairs.map(({ product }) => product))]);
+}
+
+/** Writes the rows of a batch. @returns those whose code was taken by goods of another model */
+export async function writeProducts(
+  writing: Writing,
+  lines: readonly WrittenLine[],
+): Promise<Map<number, string>> {
+  const { manager, caller } = writing;
+  await ensureNoPicture(writing.deps);
+  const { products, masters } = await namedBy(manager, lines);
+  const index = new ProductIndex(products);
+  const refusals = new Map<number, string>();
+  const made: (Named & { assigned: number[] })[] = [];
+  const changed: (Named & { product: NamedProduct; assigned: number[] })[] = [];
+  for (const line of lines) {
+    const product = productOf(line, { products: index, masters });
+    if (product && 'id' in product)
+      changed.push({ ...line, productId: product.id, product, assigned: product.category_ids });
+    else {
+      const id = await begin(writing, line, codeIn(line, masters), masterOf(masters, line));
+      if (id === null) refusals.set(line.line, 'CODE_TAKEN');
+      else made.push({ ...line, productId: id, assigned: [] });
+    }
+  }
+  await change(manager, changed);
+  await assign(manager, [...made, ...changed]);
+  await writePrices(manager, caller, [...made, ...changed]);
+  const actor = { actor_id: caller.id, actor_role: caller.role };
+  const details = (those: readonly Named[]) =>
+    those.map(({ productId, weighed: { before, after } }) => ({
+      id: productId,
+      detail: JSON.stringify({ from: before, to: after }),
+    }));
+  if (made.length > 0) await insertAudits(manager, { ...actor, action: 'product.create' }, details(made));
+  if (changed.length > 0) await insertAudits(manager, { ...actor, action: 'product.change' }, details(changed));
+  await refreshListing(
+    manager,
+    [...made, ...changed].map(({ productId }) => productId),
+  );
+  return refusals;
+}
