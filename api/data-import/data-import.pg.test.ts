@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportKind, Mapping } from '@kolobeh/shared/data-import/columns.ts';
+import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { aProduct } from '../testing/products.ts';
@@ -126,24 +127,24 @@ describe('prices out of a file', () => {
     for (const code of codes) await aProduct(api.deps.source, { code, name: code, cs: 100_000, ro: null });
     const { id } = await checked('prices', ['code;price', ...codes.map((code) => `${code};900`)].join('\n'));
     await office.client.dataImport.apply({ id });
-    // The worker's connection is cut while it writes its second batch: of that one nothing stays.
+    // The worker's connection is cut at the end of its second batch: of that one nothing stays.
     let batches = 0;
-    const source = new Proxy(api.deps.source, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name);
-        if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
-        return async (work: Parameters<typeof target.transaction>[0]) => {
-          batches += 1;
-          return target.transaction(async (manager) => {
-            const out = await (work as (manager: unknown) => Promise<unknown>)(manager);
+    const source = Object.create(api.deps.source, {
+      transaction: {
+        value: (work: (manager: EntityManager) => Promise<unknown>) =>
+          api.deps.source.transaction(async (manager) => {
+            batches += 1;
+            const done = await work(manager);
             if (batches === 2) await manager.query(`select pg_terminate_backend(pg_backend_pid())`);
-            return out;
-          });
-        };
+            return done;
+          }),
       },
-    });
+    }) as RunningTestApi['deps']['source'];
     await expect(runImport({ ...api.deps, source }, id)).rejects.toThrow();
-    expect(await office.client.dataImport.import({ id })).toMatchObject({ state: 'applying', counts: { applied: 100 } });
+    expect(await office.client.dataImport.import({ id })).toMatchObject({
+      state: 'applying',
+      counts: { applied: 100 },
+    });
     expect(await office.client.dataImport.stop({ id })).toMatchObject({ state: 'stopped' });
     await runImport(api.deps, id);
     expect(await office.client.dataImport.import({ id })).toMatchObject({ counts: { applied: 100 } });
@@ -198,7 +199,11 @@ describe('a file', () => {
     ['UTF-16', 'utf-16le', Buffer.from('\uFEFFkód;cena\nŠÍŘKA-ŽĎÁR;500\n', 'utf16le')],
   ])('in %s is read as it was meant', async (_, encoding, bytes) => {
     const { id, reading } = await uploaded('prices', bytes);
-    const { rows } = await office.client.dataImport.preview({ id, encoding: reading.encoding, delimiter: reading.delimiter });
+    const { rows } = await office.client.dataImport.preview({
+      id,
+      encoding: reading.encoding,
+      delimiter: reading.delimiter,
+    });
     expect([reading.encoding, rows[0]?.[0]]).toEqual([encoding, 'ŠÍŘKA-ŽĎÁR']);
   });
 
@@ -268,7 +273,7 @@ describe('a foreign list of devices', () => {
       await office.client.dataImport.import({ id: one.id }),
       await office.client.dataImport.import({ id: other.id }),
     ];
-    expect(both.map(({ counts }) => counts.applied).toSorted()).toEqual([0, 3]);
+    expect(new Set(both.map(({ counts }) => counts.applied))).toEqual(new Set([0, 3]));
     expect(both.map(({ counts }) => counts.refused)).toEqual([0, 0]);
   });
 });
@@ -307,7 +312,11 @@ describe('other lists', () => {
   });
 
   it('begin models that are bought out, a row for each colour', async () => {
-    const text = ['značka;model;typ;paměť;barva', `Fairphone;FP ${made};telefon;256 GB;Zelená`, `Fairphone;FP ${made};telefon;256;Modrá`];
+    const text = [
+      'značka;model;typ;paměť;barva',
+      `Fairphone;FP ${made};telefon;256 GB;Zelená`,
+      `Fairphone;FP ${made};telefon;256;Modrá`,
+    ];
     const { id } = await checked('models', text.join('\n'));
     expect(await applied(id)).toMatchObject({ counts: { applied: 2, refused: 0 } });
     const again = await checked('models', text.join('\n'));

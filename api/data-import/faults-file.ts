@@ -16,7 +16,7 @@ interface Words {
 export async function faultsFile(deps: Deps, stored: StoredImport, { headings, words, columns }: Words): Promise<File> {
   const writer = csvWriter();
   writer.rows([[headings.row, headings.column, headings.fault, headings.value]]);
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const lines = await listFaulty(deps.source.manager, stored.id, { after, most: atOnce });
     writer.rows(
       lines.flatMap(({ line, faults }) =>

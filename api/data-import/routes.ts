@@ -10,7 +10,9 @@ export const dataImportRoutes = {
   upload: api.dataImport.upload.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await uploadImport(deps, signedIn, input)),
   ),
-  imports: api.dataImport.imports.handler(({ context: { deps, signedIn }, input }) => importsFor(deps, signedIn, input)),
+  imports: api.dataImport.imports.handler(({ context: { deps, signedIn }, input }) =>
+    importsFor(deps, signedIn, input),
+  ),
   import: api.dataImport.import.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     presentImport((await importFor(deps, signedIn, input.id)) ?? refuse(errors, 'IMPORT_NOT_FOUND')),
   ),

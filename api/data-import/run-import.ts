@@ -15,7 +15,14 @@ import { fileKey } from './file-key.ts';
 import { kinds } from './kinds/index.ts';
 import type { ReadLine, Weighed } from './kinds/kind.ts';
 import { findCaller } from './queries/callers.ts';
-import { dropLines, insertLines, listWaiting, type NewLine, setOutcomes, type WaitingLine } from './queries/import-lines.ts';
+import {
+  dropLines,
+  insertLines,
+  listWaiting,
+  type NewLine,
+  setOutcomes,
+  type WaitingLine,
+} from './queries/import-lines.ts';
 import { findImport, lockImport, moveImport, setImport } from './queries/imports.ts';
 import { type FileRow, readFile } from './read-file.ts';
 
@@ -68,7 +75,17 @@ async function checkPage(
   return read.map(({ line, values, faults }): NewLine => {
     const one = weighed.get(line);
     if (!one)
-      return { line, what: 'fault', subject: '', wish: values, before: null, after: {}, low: {}, faults, is_asked: false };
+      return {
+        line,
+        what: 'fault',
+        subject: '',
+        wish: values,
+        before: null,
+        after: {},
+        low: {},
+        faults,
+        is_asked: false,
+      };
     const repeated = one.faults.length === 0 ? twice(seen, one, values) : null;
     const judged = repeated ? { ...one, faults: [repeated] } : one;
     const { subject, before, after, low, isAsked } = judged;
@@ -115,7 +132,12 @@ interface Judged extends ReadLine {
 const judged = (line: WaitingLine, weighed: Weighed): Judged => {
   const what = whatOf(weighed);
   const isAsChecked = what === line.what && sorted(weighed.before) === sorted(line.before);
-  return { line: line.line, values: line.wish, weighed, now: what === 'same' ? 'same' : isAsChecked ? 'writable' : 'conflict' };
+  return {
+    line: line.line,
+    values: line.wish,
+    weighed,
+    now: what === 'same' ? 'same' : isAsChecked ? 'writable' : 'conflict',
+  };
 };
 
 /** Writes the next rows that wait, in one transaction with what became of them. @returns whether some may be left */
@@ -156,8 +178,16 @@ const applyBatch = (deps: Deps, id: string): Promise<boolean> =>
     return true;
   });
 
-const tell = (manager: EntityManager, caller: Caller, { id, kind, file_name }: Pick<DataImportRow, 'id' | 'kind' | 'file_name'>) =>
-  writeAudit(manager, caller, { action: 'import.end', subject: { kind: 'data_import', id }, detail: { kind, file_name } });
+const tell = (
+  manager: EntityManager,
+  caller: Caller,
+  { id, kind, file_name }: Pick<DataImportRow, 'id' | 'kind' | 'file_name'>,
+) =>
+  writeAudit(manager, caller, {
+    action: 'import.end',
+    subject: { kind: 'data_import', id },
+    detail: { kind, file_name },
+  });
 
 /** Works on an import from where it was left; many at once, or one again, do no more than one would. */
 export async function runImport(deps: Deps, id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { OverrideReason } from '@kolobeh/shared/warehouse/supervision/override-c
 import { ChangeMarks } from '@kolobeh/shared/staff/changes.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
+import { FaultWords } from '@kolobeh/shared/data-import/contract.ts';
 import { z } from 'zod';
 import { CachedPage, CachedQuery } from './cached-grids.ts';
 import { PeripheralSettings } from './peripheral-settings.ts';
@@ -82,6 +83,7 @@ export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
   z.strictObject({ kind: z.literal('grid_export'), id: Uuid }),
+  z.strictObject({ kind: z.literal('import_faults'), ...FaultWords.shape }),
 ]);
 export type ReadableFile = z.infer<typeof ReadableFile>;
 

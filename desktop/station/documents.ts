@@ -45,6 +45,10 @@ const readOf = (client: ApiClient, request: ReadableFile): Promise<File> => {
   if (request.kind === 'complaint_photo')
     return client.complaint.officePhoto({ receipt: request.receipt, photo: request.photo });
   if (request.kind === 'grid_export') return client.staff.exportFile({ id: request.id });
+  if (request.kind === 'import_faults') {
+    const { kind: _, ...asked } = request;
+    return client.dataImport.faults(asked);
+  }
   if (request.kind === 'bank_file') return client.buyout.bankFile({ number: request.number });
   return client.invoice.document({ number: request.order_number, id: request.id, form: 'xml' });
 };

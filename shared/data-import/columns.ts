@@ -31,27 +31,54 @@ export interface ImportColumn {
   names: readonly string[];
 }
 
-const code: ImportColumn = { value: 'code', names: ['code', 'sku', 'kod', 'kodproduktu', 'cod', 'codprodus', 'productcode'] };
-const ean: ImportColumn = { value: 'ean', names: ['ean', 'ean13', 'gtin', 'barcode', 'carovykod', 'codean', 'codbare'] };
+const code: ImportColumn = {
+  value: 'code',
+  names: ['code', 'sku', 'kod', 'kodproduktu', 'cod', 'codprodus', 'productcode'],
+};
+const ean: ImportColumn = {
+  value: 'ean',
+  names: ['ean', 'ean13', 'gtin', 'barcode', 'carovykod', 'codean', 'codbare'],
+};
 const brand: ImportColumn = {
   value: 'text',
   names: ['brand', 'manufacturer', 'maker', 'vyrobce', 'znacka', 'producator', 'marca', 'brandname', 'oem'],
 };
 const model: ImportColumn = {
   value: 'text',
-  names: ['model', 'modelname', 'name', 'nazev', 'device', 'devicename', 'phone', 'product', 'produkt', 'nume', 'produs'],
+  names: [
+    'model',
+    'modelname',
+    'name',
+    'nazev',
+    'device',
+    'devicename',
+    'phone',
+    'product',
+    'produkt',
+    'nume',
+    'produs',
+  ],
 };
 const storage: ImportColumn = {
   value: 'storage',
   names: ['storage', 'storagegb', 'uloziste', 'pamet', 'kapacita', 'stocare', 'memorie', 'capacity', 'internal', 'rom'],
 };
-const colour: ImportColumn = { value: 'text', names: ['colour', 'color', 'barva', 'culoare', 'colors', 'colours', 'farba'] };
-const released: ImportColumn = { value: 'day', names: ['releasedon', 'released', 'releasedate', 'uvedeni', 'lansare', 'announced'] };
+const colour: ImportColumn = {
+  value: 'text',
+  names: ['colour', 'color', 'barva', 'culoare', 'colors', 'colours', 'farba'],
+};
+const released: ImportColumn = {
+  value: 'day',
+  names: ['releasedon', 'released', 'releasedate', 'uvedeni', 'lansare', 'announced'],
+};
 const priceCs: ImportColumn = {
   value: 'amount_cs',
   names: ['pricecs', 'priceczk', 'czk', 'cena', 'cenakc', 'cenaczk', 'cenasdph', 'price'],
 };
-const priceRo: ImportColumn = { value: 'amount_ro', names: ['pricero', 'priceron', 'ron', 'pret', 'pretron', 'pretlei', 'lei'] };
+const priceRo: ImportColumn = {
+  value: 'amount_ro',
+  names: ['pricero', 'priceron', 'ron', 'pret', 'pretron', 'pretlei', 'lei'],
+};
 const nameCs: ImportColumn = { value: 'text', names: ['namecs', 'nazevcs', 'nazevcz', 'namecz'] };
 const nameRo: ImportColumn = { value: 'text', names: ['namero', 'denumire', 'denumirero'] };
 const descriptionCs: ImportColumn = { value: 'long', names: ['descriptioncs', 'popis', 'popiscs', 'description'] };
@@ -87,7 +114,20 @@ export const importColumns = {
     location: { value: 'location', names: ['location', 'pozice', 'misto', 'pozitie', 'locatie', 'shelf', 'regal'] },
     quantity: {
       value: 'count',
-      names: ['quantity', 'qty', 'pieces', 'kusu', 'kusy', 'pocet', 'mnozstvi', 'cantitate', 'bucati', 'stock', 'sklad', 'stoc'],
+      names: [
+        'quantity',
+        'qty',
+        'pieces',
+        'kusu',
+        'kusy',
+        'pocet',
+        'mnozstvi',
+        'cantitate',
+        'bucati',
+        'stock',
+        'sklad',
+        'stoc',
+      ],
     },
   },
   categories: {

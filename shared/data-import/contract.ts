@@ -24,7 +24,13 @@ const mostColumns = 100;
 const Reading = z.strictObject({ encoding: Encoding, delimiter: Delimiter });
 export type Reading = z.infer<typeof Reading>;
 
-const MappingOf = z.record(z.string().max(40), z.int().min(0).max(mostColumns - 1));
+const MappingOf = z.record(
+  z.string().max(40),
+  z
+    .int()
+    .min(0)
+    .max(mostColumns - 1),
+);
 
 /** What new products begin as. */
 const ImportOptions = z.strictObject({ sale_state: SaleState.default('paused') });
@@ -102,6 +108,15 @@ const Word = z.string().max(300);
 const edit = staffCall('product.edit', { personalData: false });
 const read = staffCall('product.edit', { personalData: false, rateLimit: 'read' });
 const byId = z.strictObject({ id: Uuid });
+
+/** Which faults are wanted as a file, with the words of it. */
+export const FaultWords = z.strictObject({
+  id: Uuid,
+  headings: z.strictObject({ row: Word, column: Word, fault: Word, value: Word }),
+  words: z.record(z.string().max(60), Word).describe('Of codes of faults'),
+  columns: z.record(z.string().max(60), Word).describe('Of columns'),
+});
+
 const noImport = { IMPORT_NOT_FOUND: { status: 404, message: 'No such import' } } as const;
 const wrongState = {
   IMPORT_STATE: {
@@ -234,13 +249,7 @@ export const dataImportContract = {
       path: '/office/imports/{id}/faults',
       summary: 'Faulty rows as CSV, with what is wrong in the words that are given',
     })
-    .input(
-      byId.extend({
-        headings: z.strictObject({ row: Word, column: Word, fault: Word, value: Word }),
-        words: z.record(z.string().max(60), Word).describe('Of codes of faults'),
-        columns: z.record(z.string().max(60), Word).describe('Of columns'),
-      }),
-    )
+    .input(FaultWords)
     .output(z.file())
     .errors(noImport),
 };

@@ -95,7 +95,11 @@ function pathIn(text: string): Read {
   return names.join(' > ');
 }
 
-const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+/** Marks that turn the direction of what follows. */
+const turning = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const isUnseen = (char: string): boolean =>
+  (char < ' ' && char !== '\n' && char !== '\r' && char !== '\t') || char === '\u007F';
+const isStrange = (text: string): boolean => turning.test(text) || Array.from(text).some(isUnseen);
 
 const readers: Readonly<Record<ImportColumn['value'], (text: string) => Read>> = {
   text: (text) => (text.length > mostText ? wrong('TOO_LONG') : text),
@@ -137,7 +141,11 @@ export function readRow(
     const index = mapping[column];
     const text = index === undefined ? '' : bare(cells[index] ?? '');
     if (text === '') continue;
-    const read = text.includes('\uFFFD') ? wrong('BAD_CHARACTERS') : unseen.test(text) ? wrong('INVALID') : readers[value](text);
+    const read = text.includes('\uFFFD')
+      ? wrong('BAD_CHARACTERS')
+      : isStrange(text)
+        ? wrong('INVALID')
+        : readers[value](text);
     if (typeof read === 'object') faults.push({ column, code: read.wrong, value: shown(text) });
     else values[column] = read;
   }

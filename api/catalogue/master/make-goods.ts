@@ -1,12 +1,7 @@
 // Models and variants that begin: by the office's screens and by imports.
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { colourCode, colourOf, unknownColour } from '@kolobeh/shared/catalogue/colour-words.ts';
-import {
-  masterCode,
-  noPictureKey,
-  usualPackage,
-  variantNames,
-} from '@kolobeh/shared/catalogue/office/new-goods.ts';
+import { masterCode, noPictureKey, usualPackage, variantNames } from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import type { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';

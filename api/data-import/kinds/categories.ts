@@ -1,6 +1,7 @@
 import { CategoryFields, TypeDevice, type OfficeCategoryDetail } from '@kolobeh/shared/category/office-category.ts';
 import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { changeIn, createIn } from '../../catalogue/category/save-category.ts';
 import { categoryOf } from '../../catalogue/category/settle-tree.ts';
 import { forgetCategories } from '../../category/known-categories.ts';
@@ -64,7 +65,14 @@ async function weighOne(manager: EntityManager, line: ReadLine, index: CategoryI
   const path = textIn(line, 'path_cs');
   const id = index.find(path);
   const present = id === null ? null : await categoryOf(manager, id);
-  const same = { line: line.line, subject: path, keys: [`path ${plainText(path)}`], low: {}, isAsked: false, faults: [] };
+  const same = {
+    line: line.line,
+    subject: path,
+    keys: [`path ${plainText(path)}`],
+    low: {},
+    isAsked: false,
+    faults: [],
+  };
   if (!present) return { ...same, before: null, after: { path_cs: path, ...said(line, fieldsOf(line, blank)) } };
   const own = ownFields(present);
   return { ...same, before: said(line, own), after: said(line, fieldsOf(line, own)) };
@@ -101,12 +109,10 @@ async function writeOne({ deps, manager, caller }: Writing, line: ReadLine): Pro
   return null;
 }
 
-const reasonOf = (refusal: { code: string; data?: unknown }): string => {
-  const { data } = refusal;
-  const fields: unknown = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : null;
-  const [first]: unknown[] = Array.isArray(fields) ? fields : [];
-  return typeof first === 'object' && first !== null && 'code' in first ? String(first.code) : refusal.code;
-};
+const Wrong = z.object({ data: z.object({ fields: z.array(z.object({ code: z.string() })).min(1) }) });
+
+const reasonOf = (refusal: { code: string }): string =>
+  Wrong.safeParse(refusal).data?.data.fields[0]?.code ?? refusal.code;
 
 /** The tree of categories; what lacks above a row's category begins with its Czech name. */
 export const categories: Kind = {

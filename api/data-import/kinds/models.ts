@@ -28,7 +28,10 @@ async function modelFor({ manager, deps }: Writing, line: ReadLine): Promise<Pic
   await ensureNoPicture(deps);
   const makerId = await makerNamed(manager, textIn(line, 'brand'));
   const model_name = textIn(line, 'model');
-  const shop = await findMasterNamed(manager, makerId, { model_name, code: masterCode(textIn(line, 'brand'), model_name) });
+  const shop = await findMasterNamed(manager, makerId, {
+    model_name,
+    code: masterCode(textIn(line, 'brand'), model_name),
+  });
   const shown = textIn(line, 'picture_of') === '' ? null : await findShopProduct(manager, textIn(line, 'picture_of'));
   const picture_key = shown?.picture_key ?? noPictureKey;
   const id = await insertModel(manager, {

@@ -2,7 +2,12 @@
 import { judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { insertAudits, insertPrices, type Present, presentPrices } from '../../catalogue/bulk/queries/present-values.ts';
+import {
+  insertAudits,
+  insertPrices,
+  type Present,
+  presentPrices,
+} from '../../catalogue/bulk/queries/present-values.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { numberIn, type ReadLine, type WrittenLine } from './kind.ts';
 

@@ -18,7 +18,7 @@ import { CategoryIndex } from './category-index.ts';
 import { numberIn, textIn, type Writing, type WrittenLine } from './kind.ts';
 import { ProductIndex } from './named-product.ts';
 import { writePrices } from './price-part.ts';
-import { codeIn, masterOf, namedBy, productOf, stateOf, wishedProduct } from './products.ts';
+import { codeIn, masterOf, namedBy, productOf, stateOf, wishedProduct } from './wished-product.ts';
 
 const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
 
@@ -113,7 +113,10 @@ async function change(manager: EntityManager, lines: readonly (Named & { product
   );
 }
 
-async function assign(manager: EntityManager, lines: readonly (Named & { assigned: readonly number[] })[]): Promise<void> {
+async function assign(
+  manager: EntityManager,
+  lines: readonly (Named & { assigned: readonly number[] })[],
+): Promise<void> {
   const wished = lines.filter((line) => textIn(line, 'category') !== '');
   if (wished.length === 0) return;
   const tree = await listCategories(manager);
@@ -129,10 +132,7 @@ async function assign(manager: EntityManager, lines: readonly (Named & { assigne
 }
 
 /** Writes the rows of a batch. @returns those whose code was taken by goods of another model */
-export async function writeProducts(
-  writing: Writing,
-  lines: readonly WrittenLine[],
-): Promise<Map<number, string>> {
+export async function writeProducts(writing: Writing, lines: readonly WrittenLine[]): Promise<Map<number, string>> {
   const { manager, caller } = writing;
   await ensureNoPicture(writing.deps);
   const { products, masters } = await namedBy(manager, lines);

@@ -96,10 +96,7 @@ export const setNames = (
   );
 
 /** Other codes and weights of products; raises the versions that edits are compared by. */
-export const setFacts = (
-  db: Db,
-  facts: readonly Pick<ProductRow, 'id' | 'ean' | 'weight_grams'>[],
-): Promise<unknown> =>
+export const setFacts = (db: Db, facts: readonly Pick<ProductRow, 'id' | 'ean' | 'weight_grams'>[]): Promise<unknown> =>
   db.query(
     `update product p set ean = v.ean, weight_grams = v.weight, version = p.version + 1
        from unnest($1::integer[], $2::text[], $3::integer[]) as v (id, ean, weight) where p.id = v.id`,

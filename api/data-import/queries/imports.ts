@@ -9,7 +9,8 @@ import type { AppUserRow } from '../../database/entities/people/account-entities
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
-export type StoredImport = DataImportRow & DataImport['counts'] & { made_name: AppUserRow['name']; applied_name: string };
+export type StoredImport = DataImportRow &
+  DataImport['counts'] & { made_name: AppUserRow['name']; applied_name: string };
 
 const columns = `
   i.id, i.kind, i.state, i.file_name, i.encoding, i.delimiter, i.headings, i.mapping, i.options, i.rows_total, i.rows_done,
@@ -81,7 +82,15 @@ export async function lockImport(db: Db, id: string): Promise<Omit<DataImportRow
 type Changed = Partial<
   Pick<
     DataImportRow,
-    'encoding' | 'delimiter' | 'headings' | 'options' | 'rows_total' | 'rows_done' | 'applied_by' | 'applied_at' | 'ended_at'
+    | 'encoding'
+    | 'delimiter'
+    | 'headings'
+    | 'options'
+    | 'rows_total'
+    | 'rows_done'
+    | 'applied_by'
+    | 'applied_at'
+    | 'ended_at'
   >
 > & { mapping?: Mapping };
 

@@ -11,18 +11,8 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { FileField } from '../form/FileField.tsx';
+import { base64Of } from '../ui/files/base64-of.ts';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
-
-/** Bytes in base64, as the call takes them. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
-    );
-    reader.addEventListener('error', () => reject(new Error('The file cannot be read')));
-    reader.readAsDataURL(file);
-  });
 
 class TooLarge extends Error {
   readonly code = 'STATEMENT_TOO_LARGE';

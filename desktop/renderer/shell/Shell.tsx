@@ -10,6 +10,7 @@ import { PriceListsScreen } from '../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
 import { ContentScreen } from '../content/ContentScreen.tsx';
+import { ImportsScreen } from '../data-import/ImportsScreen.tsx';
 import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
 import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
 import { DraftsScreen } from '../drafts/DraftsScreen.tsx';
@@ -103,6 +104,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   categories: CategoriesScreen,
   'product-categories': ProductCategoriesScreen,
   drafts: DraftsScreen,
+  imports: ImportsScreen,
   'page-cache': PurgeScreen,
   'withdrawal-exceptions': ExceptionsScreen,
 };

@@ -34,6 +34,7 @@ export interface Section {
       | 'units'
       | 'categories'
       | 'drafts'
+      | 'imports'
       | 'hardware'
     );
   group: SectionGroup;
@@ -67,6 +68,7 @@ const sections: readonly Section[] = [
   { screen: 'integrations', group: 'house', icon: 'swap', needs: 'integration.edit' },
   { screen: 'units', group: 'warehouse', icon: 'phone', needs: 'unit.read' },
   { screen: 'categories', group: 'goods', icon: 'menu', needs: 'product.read' },
+  { screen: 'imports', group: 'goods', icon: 'saved', needs: 'product.edit' },
   { screen: 'drafts', group: 'goods', icon: 'edit', needs: 'product.read' },
   { screen: 'hardware', group: 'house', icon: 'pulse', needs: 'staff.session' },
 ];

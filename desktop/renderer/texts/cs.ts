@@ -6,6 +6,7 @@ import { discount } from './cs/discount.ts';
 import { bulk } from './cs/catalogue/bulk.ts';
 import { buyout } from './cs/buyout.ts';
 import { category } from './cs/catalogue/category.ts';
+import { imports } from './cs/catalogue/imports.ts';
 import { metaMaster } from './cs/catalogue/meta-master.ts';
 import { model } from './cs/catalogue/model.ts';
 import { floor, packingSettings } from './cs/floor/floor.ts';
@@ -80,6 +81,7 @@ export const cs = {
   model,
   bulk,
   metaMaster,
+  imports,
   station,
   stock,
   stockWork,

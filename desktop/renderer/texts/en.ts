@@ -6,6 +6,7 @@ import { discount } from './en/discount.ts';
 import { bulk } from './en/catalogue/bulk.ts';
 import { buyout } from './en/buyout.ts';
 import { category } from './en/catalogue/category.ts';
+import { imports } from './en/catalogue/imports.ts';
 import { metaMaster } from './en/catalogue/meta-master.ts';
 import { model } from './en/catalogue/model.ts';
 import { floor, packingSettings } from './en/floor/floor.ts';
@@ -80,6 +81,7 @@ export const en = {
   model,
   bulk,
   metaMaster,
+  imports,
   station,
   stock,
   stockWork,

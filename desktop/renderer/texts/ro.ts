@@ -6,6 +6,7 @@ import { discount } from './ro/discount.ts';
 import { bulk } from './ro/catalogue/bulk.ts';
 import { buyout } from './ro/buyout.ts';
 import { category } from './ro/catalogue/category.ts';
+import { imports } from './ro/catalogue/imports.ts';
 import { metaMaster } from './ro/catalogue/meta-master.ts';
 import { model } from './ro/catalogue/model.ts';
 import { floor, packingSettings } from './ro/floor/floor.ts';
@@ -80,6 +81,7 @@ export const ro = {
   model,
   bulk,
   metaMaster,
+  imports,
   station,
   stock,
   stockWork,

@@ -41,6 +41,7 @@ const screens = [
   'categories',
   'product-categories',
   'drafts',
+  'imports',
   'page-cache',
   'withdrawal-exceptions',
 ] as const;

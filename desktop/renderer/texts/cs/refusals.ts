@@ -311,4 +311,11 @@ export const refusals = {
   SERVER_CLOCK: 'Hodiny počítače a serveru se liší o {{minutes}} min. Srovnejte hodiny a zkuste to znovu.',
   SERVER_TOO_OLD: 'Server má verzi {{server}}, program {{program}}. Nejdřív je potřeba aktualizovat server.',
   SERVER_TOO_NEW: 'Server má verzi {{server}}, program jen {{program}}. Nainstalujte novější program.',
+  NOT_CSV: 'Tohle není CSV. Z tabulky ho uložte jako CSV (textový soubor).',
+  FILE_EMPTY: 'V souboru není kromě záhlaví žádný řádek.',
+  FILE_TOO_LARGE: 'Soubor je větší než 8 MB. Rozdělte ho.',
+  IMPORT_NOT_FOUND: 'Takový import tu není.',
+  IMPORT_STATE: 'Import je mezitím v jiném stavu.',
+  IMPORT_UNCONFIRMED: 'Velké změny cen nejdřív potvrďte.',
+  COLUMNS_MISSING: 'Ještě vyberte povinné sloupce.',
 };

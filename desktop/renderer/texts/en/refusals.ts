@@ -313,4 +313,11 @@ export const refusals = {
   SERVER_CLOCK: 'The clocks of this computer and the server differ by {{minutes}} min. Set the clock and try again.',
   SERVER_TOO_OLD: 'The server has version {{server}}, the program {{program}}. The server has to be updated first.',
   SERVER_TOO_NEW: 'The server has version {{server}}, the program only {{program}}. Install a newer program.',
+  NOT_CSV: 'This is no CSV. Save the table as CSV (a text file).',
+  FILE_EMPTY: 'The file has no row beside its headings.',
+  FILE_TOO_LARGE: 'The file is larger than 8 MB. Divide it.',
+  IMPORT_NOT_FOUND: 'There is no such import.',
+  IMPORT_STATE: 'The import is in another state meanwhile.',
+  IMPORT_UNCONFIRMED: 'Confirm large changes of prices first.',
+  COLUMNS_MISSING: 'Required columns are still to be chosen.',
 };

@@ -316,4 +316,11 @@ export const refusals = {
     'Ceasul calculatorului și cel al serverului diferă cu {{minutes}} min. Potriviți ceasul și încercați din nou.',
   SERVER_TOO_OLD: 'Serverul are versiunea {{server}}, programul {{program}}. Întâi trebuie actualizat serverul.',
   SERVER_TOO_NEW: 'Serverul are versiunea {{server}}, programul doar {{program}}. Instalați un program mai nou.',
+  NOT_CSV: 'Acesta nu este un CSV. Salvează tabelul ca CSV (fișier text).',
+  FILE_EMPTY: 'În fișier nu este niciun rând în afară de antet.',
+  FILE_TOO_LARGE: 'Fișierul are peste 8 MB. Împarte-l.',
+  IMPORT_NOT_FOUND: 'Nu există un astfel de import.',
+  IMPORT_STATE: 'Importul este între timp în altă stare.',
+  IMPORT_UNCONFIRMED: 'Confirmă mai întâi schimbările mari de preț.',
+  COLUMNS_MISSING: 'Mai alege coloanele obligatorii.',
 };

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../../testing/draw.tsx';
+import { exampleOf } from '../../testing/kit/example.tsx';
+import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
+import { heardWith } from '../../testing/kit/played-station.ts';
+import { examples } from './imports.examples.tsx';
+
+const show = (name: string) => draw(exampleOf(examples, name));
+
+const choose = async (name: string) => {
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('No field of a file');
+  await userEvent.upload(input, new File(['code;price\nA-1;500\n'], name, { type: 'text/csv' }));
+};
+
+test('a chosen file is sent with what is in it, and opens', async () => {
+  await show('past imports');
+  await page.getByLabelText('Co je v souboru').selectOptions('prices');
+  await choose('ceny.csv');
+  await expect.poll(() => heardWith('dataImport.upload')).toHaveLength(1);
+  expect(heardWith('dataImport.upload')[0]).toContain('"kind":"prices"');
+  await expect.element(page.getByText('Který sloupec je co').first()).toBeVisible();
+});
+
+test('a workbook is refused before it is sent, and a refusal of the server stands at the file', async () => {
+  await show('a file that is no CSV, once it is chosen');
+  await choose('ceny.xlsx');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Tohle není CSV');
+  expect(heardWith('dataImport.upload')).toEqual([]);
+  await choose('ceny.csv');
+  await expect.poll(() => heardWith('dataImport.upload')).toHaveLength(1);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Tohle není CSV');
+});
+
+test('columns are mapped, none twice, and what is required is asked for', async () => {
+  await show('a file whose columns have other names');
+  const check = page.getByRole('button', { name: 'Zkontrolovat' });
+  await expect.element(check).toBeDisabled();
+  await expect.element(page.getByText('Ještě vyberte: Výrobce, Model.')).toBeVisible();
+  await page.getByLabelText('Výrobce', { exact: true }).selectOptions('Model');
+  await page.getByLabelText('Model', { exact: true }).selectOptions('Model');
+  await expect.element(page.getByLabelText('Výrobce', { exact: true })).toHaveValue('');
+  await page.getByLabelText('Výrobce', { exact: true }).selectOptions('Brand');
+  await check.click();
+  await expect.poll(() => heardWith('dataImport.check')).toHaveLength(1);
+  expect(heardWith('dataImport.check')[0]).toContain('"mapping":{"brand":0,"model":1}');
+});
+
+test('another encoding shows the file anew', async () => {
+  await show('a file to be mapped');
+  await page.getByLabelText('Kódování').selectOptions('utf-8');
+  await expect.poll(() => heardWith('dataImport.preview').at(-1)).toContain('"encoding":"utf-8"');
+});
+
+test('large changes of prices are confirmed before anything is written', async () => {
+  await show('a checked file with its difference');
+  const apply = page.getByRole('button', { name: 'Provést 1180 změn' });
+  await expect.element(apply).toBeDisabled();
+  await page.getByText('Vím, že se 2 ceny změní').click();
+  await apply.click();
+  await expect.poll(() => heardWith('dataImport.apply')).toHaveLength(1);
+  expect(heardWith('dataImport.apply')[0]).toContain('"confirmed":true');
+});
+
+test('faults are told by row and column, in words, with the row they get in the way of', async () => {
+  await show('a checked file with faults');
+  await expect.element(page.getByRole('row', { name: /7.*Cena v Kč.*není číslo.*12,990/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /9.*něco jiného.*řádek 4/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Změny/ }).click();
+  await expect.poll(() => heardWith('dataImport.lines').at(-1)).toContain('"only":"change"');
+});
+
+test('what is being written can be stopped, and what is stopped goes on', async () => {
+  await show('an import being written');
+  await page.getByRole('button', { name: 'Zastavit' }).click();
+  await expect.poll(() => heardWith('dataImport.stop')).toHaveLength(1);
+  await show('a stopped import');
+  await page.getByRole('button', { name: 'Dokončit zbývajících 780 řádků' }).click();
+  await expect.poll(() => heardWith('dataImport.apply')).toHaveLength(1);
+});
+
+inEachLanguage(examples, 'a file to be mapped');
+inEachLanguage(examples, 'a checked file with faults');

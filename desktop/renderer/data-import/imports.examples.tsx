@@ -1,0 +1,157 @@
+import type { DataImport, ImportLine, ImportPreview } from '@kolobeh/shared/data-import/contract.ts';
+import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
+import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { aSession } from '../../testing/kit/station-examples.ts';
+import { ImportsScreen } from './ImportsScreen.tsx';
+
+const id = '0192f0c0-0000-7000-8000-000000000001';
+const noCounts = { fault: 0, new: 0, change: 0, same: 0, asked: 0, applied: 0, conflict: 0, refused: 0 };
+
+const anImport = (more: Partial<DataImport> = {}): DataImport => ({
+  id,
+  kind: 'products',
+  state: 'uploaded',
+  file_name: 'devices-4500.csv',
+  reading: { encoding: 'windows-1250', delimiter: ';' },
+  mapping: {},
+  options: { sale_state: 'paused' },
+  rows_total: 0,
+  rows_done: 0,
+  counts: noCounts,
+  made_by: 'Jana Nováková',
+  made_at: '2026-11-27T09:12:00.000Z',
+  applied_by: '',
+  applied_at: null,
+  ended_at: null,
+  ...more,
+});
+
+const checked = anImport({
+  id: '0192f0c0-0000-7000-8000-000000000003',
+  state: 'checked',
+  kind: 'prices',
+  file_name: 'ceny-listopad.csv',
+  rows_total: 1204,
+  rows_done: 1204,
+  counts: { ...noCounts, fault: 3, change: 1180, same: 21, asked: 2 },
+});
+const done = anImport({
+  ...checked,
+  id: '0192f0c0-0000-7000-8000-000000000002',
+  state: 'done',
+  counts: { ...checked.counts, applied: 1178, conflict: 2 },
+  applied_by: 'Petr Svoboda',
+  applied_at: '2026-11-27T09:20:00.000Z',
+  ended_at: '2026-11-27T09:21:00.000Z',
+});
+
+const preview: ImportPreview = {
+  headings: ['Brand', 'Model', 'Storage', 'Colour', 'EAN', 'Price'],
+  rows: [
+    ['Samsung', 'Galaxy S24', '128GB', 'Onyx Black', '8806095301234', '19990'],
+    ['Samsung', 'Galaxy S24', '256GB', 'Marble Grey', '8806095301241', '21490'],
+    ['Motorola', 'Edge 50 Pro', '512GB', 'Luxe Lavender', '0840023260124', '15990'],
+  ],
+  mapping: { brand: 0, model: 1, storage: 2, colour: 3, ean: 4, price_cs: 5 },
+};
+
+const aLine = (line: number, more: Partial<ImportLine> = {}): ImportLine => ({
+  line,
+  what: 'change',
+  subject: `APL-IP15-128-BLK-${line}`,
+  before: { price_cs: 1_999_000 },
+  after: { price_cs: 1_799_000 },
+  low: { price_cs: 1_899_000 },
+  faults: [],
+  is_asked: false,
+  outcome: null,
+  refusal: null,
+  ...more,
+});
+
+const lines = [
+  aLine(2),
+  aLine(3, { after: { price_cs: 199_000 }, is_asked: true }),
+  aLine(4, { what: 'same', after: { price_cs: 1_999_000 } }),
+  aLine(5, {
+    what: 'new',
+    subject: 'MOT-EDGE-50-PRO-512-LULA',
+    before: null,
+    after: { brand: 'Motorola', model: 'Edge 50 Pro', storage: 512, quality: 'new', price_ro: 319_900 },
+    low: {},
+  }),
+];
+const faults = [
+  aLine(7, { what: 'fault', subject: '', faults: [{ column: 'price_cs', code: 'NOT_A_NUMBER', value: '12,990' }] }),
+  aLine(9, {
+    what: 'fault',
+    subject: 'APL-IP15-128-BLK',
+    faults: [{ column: '', code: 'CONTRADICTS_ROW', value: '', other: 4 }],
+  }),
+  aLine(12, {
+    what: 'fault',
+    subject: 'Telefon s velmi dlouhým názvem, který se do sloupce vejde jen na několika řádcích pod sebou',
+    faults: [
+      { column: 'ean', code: 'INVALID_GTIN', value: '8806095301239' },
+      { column: 'category', code: 'CATEGORY_UNKNOWN', value: 'Telefony > Motorola > Edge' },
+    ],
+  }),
+];
+
+const page = (shown: ImportLine[]) => ({ lines: shown, total: shown.length, page: 1, page_size: 50 });
+const all = { imports: [checked, done, anImport()], total: 3, page: 1, page_size: 50 };
+
+const screen = (opened: DataImport | null, setting: Setting = {}) =>
+  at(
+    {
+      session: aSession('office', 'Jana Nováková'),
+      place: opened ? `#/imports/${opened.id}` : '#/imports',
+      ...setting,
+      api: {
+        'dataImport.imports': all,
+        'dataImport.import': opened ?? anImport(),
+        'dataImport.preview': preview,
+        'dataImport.lines': page(lines),
+        'dataImport.upload': anImport(),
+        'dataImport.check': anImport({ state: 'checking' }),
+        'dataImport.apply': anImport({ state: 'applying' }),
+        'dataImport.stop': anImport({ state: 'stopped' }),
+        ...setting.api,
+      },
+    },
+    <main className="omain">
+      <ImportsScreen />
+    </main>,
+  );
+
+export const examples: Examples = {
+  'past imports': () => screen(null),
+  'no import yet': () => screen(null, { api: { 'dataImport.imports': { ...all, imports: [], total: 0 } } }),
+  'imports being fetched': () => screen(null, { api: { 'dataImport.imports': unanswered } }),
+  'a file that is no CSV, once it is chosen': () =>
+    screen(null, { api: { 'dataImport.upload': new PlayedRefusal('NOT_CSV') } }),
+  'a file to be mapped': () => screen(anImport()),
+  'a file whose columns have other names': () =>
+    screen(anImport(), { api: { 'dataImport.preview': { ...preview, mapping: {} } } }),
+  'a file being checked': () => screen(anImport({ state: 'checking', rows_total: 4500, rows_done: 1500 })),
+  'a checked file with its difference': () => screen({ ...checked, counts: { ...checked.counts, fault: 0 } }),
+  'a checked file with faults': () => screen(checked, { api: { 'dataImport.lines': page(faults) } }),
+  'a file with nothing new': () =>
+    screen({ ...checked, counts: { ...noCounts, same: 1204 } }, { api: { 'dataImport.lines': page([]) } }),
+  'an import being written': () =>
+    screen(anImport({ ...checked, state: 'applying', rows_done: 400, counts: { ...checked.counts, applied: 400 } })),
+  'a stopped import': () =>
+    screen(anImport({ ...checked, state: 'stopped', counts: { ...checked.counts, applied: 400 } })),
+  'a finished import': () =>
+    screen(done, {
+      api: {
+        'dataImport.lines': page([
+          aLine(2, { outcome: 'applied' }),
+          aLine(3, { outcome: 'conflict' }),
+          aLine(4, { outcome: 'refused', refusal: 'CODE_TAKEN' }),
+        ]),
+      },
+    }),
+  'an import that cannot be had': () =>
+    screen(anImport(), { api: { 'dataImport.import': new PlayedRefusal('OFFLINE') } }),
+};
