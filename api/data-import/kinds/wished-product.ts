@@ -7,7 +7,7 @@ import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import type { EntityManager } from 'typeorm';
 import { findMasters, findProducts, type NamedMaster, type NamedProduct } from '../queries/goods.ts';
 import { numberIn, type ReadLine, textIn } from './kind.ts';
-import { ProductIndex } from './named-product.ts';
+import type { ProductIndex } from './named-product.ts';
 
 /** Models by maker and name. */
 export type Masters = Map<string, NamedMaster>;
