@@ -1,5 +1,5 @@
 import type { ImportLine } from '@kolobeh/shared/data-import/contract.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { dataImportLineTable, type DataImportLineRow } from '../../database/entities/goods/import-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -48,24 +48,27 @@ export async function countLines(db: Db, importId: string, only: LineFilter): Pr
 
 /** Faulty rows after one, in their order. */
 export const listFaulty = (
-  db: Db,
+  db: Tables,
   importId: string,
   { after, most }: { after: number; most: number },
 ): Promise<Pick<DataImportLineRow, 'line' | 'faults'>[]> =>
-  db.query(
-    `select line, faults from data_import_line where import_id = $1 and what = 'fault' and line > $2 order by line limit $3`,
-    [importId, after, most],
-  );
+  db.getRepository(dataImportLineTable).find({
+    select: { import_id: true, line: true, faults: true },
+    where: { import_id: importId, what: 'fault', line: MoreThan(after) },
+    order: { line: 'ASC' },
+    take: most,
+  });
 
 export type WaitingLine = Pick<DataImportLineRow, 'line' | 'what' | 'wish' | 'before'>;
 
 /** The next rows that wait to be written. */
-export const listWaiting = (db: Db, importId: string, most: number): Promise<WaitingLine[]> =>
-  db.query(
-    `select line, what, wish, before from data_import_line
-      where import_id = $1 and outcome is null and what in ('new', 'change') order by line limit $2`,
-    [importId, most],
-  );
+export const listWaiting = (db: Tables, importId: string, most: number): Promise<WaitingLine[]> =>
+  db.getRepository(dataImportLineTable).find({
+    select: { import_id: true, line: true, what: true, wish: true, before: true },
+    where: { import_id: importId, what: In(['new', 'change']), outcome: IsNull() },
+    order: { line: 'ASC' },
+    take: most,
+  });
 
 export const setOutcomes = (
   db: Db,
