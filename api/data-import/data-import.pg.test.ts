@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportKind, Mapping } from '@kolobeh/shared/data-import/columns.ts';
 import type { EntityManager } from 'typeorm';
+import { HEAVY } from '../../build/testing/thorough.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { aProduct } from '../testing/products.ts';
@@ -263,6 +264,18 @@ describe('a foreign list of devices', () => {
     expect(products).toMatchObject([{ price: { amount: 249_000 } }]);
     const again = await checked('products', list());
     expect(again.counts).toMatchObject({ same: 3, new: 0, change: 0 });
+  });
+
+  it('of 4,500 devices is imported whole, in some minutes at the most', { tags: [HEAVY] }, async () => {
+    const rows = Array.from({ length: 4500 }, (_, at) => {
+      const colour = ['Black', 'Ocean Blue', 'Starlight'][at % 3];
+      return `Maker ${at % 40},Device ${Math.floor(at / 6)},${at % 2 ? '256 GB' : '128GB'},${colour},${5000 + at}`;
+    });
+    const text = ['Brand,Model,Storage,Color,Price', ...new Set(rows)].join('\n');
+    const { id, counts } = await checked('products', text);
+    expect(counts).toMatchObject({ new: 4500, fault: 0 });
+    expect(await applied(id)).toMatchObject({ state: 'done', counts: { applied: 4500, refused: 0, conflict: 0 } });
+    expect((await checked('products', text)).counts).toMatchObject({ same: 4500 });
   });
 
   it('is begun once by two imports of it at the same time', async () => {

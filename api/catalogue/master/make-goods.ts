@@ -13,12 +13,12 @@ import type { Deps } from '../../operation/deps.ts';
 import { photoOriginalKey } from '../pictures/picture-sizes.ts';
 import {
   ensureMaker,
+  findFreeName,
   findMasterNamed,
   insertMaster,
   insertMasterWords,
   insertProduct,
   insertProductWords,
-  listTakenNames,
   nextOwnNumber,
 } from './queries/new-goods.ts';
 
@@ -31,14 +31,16 @@ export async function ensureNoPicture({ files }: Pick<Deps, 'files'>): Promise<v
   if (!(await files.get(key))) await files.put(key, await sharp(Buffer.from(emptyBox)).webp().toBuffer(), 'image/webp');
 }
 
+/** So many goods of one name may be in a market. */
+const mostAlike = 60;
+
 /** An address that nothing in the market has; `apple-iphone-15-2` where another has the first. */
 async function freeName(manager: EntityManager, market: MarketCode, name: string): Promise<string> {
   const begin = slugOf(name).slice(0, 150).replace(/-$/, '') || 'zbozi';
-  const taken = new Set((await listTakenNames(manager, market, begin)).map((one) => one.seo_name));
-  if (!taken.has(begin)) return begin;
-  let number = 2;
-  while (taken.has(`${begin}-${number}`)) number += 1;
-  return `${begin}-${number}`;
+  const others = Array.from({ length: mostAlike - 1 }, (_, at) => `${begin}-${at + 2}`);
+  const found = await findFreeName(manager, market, [begin, ...others]);
+  if (found === null) throw new Error(`No address is free for ${name}`);
+  return found;
 }
 
 /** A maker by its name, begun when there is none. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { wordFor, wordOr } from '../base/words.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn, RowKind } from '../ui/table/data-column.ts';
@@ -113,13 +114,14 @@ export function ImportLines({ opened, only }: { opened: DataImport; only: LineFi
     {
       id: 'what',
       heading: t('imports.does'),
-      cell: ({ what, outcome, refusal }) => (
+      cell: ({ what, outcome, refusal, is_asked: isAsked }) => (
         <>
+          {isAsked && <Icon name="warning" size="s" />}
           {t(outcome === null ? `imports.doing.${what}` : `imports.outcome.${outcome}`)}
           {refusal !== null && <small className="bad"> {textOf(refusal)}</small>}
         </>
       ),
-      className: 'words',
+      className: 'words imports-does',
     },
     {
       id: 'changes',

@@ -85,7 +85,7 @@ export function MappingForm({ opened, onChanged }: MappingFormProps) {
           {t('imports.unreadable')}
         </p>
       )}
-      <FormRow of={3}>
+      <FormRow of="fit">
         <ReadingFields reading={reading} onChange={setReading} />
         {opened.kind === 'products' && (
           <SelectField

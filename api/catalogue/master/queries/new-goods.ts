@@ -117,23 +117,27 @@ export async function insertProduct(db: Db, product: NewProductRow): Promise<num
 export const insertProductWords = (db: Pick<EntityManager, 'getRepository'>, words: ProductTextRow): Promise<unknown> =>
   db.getRepository(productTextTable).createQueryBuilder().insert().values(words).orIgnore().execute();
 
-/** Addresses of a market that begin so, of models and of variants. */
-export const listTakenNames = (
+/** The first of some addresses that nothing in the market has; null when all are taken. */
+export async function findFreeName(
   db: Db,
   market: MarketCode,
-  begin: string,
-): Promise<Pick<ProductTextRow, 'seo_name'>[]> =>
-  db.query(
-    `select seo_name from product_text where market = $1 and (seo_name = $2 or seo_name like $2 || '-%')
-     union select seo_name from master_product_text where market = $1 and (seo_name = $2 or seo_name like $2 || '-%')`,
-    [market, begin],
+  names: readonly string[],
+): Promise<ProductTextRow['seo_name'] | null> {
+  const [row]: Pick<ProductTextRow, 'seo_name'>[] = await db.query(
+    `select n.seo_name from unnest($2::text[]) with ordinality as n (seo_name, at)
+      where not exists (select from product_text t where t.market = $1 and t.seo_name = n.seo_name)
+        and not exists (select from master_product_text t where t.market = $1 and t.seo_name = n.seo_name)
+      order by n.at limit 1`,
+    [market, names],
   );
+  return row?.seo_name ?? null;
+}
 
-/** The number that an own EAN of the house is made of. */
+/** The number that the next own EAN of the house is made of. */
 export async function nextOwnNumber(db: Db): Promise<number> {
   const [row]: { number: number }[] = await db.query(
-    `select coalesce(max(substring(ean from 3 for 10)::bigint), 0)::float8 + 1 as number
-       from product where ean ~ '^29[0-9]{11}$'`,
+    `select substring(ean from 3 for 10)::float8 + 1 as number from product
+      where ean >= '29' and ean < '30' and length(ean) = 13 order by ean desc limit 1`,
   );
   return row?.number ?? 1;
 }
