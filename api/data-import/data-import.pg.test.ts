@@ -49,7 +49,11 @@ async function checked(kind: ImportKind, content: string | Buffer, visitor: Visi
 
 async function applied(id: string, visitor: Visitor = office, confirmed = false) {
   await visitor.client.dataImport.apply({ id, confirmed });
-  await runImport(api.deps, id);
+  // A run that takes long hands the rest to another one.
+  for (let runs = 0; runs < 60; runs += 1) {
+    await runImport(api.deps, id);
+    if ((await visitor.client.dataImport.import({ id })).state !== 'applying') break;
+  }
   return visitor.client.dataImport.import({ id });
 }
 

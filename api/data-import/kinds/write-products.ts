@@ -13,12 +13,13 @@ import {
   makeVariant,
   modelNamed,
 } from '../../catalogue/master/make-goods.ts';
+import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
 import { listCategories, listMakers, type NamedProduct, setFacts, setNames } from '../queries/goods.ts';
 import { CategoryIndex } from './category-index.ts';
 import { numberIn, textIn, type Writing, type WrittenLine } from './kind.ts';
 import { ProductIndex } from './named-product.ts';
 import { writePrices } from './price-part.ts';
-import { codeIn, masterOf, namedBy, productOf, stateOf, wishedProduct } from './wished-product.ts';
+import { codeIn, masterOf, namedBy, productOf, stateOf, type WishedProduct, wishedProduct } from './wished-product.ts';
 
 const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
 
@@ -32,17 +33,35 @@ const marketsOf = (line: WrittenLine): readonly MarketCode[] => {
   return named.length > 0 ? named : marketCodes;
 };
 
+/** What of a batch's goods is there already: rows of one model ask for its maker, itself and its words once. */
+interface Begun {
+  models: Map<string, Pick<MasterProductRow, 'id' | 'code'>>;
+  worded: Set<string>;
+}
+
+async function modelOf(
+  manager: EntityManager,
+  line: WrittenLine,
+  { maker, model, type }: WishedProduct,
+  begun: Begun,
+): Promise<number> {
+  const key = JSON.stringify([maker, model]).toLowerCase();
+  const known = begun.models.get(key);
+  if (known) return known.id;
+  const makerId = await makerNamed(manager, maker);
+  const released_on = textIn(line, 'released_on') || null;
+  const found = await modelNamed(manager, { maker, makerId, model, type, released_on });
+  begun.models.set(key, found);
+  return found.id;
+}
+
 async function begin(
   { manager, options }: Writing,
   line: WrittenLine,
-  code: string,
-  master: Parameters<typeof wishedProduct>[1],
+  { code, wish, begun }: { code: string; wish: WishedProduct; begun: Begun },
 ): Promise<number | null> {
-  const wish = wishedProduct(line, master);
   const { maker, model, type, storage_gb, colour, quality, grade } = wish;
-  const makerId = await makerNamed(manager, maker);
-  const released_on = textIn(line, 'released_on') || null;
-  const { id: masterId } = await modelNamed(manager, { maker, makerId, model, type, released_on });
+  const masterId = await modelOf(manager, line, wish, begun);
   const id = await makeVariant(manager, {
     code,
     masterId,
@@ -57,8 +76,11 @@ async function begin(
   });
   if (id === null) return null;
   for (const market of marketsOf(line)) {
-    const description = textIn(line, `description_${market}`);
-    await beginModelWords(manager, masterId, market, { name: `${maker} ${model}`.slice(0, 160), description });
+    if (!begun.worded.has(`${masterId} ${market}`)) {
+      const description = textIn(line, `description_${market}`);
+      await beginModelWords(manager, masterId, market, { name: `${maker} ${model}`.slice(0, 160), description });
+      begun.worded.add(`${masterId} ${market}`);
+    }
     const name = textIn(line, `name_${market}`);
     await beginVariantWords(manager, id, market, { maker, model, storage_gb, colour, name, state: stateOf(wish) });
   }
@@ -138,6 +160,7 @@ export async function writeProducts(writing: Writing, lines: readonly WrittenLin
   const { products, masters } = await namedBy(manager, lines);
   const index = new ProductIndex(products);
   const refusals = new Map<number, string>();
+  const begun: Begun = { models: new Map(), worded: new Set() };
   const made: (Named & { assigned: number[] })[] = [];
   const changed: (Named & { product: NamedProduct; assigned: number[] })[] = [];
   for (const line of lines) {
@@ -145,7 +168,8 @@ export async function writeProducts(writing: Writing, lines: readonly WrittenLin
     if (product && 'id' in product)
       changed.push({ ...line, productId: product.id, product, assigned: product.category_ids });
     else {
-      const id = await begin(writing, line, codeIn(line, masters), masterOf(masters, line));
+      const wish = wishedProduct(line, masterOf(masters, line));
+      const id = await begin(writing, line, { code: codeIn(line, masters), wish, begun });
       if (id === null) refusals.set(line.line, 'CODE_TAKEN');
       else made.push({ ...line, productId: id, assigned: [] });
     }
