@@ -11,6 +11,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   build: () => import('./tasks/build.ts'),
   desktop: () => import('./tasks/desktop.ts'),
   seed: () => import('./tasks/seed.ts'),
+  'client-package': () => import('./tasks/client-package.ts'),
   reference: () => import('./tasks/reference.ts'),
   pictures: () => import('./tasks/pictures.ts'),
   bench: () => import('./tasks/bench.ts'),

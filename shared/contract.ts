@@ -44,8 +44,53 @@ import { watchdogContract } from './watchdog/contract.ts';
 import { webhookContract } from './webhook/contract.ts';
 import { warehouseContract } from './warehouse/contract.ts';
 
+/** Its type by names of the parts: written out, it would be too long for a compiler to tell (TS7056). */
+type Contract = {
+  catalogue: typeof catalogueContract;
+  category: typeof categoryContract;
+  cart: typeof cartContract;
+  checkout: typeof checkoutContract;
+  instalment: typeof instalmentContract;
+  lease: typeof leaseContract;
+  payment: typeof paymentContract;
+  order: typeof orderContract;
+  orderChange: typeof orderChangeContract;
+  orderLetter: typeof orderLetterContract;
+  withdrawal: typeof withdrawalContract;
+  complaint: typeof complaintContract;
+  invoice: typeof invoiceContract;
+  customer: typeof customerContract;
+  staff: typeof staffContract;
+  apiToken: typeof apiTokenContract;
+  webhook: typeof webhookContract;
+  stock: typeof stockContract;
+  store: typeof storeContract;
+  content: typeof contentContract;
+  dataImport: typeof dataImportContract;
+  analytics: typeof analyticsContract;
+  discount: typeof discountContract;
+  giftCard: typeof giftCardContract;
+  statistics: typeof statisticsContract;
+  buyout: typeof buyoutContract &
+    typeof buyoutSellerContract &
+    typeof buyoutOfficeContract &
+    typeof replayContract &
+    typeof buyoutInspectionContract &
+    typeof buyoutStockContract &
+    typeof buyoutPayoutContract &
+    typeof buyoutPriceListContract;
+  repair: typeof repairContract & typeof repairOrderContract & typeof repairBenchContract;
+  unit: typeof unitContract;
+  watchdog: typeof watchdogContract;
+  reservation: typeof reservationContract;
+  question: typeof questionContract;
+  review: typeof reviewContract;
+  warehouse: typeof warehouseContract;
+  system: typeof systemContract;
+};
+
 /** Every call of the API, by domain. Server, clients and the OpenAPI document are made from this tree. */
-export const contract = {
+export const contract: Contract = {
   catalogue: catalogueContract,
   category: categoryContract,
   cart: cartContract,
