@@ -50,6 +50,25 @@ describe('the selector', () => {
     expect(again).toEqual(last);
   });
 
+  it('answers each list alone as the selector does, its address, and the countries of a seller', async () => {
+    const { buyout } = seller;
+    const parts = { product_type: 'telefony', product_manufacturer: 'apple', product_model: 'iphone-13' };
+    const { choices, url } = await selector(parts);
+    const { product_type, product_manufacturer, product_model } = parts;
+    expect([
+      await buyout.types({ market: 'cs' }),
+      await buyout.manufacturers({ market: 'cs', product_type }),
+      await buyout.models({ market: 'cs', product_type, product_manufacturer }),
+      await buyout.colours({ market: 'cs', product_model }),
+    ]).toEqual(
+      [choices.product_type, choices.product_manufacturer, choices.product_model, choices.product_color].map(
+        (list) => ({ choices: list }),
+      ),
+    );
+    expect(await buyout.selectorUrl({ market: 'cs', ...parts, product_color: null })).toEqual({ url });
+    expect((await buyout.countries({ market: 'cs' })).countries).toContainEqual({ value: 'CZ', label: 'Česko' });
+  });
+
   it('leaves out what is not offered, with the address of what is left', async () => {
     const found = await selector({
       product_type: 'telefony',

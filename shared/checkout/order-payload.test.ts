@@ -84,6 +84,10 @@ it('what is taken out of the cart is a line or a package', () => {
   expect(removed({})).toMatchObject([{ path: 'item_id' }]);
 });
 
+it('one piece is added unless said otherwise', () => {
+  expect(add?.safeParse({ market: 'cs', product: 'CASE-IP15' }).data).toMatchObject({ quantity: 1 });
+});
+
 it('a cart’s quantity says by how much it is wrong', () => {
   expect(added({ quantity: 0 })).toEqual([{ path: 'quantity', code: 'TOO_SMALL', params: { min: 1 } }]);
   expect(added({ quantity: 999 })).toMatchObject([{ path: 'quantity', code: 'TOO_LARGE' }]);
