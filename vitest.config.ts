@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
+import { handbookPages } from './desktop/renderer/handbook-pages.ts';
 import { playOrigin } from './build/testing/played-origin.ts';
 import { HEAVY } from './build/testing/thorough.ts';
 import { spoiltNow } from './build/spoilt/spoilt.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [handbookPages()],
         // All libraries of the screens are found before the first test: one found later would load the page anew.
         optimizeDeps: {
           entries: ['desktop/renderer/main.tsx', 'storefront/*/**/*.tsx', `${ROOTS}/**/*.browser.test.tsx`],

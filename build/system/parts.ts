@@ -24,7 +24,7 @@ const STOREFRONT: BuildablePart = {
 /** The screens: the same files for a browser and for the desktop program. */
 export const BACK_OFFICE: BuildablePart = {
   name: 'back office',
-  sources: ['desktop/renderer/**/*', 'desktop/bridge/**/*', ...GROUND],
+  sources: ['desktop/renderer/**/*', 'desktop/bridge/**/*', 'docs/handbook/**/*', 'docs/screens/*', ...GROUND],
   outputs: ['desktop/out/renderer/index.html'],
   command: [tool('vite', 'bin', 'vite.js'), 'build', '-c', 'desktop/renderer/vite.config.ts'],
   cwd: '.',

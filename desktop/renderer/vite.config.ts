@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { handbookPages } from './handbook-pages.ts';
 
 const here = import.meta.dirname;
 
@@ -8,7 +9,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [react()],
+  plugins: [react(), handbookPages()],
   build: {
     outDir: path.resolve(here, '../out/renderer'),
     emptyOutDir: true,

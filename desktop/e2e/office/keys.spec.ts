@@ -7,7 +7,7 @@ test('"?" and F1 say what the keys do, and Esc closes that alone', { tag: THOROU
   await page.locator('.ag-row .ordernum').first().click();
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
   await expect(panel).toBeVisible();
-  const help = page.getByRole('dialog', { name: 'Klávesy' });
+  const help = page.getByRole('dialog', { name: 'Nápověda' });
   await pressKey(page, '?');
   await expect(help).toContainText('další a předchozí řádek');
   await pressKey(page, 'Escape');

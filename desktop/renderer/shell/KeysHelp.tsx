@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
+import { HandbookDialog } from './handbook/HandbookDialog.tsx';
+import { pageOfScreen } from './handbook/page-of-screen.ts';
+import type { OfficeScreen } from './sections.ts';
 import { type Press, useHotkeys } from '../base/keys/hotkeys.ts';
 
 /**
@@ -21,16 +24,24 @@ const keys = [
   ['?  F1', 'keys.help'],
 ] as const;
 
+/** Keys that scroll a page, walk its links and close it; F1 and `?` close it as they close the help. */
+const readingKeys = new Set('Tab Enter Space Escape F1 Slash ArrowUp ArrowDown PageUp PageDown Home End'.split(' '));
+
 const isHelp = ({ code, typed, isTyping, isCtrl }: Press): boolean =>
   code === 'F1' || (typed === '?' && !isTyping && !isCtrl);
 
-/** Help of keys over the office: `?` or F1 opens it, the same or Esc closes it. */
-export function KeysHelp() {
+/**
+ * Help over the office: what the screen is for, its keys, and the way to its page of the handbook. `?` or F1 opens it,
+ * the same or Esc closes it.
+ */
+export function KeysHelp({ screen }: { screen: OfficeScreen }) {
   const { t } = useTranslation();
+  const [isReading, setReading] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useHotkeys((press) => {
     if (!isHelp(press)) return false;
-    setOpen(true);
+    setReading(false);
+    setOpen(!isReading);
     return true;
   });
   // Nothing below the help hears a key while it is open; the dialog's own button keeps its keys.
@@ -38,9 +49,17 @@ export function KeysHelp() {
     if (press.code === 'Escape' || isHelp(press)) setOpen(false);
     return !['Tab', 'Enter', 'Space'].includes(press.code);
   }, isOpen);
+  // The same below the handbook, but for the keys by which one reads. Esc is its own.
+  useHotkeys(({ code }) => !readingKeys.has(code), isReading);
+  if (isReading) return <HandbookDialog page={pageOfScreen[screen]} onClose={() => setReading(false)} />;
   if (!isOpen) return null;
+  const read = (): void => {
+    setOpen(false);
+    setReading(true);
+  };
   return (
-    <Dialog title={t('keys.title')} onClose={() => setOpen(false)}>
+    <Dialog title={t('help.title')} onClose={() => setOpen(false)}>
+      <p className="help-about">{t(`help.about.${screen}`)}</p>
       <dl className="keys-help">
         {keys.map(([key, text]) => (
           <div key={text}>
@@ -51,9 +70,14 @@ export function KeysHelp() {
           </div>
         ))}
       </dl>
-      <button type="button" className="btn line" onClick={() => setOpen(false)}>
-        {t('frame.close')}
-      </button>
+      <div className="row gap-8">
+        <button type="button" className="btn line" onClick={() => setOpen(false)}>
+          {t('frame.close')}
+        </button>
+        <button type="button" className="btn line" onClick={read}>
+          {t('help.open')}
+        </button>
+      </div>
     </Dialog>
   );
 }

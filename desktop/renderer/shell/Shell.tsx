@@ -56,13 +56,10 @@ import { Rail } from './Rail.tsx';
 import type { Screen } from '../base/address/address.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { goTo, standOn, usePlace } from '../base/address/place.ts';
-import { type Section, sectionsFor } from './sections.ts';
+import { type OfficeScreen, type Section, sectionsFor } from './sections.ts';
 import { useStation } from '../base/station.ts';
 import { useOfficeScans } from './use-office-scans.ts';
 import { usePaletteEntries } from './palette/use-palette-entries.ts';
-
-/** Work and peripherals take the whole screen; the rest lives in the frame. */
-type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   orders: OrdersScreen,
@@ -195,7 +192,7 @@ export function Shell() {
         <Body key={`${screen} ${i18n.language}`} />
       </main>
       <LeaveDialog />
-      <KeysHelp />
+      <KeysHelp screen={screen} />
       {isPinOpen && <PinDialog onClose={() => setPinOpen(false)} />}
       {searched !== null && (
         <CommandPalette

@@ -43,6 +43,9 @@ export interface Section {
   needs: Capability;
 }
 
+/** Work and peripherals take the whole screen; the rest lives in the frame. */
+export type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
+
 /** By how often most of the house goes there. `G` and the digit of the position among the shown ones goes there. */
 const sections: readonly Section[] = [
   { screen: 'orders', group: 'sale', icon: 'doc', needs: 'order.read' },

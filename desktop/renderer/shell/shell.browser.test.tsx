@@ -13,7 +13,7 @@ beforeEach(() => page.viewport(1440, 900));
 const show = (name: string) => draw(exampleOf(examples, name));
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const rail = () => page.getByRole('navigation', { name: 'Úseky' });
-const keysHelp = () => page.getByRole('dialog', { name: 'Klávesy' });
+const keysHelp = () => page.getByRole('dialog', { name: 'Nápověda' });
 const signOut = () => page.getByRole('button', { name: 'Odhlásit se' });
 
 test('the rail holds what the role may do, with its digit; G and the digit go there', async () => {
@@ -57,6 +57,21 @@ test.each(['?', '{F1}'])('%s shows the keys and hides them again; below them no 
   await userEvent.keyboard('{F9}');
   await userEvent.keyboard(pressed);
   await expect.element(keysHelp()).not.toBeInTheDocument();
+  expect(usePlace.getState().screen).toBe('warehouse');
+});
+
+test('the help says what the screen is for and opens its page of the handbook, whose links turn to others', async () => {
+  await show('keys of the office');
+  await expect.element(keysHelp()).toMatchTextContent(/co čeká na vychystání, balení a předání/);
+  await userEvent.click(page.getByRole('button', { name: 'Přečíst v příručce' }));
+  const handbook = page.getByRole('dialog', { name: 'Příručka' });
+  await expect.element(handbook.getByRole('heading', { level: 1 })).toHaveTextContent('Vychystávání');
+  await userEvent.click(handbook.getByRole('button', { name: 'balení', exact: true }));
+  await expect.element(handbook.getByRole('heading', { level: 1 })).toHaveTextContent('Balení');
+  await userEvent.click(handbook.getByRole('button', { name: 'Všechny stránky' }));
+  await expect.element(handbook.getByRole('heading', { level: 1 })).toHaveTextContent('Příručka');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(handbook).not.toBeInTheDocument();
   expect(usePlace.getState().screen).toBe('warehouse');
 });
 

@@ -12,6 +12,7 @@ import { model } from './cs/catalogue/model.ts';
 import { floor, packingSettings } from './cs/floor/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, views } from './cs/grids.ts';
+import { help } from './cs/help/help.ts';
 import { task } from './cs/task.ts';
 import { late } from './cs/floor/late.ts';
 import { leadStation } from './cs/floor/lead-station.ts';
@@ -46,6 +47,7 @@ import { unit } from './cs/unit.ts';
 export const cs = {
   frame,
   keys,
+  help,
   palette,
   status,
   signIn,

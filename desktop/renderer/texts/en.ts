@@ -12,6 +12,7 @@ import { model } from './en/catalogue/model.ts';
 import { floor, packingSettings } from './en/floor/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, views } from './en/grids.ts';
+import { help } from './en/help/help.ts';
 import { task } from './en/task.ts';
 import { late } from './en/floor/late.ts';
 import { leadStation } from './en/floor/lead-station.ts';
@@ -46,6 +47,7 @@ import { unit } from './en/unit.ts';
 export const en = {
   frame,
   keys,
+  help,
   palette,
   status,
   signIn,

@@ -12,6 +12,7 @@ import { model } from './ro/catalogue/model.ts';
 import { floor, packingSettings } from './ro/floor/floor.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, views } from './ro/grids.ts';
+import { help } from './ro/help/help.ts';
 import { task } from './ro/task.ts';
 import { late } from './ro/floor/late.ts';
 import { leadStation } from './ro/floor/lead-station.ts';
@@ -46,6 +47,7 @@ import { unit } from './ro/unit.ts';
 export const ro = {
   frame,
   keys,
+  help,
   palette,
   status,
   signIn,

@@ -271,7 +271,6 @@ export const fields = {
 
 /** Help of keys over the office. */
 export const keys = {
-  title: 'Klávesy',
   space: 'Mezerník',
   palette: 'příkazy a hledání čísla',
   section: 'přejít do úseku',

@@ -265,7 +265,6 @@ export const fields = {
 
 /** Help of keys over the office. */
 export const keys = {
-  title: 'Keys',
   space: 'Space',
   palette: 'commands and finding a number',
   section: 'to a section',

@@ -269,7 +269,6 @@ export const fields = {
 
 /** Help of keys over the office. */
 export const keys = {
-  title: 'Taste',
   space: 'Bară de spațiu',
   palette: 'comenzi și căutarea unui număr',
   section: 'la o secțiune',
