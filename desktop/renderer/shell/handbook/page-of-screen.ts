@@ -9,6 +9,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   repairs: 'repairs',
   warehouse: 'picking',
   products: 'products',
+  imports: 'imports',
   questions: 'questions',
   reviews: 'questions',
   model: 'products',

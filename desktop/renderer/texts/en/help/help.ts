@@ -14,6 +14,8 @@ export const help = {
     repairs: 'Devices in repair, from receiving to handing back. A changed price waits for its customer.',
     warehouse: 'Start of the work in the warehouse: what waits to be picked, packed and handed over.',
     products: 'All goods with prices in both countries. Many can be changed at once, after the difference was shown.',
+    imports:
+      'Data out of CSV files. A file is checked first, its faults and the difference are shown, then it is applied.',
     questions: 'What customers ask about goods. An answer stands with the product.',
     reviews: 'Reviews wait here to be read. Only an approved one is shown at the product.',
     model: 'One model whole: its texts, variants, pictures, gifts and prices set beforehand.',
