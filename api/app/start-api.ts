@@ -2,6 +2,7 @@ import { type Api, createApi } from './app.ts';
 import { closeDeps, createDeps } from './create-deps.ts';
 import type { Deps } from '../operation/deps.ts';
 import { startWorkers } from './start-workers.ts';
+import { tellHouseFigures } from '../system/house-figures.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
 import { type ApiSettings, worksOnJobs } from '../operation/settings.ts';
@@ -22,6 +23,7 @@ export async function startApi(
   options: { withWorkers?: boolean; now?: () => Date } = {},
 ): Promise<RunningApi> {
   const deps = await createDeps(settings, options.now);
+  if (worksOnJobs(settings)) tellHouseFigures(deps.office);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });
   const purges = await listenForPurges(settings.DATABASE_URL, pages, deps.log);
   if (options.withWorkers !== false && worksOnJobs(settings)) await startWorkers(deps.office);

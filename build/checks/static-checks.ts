@@ -2,6 +2,7 @@ import path from 'node:path';
 import { allCrossings } from '../lint/borders.ts';
 import { allUpwardArrows } from '../lint/floors.ts';
 import { allCrowdedFolders } from '../lint/crowded-folders.ts';
+import { allBreakingMigrations } from '../lint/expanding-migrations.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
 import { allOwnControls } from '../lint/own-controls.ts';
@@ -28,6 +29,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
+  { name: 'migrations only expand', faults: () => allBreakingMigrations(root) },
   { name: 'one table by its repository', faults: () => allPlainStatements(root) },
 ];
 
