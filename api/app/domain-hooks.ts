@@ -6,6 +6,7 @@ import type { Deps } from '../operation/deps.ts';
 import { endExchange } from '../order/withdrawal/end-exchange.ts';
 import { settleOfOrder, settleOfReturn, settleOne } from '../order/withdrawal/settle-by-task.ts';
 import { mergeCartsAtSignIn } from '../cart/cart-owner.ts';
+import { releaseHold } from '../payment/hold/decide-hold.ts';
 import { cancelledByHand } from '../payment/loan/cancel-loan.ts';
 import { deviceSettled } from '../payment/release-waiting.ts';
 import { loweredByHand } from '../payment/refund/lowered-by-hand.ts';
@@ -37,7 +38,7 @@ export const domainHooks: Pick<
   deviceSettled,
   customerSignedIn: mergeCartsAtSignIn,
   emailProven: attachGuestPurchases,
-  orderEndings: [refundCancelled, endExchange, endCancelled, askForCreditNote],
+  orderEndings: [releaseHold, refundCancelled, endExchange, endCancelled, askForCreditNote],
   returnTakenOut,
   giveMoneyBack,
   taskActs: {

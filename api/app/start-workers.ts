@@ -25,6 +25,7 @@ import { checkPayment } from '../payment/look-at-provider.ts';
 import { sendEInvoice } from '../invoice/e-factura/send-e-invoice.ts';
 import { writeExport } from '../staff/exports/grid-export.ts';
 import { giveRefund } from '../payment/refund/give-refund.ts';
+import { endCardHold } from '../payment/hold/end-hold.ts';
 import { cancelLoan } from '../payment/loan/cancel-loan.ts';
 import { tellLoanCompany } from '../payment/loan/tell-loan-company.ts';
 import { announcePackage } from '../warehouse/pool/announce-package.ts';
@@ -70,6 +71,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('give-refund', ({ refundId }) => giveRefund(deps, refundId));
   await deps.jobs.work('tell-loan-company', ({ orderId }) => tellLoanCompany(deps, orderId));
   await deps.jobs.work('cancel-loan', ({ paymentId }) => cancelLoan(deps, paymentId));
+  await deps.jobs.work('end-card-hold', ({ paymentId }) => endCardHold(deps, paymentId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
   await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data));
   await deps.jobs.work('write-export', ({ exportId }) => writeExport(deps.office, exportId));

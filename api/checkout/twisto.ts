@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { TwistoData } from '@kolobeh/shared/checkout/twisto.ts';
@@ -78,7 +79,7 @@ export async function checkTwisto(
   if (refusal) return refused(refusal);
   const goods = summary.cart.items.map(({ product: code, name, quantity, total }) => ({ code, name, quantity, total }));
   try {
-    return ok(await deps.twisto.check({ told: told.value, goods, total: summary.total }));
+    return ok(await deps.twisto.check({ key: randomUUID(), told: told.value, goods, total: summary.total }));
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error;
     deps.log.warn({ err: error }, 'twisto does not pay');

@@ -117,7 +117,12 @@ import {
   packageItemTable,
   labelJobTable,
 } from './entities/warehouse/packing-entities.ts';
-import { loanCancellationTable, loanNoticeTable, paymentTable } from './entities/orders/payment-entities.ts';
+import {
+  cardHoldTable,
+  loanCancellationTable,
+  loanNoticeTable,
+  paymentTable,
+} from './entities/orders/payment-entities.ts';
 import { bankFileTable, buyoutContractTable, payoutTable } from './entities/buyout/payout-entities.ts';
 import { pickListTable, pickLineTable } from './entities/warehouse/picking-entities.ts';
 import { locationTable, locationStockTable, crateTable } from './entities/goods/place-entities.ts';
@@ -243,6 +248,7 @@ export const entities = [
   approvalTable,
   houseSettingTable,
   paymentTable,
+  cardHoldTable,
   loanCancellationTable,
   loanNoticeTable,
   loanCompanyTable,

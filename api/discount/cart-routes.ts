@@ -28,8 +28,8 @@ export const cartDiscountRoutes = {
     keepCookie(context, input.market, used.newToken ?? owner.token);
     return used.cart;
   }),
-  holdBuyout: api.cart.holdBuyout.handler(({ context, input: { market, hold } }) =>
-    holdBuyout(context.deps, cartOwner(context, market), hold),
+  holdBuyout: api.cart.holdBuyout.handler(({ context, input: { market, ...said } }) =>
+    holdBuyout(context.deps, cartOwner(context, market), said),
   ),
   dropBuyout: api.cart.dropBuyout.handler(({ context, input: { query, body } }) =>
     dropBuyout(context.deps, cartOwner(context, marketOf(context, query?.market ?? body?.market))),

@@ -211,6 +211,27 @@ describe('a gift card', () => {
   });
 });
 
+describe('a complaint about goods that a gift card paid', () => {
+  it('gives the money back to the card at once, and is settled by that, once', async () => {
+    const card = await issue(200_000);
+    const { number } = await (await withCards([card], 'transfer'))();
+    await query(`update shop_order set state = 'delivered' where number = $1`, [number]);
+    const before = await balanceOf(card);
+    const guest = api.visitor().client.complaint;
+    const link = await guest.find({ market: 'cs', number, email: 'jana@example.cz' });
+    const { lines } = await guest.offer(link);
+    const about = { line: lines[0]?.id ?? '', quantity: 1, description: 'Zadní kryt se po týdnu zlomil.' };
+    const { number: receipt } = await guest.file({ ...link, ...about, wish: 'refund' }, once());
+    await office.client.complaint.officeStep({ receipt, step: 'received' });
+    const refund = () => office.client.complaint.officeStep({ receipt, step: 'refunding', answer: 'Uznáváme.' });
+    await Promise.allSettled([refund(), refund(), refund()]);
+    expect((await balanceOf(card)) - before).toBe(49_000);
+    expect((await ledgerOf(card)).filter(([kind]) => kind === 'returned')).toEqual([['returned', 49_000]]);
+    expect(await guest.receipt({ ...link, receipt })).toMatchObject({ state: 'settled', remedy: 'refund' });
+    await query(`update shop_order set state = 'new' where number = $1`, [number]);
+  });
+});
+
 /** Buyers with one card in their carts press at once. @returns how many orders it paid */
 async function rush(card: Issued, buyers: number): Promise<number> {
   const placings: (() => Promise<Bought>)[] = [];

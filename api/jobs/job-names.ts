@@ -37,6 +37,7 @@ export interface JobData {
   'tell-loan-company': { orderId: string };
   /** The attempt that a loan paid. */
   'cancel-loan': { paymentId: string };
+  'end-card-hold': { paymentId: string };
   /** What became of a withdrawal, `declared` with its receipt. */
   'send-withdrawal-mail': { withdrawalId: string; kind: WithdrawalMailKind };
   /** Goods that others were taken for are back: the order of these may go. */
@@ -128,7 +129,10 @@ export type OrderMailKind =
   | DeviceMailKind;
 
 /** How far an order is with the device that pays a part of it. */
-type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid';
+type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid' | HoldMailKind;
+
+/** What became of money that a card holds for a device. */
+type HoldMailKind = 'hold_placed' | 'hold_captured' | 'hold_released';
 
 /** Queues to be made at the start; a job of a name that is missing here could not be sent. */
 export const jobNames: readonly JobName[] = [
@@ -150,6 +154,7 @@ export const jobNames: readonly JobName[] = [
   'seal-hand-over',
   'tell-loan-company',
   'cancel-loan',
+  'end-card-hold',
   'keep-document',
   'send-document-mail',
   'send-withdrawal-mail',

@@ -102,6 +102,24 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Doplatek dorazil',
         intro: 'doplatek k objednávce {number} je u nás. Zboží připravujeme k odeslání.',
       },
+      hold_placed: {
+        subject: 'Objednávka {number} – částka je zablokovaná, zboží chystáme',
+        heading: 'Na zařízení nečekáme',
+        intro:
+          'cenu zařízení k objednávce {number} jsme zablokovali na vaší kartě, nic jsme nestrhli. Zboží chystáme hned. Zařízení nám prosím pošlete co nejdřív: když ho koupíme za slíbenou cenu, částku uvolníme.',
+      },
+      hold_captured: {
+        subject: 'Objednávka {number} – z karty jsme strhli rozdíl',
+        heading: 'Strhli jsme rozdíl',
+        intro:
+          'zařízení k objednávce {number} má nižší cenu, nekoupili jsme ho, nebo nedorazilo včas. Ze zablokované částky jsme strhli, co za něj chybělo; zbytek je volný. Kolik to bylo, najdete na stránce objednávky. Zařízení, které koupíme později, vám zaplatíme na účet.',
+      },
+      hold_released: {
+        subject: 'Objednávka {number} – zablokovanou částku uvolňujeme',
+        heading: 'Cena zařízení platí',
+        intro:
+          'zařízení jsme prohlédli a koupili za cenu, se kterou objednávka {number} počítala. Částku zablokovanou na kartě uvolňujeme, nic nedoplácíte. Banka ji vrátí k použití do několika dnů.',
+      },
       choice: {
         subject: 'Objednávka {number} – něco nám chybí, rozhodněte prosím',
         heading: 'Část zboží nám chybí',
@@ -212,6 +230,24 @@ export const mailWords: Record<MarketCode, MailWords> = {
         subject: 'Comanda {number} – am primit diferența',
         heading: 'Am primit diferența',
         intro: 'diferența pentru comanda {number} a ajuns la noi. Pregătim produsele pentru expediere.',
+      },
+      hold_placed: {
+        subject: 'Comanda {number} – suma este blocată, pregătim produsele',
+        heading: 'Nu mai așteptăm dispozitivul',
+        intro:
+          'am blocat pe cardul tău prețul dispozitivului pentru comanda {number}, fără să încasăm nimic. Pregătim produsele imediat. Te rugăm să ne trimiți dispozitivul cât mai repede: dacă îl cumpărăm la prețul promis, deblocăm suma.',
+      },
+      hold_captured: {
+        subject: 'Comanda {number} – am încasat diferența de pe card',
+        heading: 'Am încasat diferența',
+        intro:
+          'dispozitivul pentru comanda {number} are un preț mai mic, nu l-am cumpărat sau nu a ajuns la timp. Din suma blocată am încasat cât lipsea, iar restul este disponibil. Suma o găsești pe pagina comenzii. Dacă vom cumpăra dispozitivul mai târziu, îți trimitem banii în cont.',
+      },
+      hold_released: {
+        subject: 'Comanda {number} – deblocăm suma de pe card',
+        heading: 'Prețul dispozitivului rămâne',
+        intro:
+          'am verificat și am cumpărat dispozitivul la prețul cu care a fost calculată comanda {number}. Deblocăm suma de pe card, nu mai plătești nimic. Banca o face disponibilă în câteva zile.',
       },
       choice: {
         subject: 'Comanda {number} – ne lipsește ceva, te rugăm să alegi',

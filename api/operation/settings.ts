@@ -1,3 +1,4 @@
+import { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { CarrierSettings } from './carrier-settings.ts';
@@ -6,6 +7,12 @@ import { settingsFromFiles } from './settings-files.ts';
 const empty = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalUrl = z.preprocess(empty, z.url().optional());
 const optionalText = z.preprocess(empty, z.string().optional());
+
+const securities = z
+  .string()
+  .default('sent_first,card_hold')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(TradeInSecurity).min(1));
 
 /** What the API is told by its environment. An absent optional setting means the default component. */
 export const ApiSettings = z.object({
@@ -110,6 +117,11 @@ export const ApiSettings = z.object({
   /** Years for which sellers' identity is kept after the purchase, per market. */
   IDENTITY_YEARS_CS: z.coerce.number().int().min(1).max(50).default(10),
   IDENTITY_YEARS_RO: z.coerce.number().int().min(1).max(50).default(10),
+  /** How a device that pays a part of a purchase may be secured, per market: both ways separated by a comma, or one. */
+  TRADE_IN_SECURITY_CS: securities,
+  TRADE_IN_SECURITY_RO: securities,
+  /** Days for which the bank keeps a hold on a card. */
+  CARD_HOLD_DAYS: z.coerce.number().int().min(2).max(30).default(7),
   /** Minutes in which the floor looks for a missing piece before its customer is asked. */
   CHOICE_AFTER_MINUTES: z.coerce.number().int().min(0).max(1440).default(15),
   /** Days in which a customer may choose what becomes of missing pieces; then the office decides. */
@@ -139,6 +151,12 @@ type IdentityYears = Pick<ApiSettings, 'IDENTITY_YEARS_CS' | 'IDENTITY_YEARS_RO'
 /** Years for which sellers' identity is kept after the purchase. */
 export const identityYearsOf = (settings: IdentityYears, market: MarketCode): number =>
   ({ cs: settings.IDENTITY_YEARS_CS, ro: settings.IDENTITY_YEARS_RO })[market];
+
+type Securities = Pick<ApiSettings, 'TRADE_IN_SECURITY_CS' | 'TRADE_IN_SECURITY_RO'>;
+
+/** How a device that pays a part of a purchase may be secured in a market, the usual way first. */
+export const securitiesOf = (settings: Securities, market: MarketCode): readonly TradeInSecurity[] =>
+  ({ cs: settings.TRADE_IN_SECURITY_CS, ro: settings.TRADE_IN_SECURITY_RO })[market];
 
 /** A setting that is missing or cannot be meant. The program ends with its message alone. */
 export class SettingsError extends Error {}

@@ -3,13 +3,13 @@ import { listLines } from '../order/queries/order-lines.ts';
 import type { OnlineProvider, ProviderSays } from './online-provider.ts';
 
 /**
- * The gateway's states as the shop sees them: authorised is paid, because capture is automatic. Created is not in
- * progress: its page was not opened yet, so the attempt is offered again.
+ * The gateway's states as the shop sees them. Created is not in progress: its page was not opened yet, so the attempt is
+ * offered again. Authorised is held: that is what a hold is opened for, all else is captured by itself.
  */
 const meaning: Record<string, ProviderSays> = {
   created: 'created',
   in_progress: 'in_progress',
-  authorised: 'paid',
+  authorised: 'held',
   waiting_settlement: 'paid',
   settled: 'paid',
   denied: 'declined',
@@ -23,7 +23,7 @@ export const cardProvider: OnlineProvider = {
   kind: 'card',
   lifeMs: 30 * 60_000,
   opened: 'card_started',
-  open: async (deps, order, { attemptId, amount }) => {
+  open: async (deps, order, { attemptId, amount, part }) => {
     const { PUBLIC_URL } = deps.settings;
     const lines = await listLines(deps.source, order.id);
     const { payId } = await deps.cardGateway.init({
@@ -34,6 +34,7 @@ export const cardProvider: OnlineProvider = {
       notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
       items: [{ name: lines[0]?.name ?? order.number, quantity: 1, amount }],
       merchantData: attemptId,
+      isHold: part === 'hold',
     });
     return payId;
   },

@@ -2,6 +2,7 @@ import { isAwaited } from '@kolobeh/shared/discount/device-standing.ts';
 import type { EntityManager } from 'typeorm';
 import { findStanding } from '../discount/queries/device-standings.ts';
 import type { Deps } from '../operation/deps.ts';
+import { decideHoldOfOrder } from './hold/decide-hold.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { findByExchange } from '../order/withdrawal/queries/exchanges.ts';
 import type { NewLogEntry } from '../order/queries/order-log.ts';
@@ -36,16 +37,24 @@ export async function releaseWaiting(
   return moved.ok;
 }
 
-/** What becomes of an order, locked in this transaction, when its device was settled: it goes on, or its customer is asked. */
+/**
+ * What becomes of an order, locked in this transaction, when its device was settled: what its card holds is taken or let
+ * go, it goes on, or its customer is asked.
+ * @returns whether what is due comes from its card
+ */
 export async function deviceSettled(
   deps: Pick<Deps, 'now' | 'jobs'>,
   manager: EntityManager,
   orderId: string,
   due: number,
-): Promise<void> {
+): Promise<boolean> {
   const order = await findOrder(manager, orderId);
-  if (!order || order.state === 'cancelled') return;
+  if (!order || order.state === 'cancelled') return false;
+  const isHeld = await decideHoldOfOrder(manager, deps.jobs, orderId, { due, now: deps.now() });
   await releaseWaiting(deps, manager, order, { id: null, kind: 'system' });
-  const kind = due > 0 ? 'device_difference' : 'device_settled';
+  // What is taken from the card is told once it was taken.
+  if (isHeld && due > 0) return true;
+  const kind = isHeld ? 'hold_released' : due > 0 ? 'device_difference' : 'device_settled';
   await deps.jobs.send(manager, 'send-order-mail', { orderId, kind });
+  return isHeld;
 }

@@ -3,6 +3,8 @@ import { type Care, everyMinute } from '../jobs/care.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { callMinutes } from './refund/give-refund.ts';
 import { listOpen } from './refund/queries/refunds.ts';
+import { listHoldsToEnd } from './hold/queries/card-holds.ts';
+import { takeLateHolds } from './hold/take-late-holds.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { listDueCancellations } from './queries/loan-cancellations.ts';
 import { listDueNotices } from './queries/loan-notices.ts';
@@ -38,6 +40,14 @@ async function giveRefunds(deps: Deps): Promise<number> {
   return open.length;
 }
 
+/** Holds that must be decided now, and decided ones whose gateway could not be told yet. */
+async function endHolds(deps: Deps): Promise<number> {
+  await takeLateHolds(deps);
+  const due = await listHoldsToEnd(deps.source, deps.now(), 200);
+  for (const { payment_id: paymentId } of due) await deps.jobs.send(deps.source, 'end-card-hold', { paymentId });
+  return due.length;
+}
+
 /** Looks after money that nobody comes back about: open attempts, unpaid orders, refunds and lenders to be told. */
 export const paymentSchedule: readonly Care[] = [
   everyMinute('payment.look', lookAtPayments),
@@ -45,4 +55,5 @@ export const paymentSchedule: readonly Care[] = [
   everyMinute('payment.give-refunds', giveRefunds),
   everyMinute('payment.tell-loan-companies', tellLoanCompanies),
   everyMinute('payment.cancel-loans', cancelLoans),
+  everyMinute('payment.end-holds', endHolds),
 ];

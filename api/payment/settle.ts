@@ -4,17 +4,16 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { endBonusTask } from '../discount/end-bonus-task.ts';
-import { addTask } from '../staff/add-task.ts';
 import { endHold, setPaymentState } from '../order/queries/change-order.ts';
 import { addLog, type NewLogEntry } from '../order/queries/order-log.ts';
 import { lockOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import type { ProviderSays } from './online-provider.ts';
 import { payDue } from '../discount/queries/device-standings.ts';
+import { becomesRefund, collectedAtTheDoor } from './becomes-refund.ts';
 import { moveAttemptTo } from './move-attempt.ts';
 import { type Attempt, findAttempt } from './queries/attempts.ts';
-import { askToCancel } from './loan/cancel-loan.ts';
-import { returnByGateway } from './refund/return-by-gateway.ts';
+import { settleHold } from './hold/settle-hold.ts';
 import { isCollectedByCarrier } from './queries/cash-packages.ts';
 import { planLook } from './queries/provider-checks.ts';
 import { awaitsDevice, releaseWaiting } from './release-waiting.ts';
@@ -25,30 +24,6 @@ const pauses = [1, 2, 4, 8, 15, 30, 60];
 /** When the provider is asked next: soon at first, at the end once an hour. @param checks how often it was asked */
 export const nextLook = (now: Date, checks: number): Date =>
   new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? 60) * 60_000);
-
-/** Why money goes back that came when a driver had been told to take it at the door. */
-const collectedAtTheDoor = 'collected_at_the_door';
-
-const system = { id: null, kind: 'system' } as const;
-
-/** Money that came for an order that cannot take it: the gateway gives it back, a loan is cancelled, of other money it is a person's task. */
-async function becomesRefund(
-  { jobs }: Pick<Deps, 'jobs'>,
-  manager: EntityManager,
-  { order, attempt, why }: { order: StoredOrder; attempt: Attempt; why: string },
-): Promise<void> {
-  await moveAttemptTo(manager, attempt, 'refund_due', { actor: system, reason: why });
-  const isOwnMoney = order.payment_state !== 'paid' && why !== collectedAtTheDoor;
-  if (isOwnMoney) await setPaymentState(manager, order.id, 'refund_due');
-  await addLog(manager, { orderId: order.id, actor: system, what: 'refund_due', reason: why });
-  if (await askToCancel(manager, jobs, attempt)) return;
-  const { number } = order;
-  const { amount, currency } = attempt;
-  const came = [{ ...attempt, state: 'paid' as const }];
-  const left = await returnByGateway(manager, jobs, came, { amount, cause: 'late', why: { actor: system } });
-  const subject = { kind: 'payment', id: attempt.id };
-  if (left > 0) await addTask(manager, 'refund', subject, { number, amount: left, currency, why });
-}
 
 async function becomesPaid(
   deps: Deps,
@@ -96,7 +71,9 @@ export async function settleWithin(
   // Read again under the order's lock: whoever came first has settled it.
   const attempt = await findAttempt(manager, attemptId);
   if (!order || !attempt || isSettled(attempt.state)) return;
-  if (says === 'paid') {
+  if (attempt.part === 'hold' && (await settleHold(deps, manager, { order, attempt, says, actor }))) return;
+  // Authorised is as good as paid: what is no hold is captured by the gateway itself.
+  if (says === 'paid' || says === 'held') {
     if (order.state === 'cancelled') return becomesRefund(deps, manager, { order, attempt, why: 'order_cancelled' });
     if (attempt.part === 'difference') return differencePaid(deps, manager, order, attempt, actor);
     if (order.payment_state === 'paid') return becomesRefund(deps, manager, { order, attempt, why: 'paid_twice' });
@@ -110,7 +87,7 @@ export async function settleWithin(
 interface Word {
   order: StoredOrder;
   attempt: Attempt;
-  says: Exclude<ProviderSays, 'paid'>;
+  says: Exclude<ProviderSays, 'paid' | 'held'>;
   actor: NewLogEntry['actor'];
 }
 
@@ -124,7 +101,7 @@ async function isNotPaid(deps: Deps, manager: EntityManager, { order, attempt, s
     if (!moveAttempt(attempt.state, says).ok) return;
     await moveAttemptTo(manager, attempt, says, { actor, nextCheckAt });
   }
-  if (attempt.part === 'difference') return;
+  if (attempt.part !== 'order') return;
   if (says === 'in_progress' && order.payment_state === 'unpaid')
     await setPaymentState(manager, order.id, 'in_progress');
   if (!goesOn && order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDue } from '@kolobeh/shared/discount/device-standing.ts';
+import { openDue, toHold } from '@kolobeh/shared/discount/device-standing.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderState, PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -8,6 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { PaymentPart } from '../database/entities/orders/payment-entities.ts';
 import { findStanding } from '../discount/queries/device-standings.ts';
+import { findOrderHold } from '../discount/trade-in/queries/order-holds.ts';
 import { addLog } from '../order/queries/order-log.ts';
 import { findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
 import { ownPart, type StoredOrder } from '../order/stored-order.ts';
@@ -57,7 +58,11 @@ async function payableNow(
   if (part === 'order')
     return isPayable(order, provider.kind, await listAttempts(manager, order.id)) ? ownPart(order) : null;
   const device = order.state === 'cancelled' ? null : await findStanding(manager, order.id);
-  return device && device.credit > 0 && openDue(device) > 0 ? openDue(device) : null;
+  if (!device) return null;
+  if (part === 'hold') return toHold(device);
+  // What a card secures is taken from it; only what it did not give is asked for.
+  const isTaken = (await findOrderHold(manager, order.id))?.state === 'capturing';
+  return device.credit > 0 && openDue(device) > 0 && !isTaken ? openDue(device) : null;
 }
 
 /** Who is to be paid by, and for which part of an order. */
@@ -119,14 +124,14 @@ async function choose(
 /** Opens the attempt at the provider, outside of any transaction. One that it did not take is forgotten. */
 async function openAtProvider(
   deps: Deps,
-  provider: OnlineProvider,
+  { provider, part }: Wanted,
   order: StoredOrder,
   { attemptId, amount }: { attemptId: string; amount: number },
 ): Promise<string> {
   const attempts = await listAttempts(deps.source, order.id);
   const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
   try {
-    const transaction = await provider.open(deps, order, { attemptId, ended, amount });
+    const transaction = await provider.open(deps, order, { attemptId, ended, amount, part });
     await nameAttempt(deps.source, attemptId, transaction, nextLook(deps.now(), 0));
     const kept = await findAttempt(deps.source, attemptId);
     await addLog(deps.source.manager, {
@@ -163,7 +168,7 @@ async function transactionOf(
     if (!chosen.ok) return chosen;
     const { order, what } = chosen.value;
     if (what.kind === 'open') return ok(what.transaction);
-    if (what.kind === 'to_open') return ok(await openAtProvider(deps, wanted.provider, order, what));
+    if (what.kind === 'to_open') return ok(await openAtProvider(deps, wanted, order, what));
     if (performance.now() > until) return refused({ code: 'GATEWAY_UNAVAILABLE' });
     await wait(100);
   }

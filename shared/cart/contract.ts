@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppraisalPayload } from '../buyout/selling/sell-payload.ts';
 import { WarrantyCode } from '../cover/cover.ts';
+import { TradeInSecurity } from '../discount/device-standing.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { WishedDeposit } from '../instalment/chosen-instalments.ts';
@@ -149,7 +150,14 @@ export const cartContract = {
       path: '/cart/bonus-buyout',
       summary: 'Lets the price of the device pay a part of the purchase at once, or go to the account of its seller',
     })
-    .input(z.strictObject({ market: MarketCode, hold: z.boolean() }))
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        hold: z.boolean(),
+        /** How that is secured until the device is bought; one that the market does not have is its usual one. */
+        security: TradeInSecurity.optional(),
+      }),
+    )
     .output(Cart),
   saveForLater: route
     .meta(ownCart)

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../kernel/money.ts';
-import { creditCame, isAwaited, settleCredit } from './device-standing.ts';
+import { creditCame, isAwaited, settleCredit, toHold } from './device-standing.ts';
 import { askedFor, heldOf } from './trade-in.ts';
 
 const czk = (crowns: number) => money(crowns * 100, 'CZK');
-const settled = { credit: 500, credited: 500, due: 0, due_paid_at: null, settled_at: new Date() };
+const settled = {
+  credit: 500,
+  credited: 500,
+  due: 0,
+  due_paid_at: null,
+  settled_at: new Date(),
+  security: 'card_hold' as const,
+  amount: 30,
+  secured_at: null,
+  taken_at: null,
+};
 
 describe('a device that pays a part of an order', () => {
   it.each([
@@ -37,9 +47,23 @@ describe('a device that pays a part of an order', () => {
     ['it was bought as promised', settled, false, 500],
     ['the difference is asked for', { ...settled, credited: 400, due: 100 }, true, 400],
     ['the difference was paid', { ...settled, credited: 400, due: 100, due_paid_at: new Date() }, false, 500],
+    [
+      'its price is held on a card',
+      { ...settled, credited: null, settled_at: null, secured_at: new Date() },
+      false,
+      500,
+    ],
     ['its price goes to the account', { ...settled, credit: 0, credited: 0, settled_at: null }, false, 0],
   ])('lets goods go and counts as come when %s', (_, device, awaited, came) => {
     expect(isAwaited(device)).toBe(awaited);
     expect(creditCame(device)).toBe(came);
+  });
+
+  it('asks for a hold of price and bonus, once, while nothing is decided', () => {
+    const open = { ...settled, credited: null, settled_at: null };
+    expect(toHold(open)).toBe(530);
+    expect(toHold({ ...open, secured_at: new Date() })).toBeNull();
+    expect(toHold({ ...open, security: 'sent_first' })).toBeNull();
+    expect(toHold(settled)).toBeNull();
   });
 });

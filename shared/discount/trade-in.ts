@@ -3,6 +3,7 @@ import { type Appraisal, appraise, byGrade } from '../buyout/appraisal.ts';
 import { daysLater } from '../kernel/dates.ts';
 import { type BuyoutState, isOpen } from '../buyout/states.ts';
 import { Grade } from '../catalogue/quality.ts';
+import { TradeInSecurity } from './device-standing.ts';
 import { minorUnits, Money, money } from '../kernel/money.ts';
 
 /** Why a buy-out earns no bonus any more. */
@@ -43,6 +44,10 @@ export const TradeIn = z.object({
   is_held: z.boolean(),
   /** What of its price is taken off what is paid now; nothing when it is not held. */
   held: Money,
+  /** How what it pays is secured until it is bought, when it is held; of `securities`. */
+  security: TradeInSecurity,
+  /** The ways of securing it that the market has, the usual one first. */
+  securities: z.array(TradeInSecurity),
   /** Why it cannot be ordered with, or null. */
   problem: TradeInEnd.nullable(),
 });

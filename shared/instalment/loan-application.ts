@@ -32,7 +32,8 @@ const ofNotice: Record<LoanNoticeState, LoanState> = { waiting: 'to_send', told:
 
 /** The state of an attempt to pay with that of the word to its lender; null: nobody is to be told yet. */
 export function loanState(attempt: AttemptState, notice: LoanNoticeState | null): LoanState {
-  if (attempt === 'created' || attempt === 'in_progress') return 'applying';
+  // A lender holds nothing on a card.
+  if (attempt === 'created' || attempt === 'in_progress' || attempt === 'held') return 'applying';
   if (attempt !== 'paid') return attempt;
   return notice === null ? 'approved' : ofNotice[notice];
 }

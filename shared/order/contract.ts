@@ -21,7 +21,7 @@ import { GivenDiscount, OrderLine } from './ordered-goods.ts';
 import { OfficeNote } from './note.ts';
 import { RefundWord } from '../payment/refund-states.ts';
 import { OrderAndEmail } from './order-and-email.ts';
-import { OrderExchange, OrderTradeIn } from './paid-by-goods.ts';
+import { OrderExchange, OrderHold, OrderTradeIn } from './paid-by-goods.ts';
 import { OrderLease } from './ordered-lease.ts';
 import { Complaint } from './complaint/contract.ts';
 import { ComplaintStep } from './complaint/states.ts';
@@ -163,6 +163,10 @@ export const OfficeOrder = z.object({
       /** What of the order the device pays; zero when its price goes to the account. */
       held: Money,
       is_due_paid: z.boolean(),
+      /** Money held on the customer's card for it; null without a hold. */
+      hold: OrderHold.nullable(),
+      /** What the customer is still to have held on a card; null when nothing is. */
+      to_hold: Money.nullable(),
     })
     .nullable(),
   held_until: z.iso.datetime().nullable(),

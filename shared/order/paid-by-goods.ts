@@ -2,6 +2,17 @@
 import { z } from 'zod';
 import { BuyoutState } from '../buyout/states.ts';
 import { Money } from '../kernel/money.ts';
+import { HoldState } from '../payment/hold-states.ts';
+
+/** Money held on the customer's card that secures a device; `captured` is what of it is taken, or was. */
+export const OrderHold = z.object({
+  state: HoldState,
+  amount: Money,
+  captured: Money.nullable(),
+  /** When it is taken whole unless the device has come to its end. */
+  take_by: z.iso.datetime(),
+});
+export type OrderHold = z.infer<typeof OrderHold>;
 
 /** A device the customer sells with an order. */
 export const OrderTradeIn = z.object({
@@ -18,6 +29,12 @@ export const OrderTradeIn = z.object({
   is_awaited: z.boolean(),
   /** What is to be paid instead of it; null when nothing is. */
   asked: Money.nullable(),
+  /** What is held on the card for it; null without a hold. */
+  hold: OrderHold.nullable(),
+  /** What is to be held on the card so that the goods go at once; null when nothing is. */
+  to_hold: Money.nullable(),
+  /** Money from the card has paid instead of it; its price goes to the account. */
+  is_taken: z.boolean(),
 });
 
 /** Goods given back that pay a part of an order of other goods. */

@@ -5,7 +5,8 @@ import { moveBy, type StateMoves } from '../kernel/state-moves.ts';
 
 /**
  * Life of one attempt to pay. A declined or cancelled attempt may still turn out paid, because the provider's last
- * word counts; paid money leaves only by `refund_due` and then `refunded`.
+ * word counts; paid money leaves only by `refund_due` and then `refunded`. `held` is money that the bank keeps on the
+ * card without giving it: a hold, taken or let go later.
  */
 export const AttemptState = z.enum([
   'created',
@@ -15,17 +16,19 @@ export const AttemptState = z.enum([
   'cancelled',
   'refund_due',
   'refunded',
+  'held',
 ]);
 export type AttemptState = z.infer<typeof AttemptState>;
 
 const attemptMoves: StateMoves<AttemptState> = {
-  created: ['in_progress', 'paid', 'declined', 'cancelled', 'refund_due'],
-  in_progress: ['created', 'paid', 'declined', 'cancelled', 'refund_due'],
-  declined: ['paid', 'cancelled', 'refund_due'],
-  cancelled: ['paid', 'declined', 'refund_due'],
+  created: ['in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'held'],
+  in_progress: ['created', 'paid', 'declined', 'cancelled', 'refund_due', 'held'],
+  declined: ['paid', 'cancelled', 'refund_due', 'held'],
+  cancelled: ['paid', 'declined', 'refund_due', 'held'],
   paid: ['refund_due'],
   refund_due: ['refunded'],
   refunded: [],
+  held: ['paid', 'cancelled', 'refund_due'],
 };
 
 /** `ATTEMPT_SETTLED`: its money is here or on its way back; `ATTEMPT_ENDED`: it ended without money and opens no more. */

@@ -14,8 +14,11 @@ export const paymentContract = {
     .input(
       z.strictObject({
         token: SecretToken,
-        /** `difference`: what is asked for because a traded-in device paid less of the order than it was to. */
-        part: z.enum(['order', 'difference']).default('order'),
+        /**
+         * `difference`: what is asked for because a traded-in device paid less of the order than it was to. `hold`: the
+         * price and bonus of the device are only held on the card, so that the goods need not wait for it.
+         */
+        part: z.enum(['order', 'difference', 'hold']).default('order'),
       }),
     )
     .output(z.object({ pay_at: z.string() }))

@@ -1,3 +1,4 @@
+import { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
@@ -53,7 +54,12 @@ const acts: Record<string, Act> = {
       take_over: textOf(form, 'take_over') === '1',
       hold: textOf(form, 'hold') === '1',
     }),
-  hold_buyout: (api, market, form) => api.cart.holdBuyout({ market, hold: textOf(form, 'hold') === '1' }),
+  hold_buyout: (api, market, form) =>
+    api.cart.holdBuyout({
+      market,
+      hold: textOf(form, 'hold') === '1',
+      security: TradeInSecurity.optional().catch(undefined).parse(textOf(form, 'security')),
+    }),
   drop_buyout: (api, market) => api.cart.dropBuyout({ query: { market } }),
   add_discount: (api, market, form) => api.cart.addDiscount({ market, ...typedDiscount(form) }),
   remove_discount: (api, market, form) => api.cart.removeDiscount({ market, discount_id: textOf(form, 'discount') }),

@@ -86,6 +86,8 @@ const aTradeIn = (market: MarketCode): TradeIn => ({
   product: aCartItem(market).name,
   valid_until: '2026-12-07',
   is_held: true,
+  security: 'sent_first',
+  securities: ['sent_first', 'card_hold'],
   held: price(market, 7_200),
   grade_drop: {
     grade: 'A',
@@ -108,6 +110,11 @@ export const examples: Examples = {
       ],
       { saved: someSaved(market) },
     ),
+  'a device that pays a part of it, its price held on a card': (market) =>
+    cart(market, [aCartItem(market)], {
+      trade_in: { ...aTradeIn(market), security: 'card_hold' },
+      to_pay: price(market, 5_000),
+    }),
   'a device that pays a part of it': (market) =>
     cart(market, [aCartItem(market)], {
       trade_in: aTradeIn(market),

@@ -9,6 +9,7 @@ import { dropWords } from '../cart/trade-in/drop-words.ts';
 import { LineTotal } from '../cart/LineTotal.tsx';
 import { DiscountLines } from '../cart/DiscountLines.tsx';
 import { HoldNote } from '../cart/HoldNote.tsx';
+import { securityWords } from '../cart/trade-in/security-words.ts';
 import { BonusLine, HeldLine } from '../cart/trade-in/TradeInSums.tsx';
 import { GiftCardLines } from './gift-card/GiftCards.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
@@ -50,7 +51,7 @@ function AfterTradeIn({ cart: { trade_in: tradeIn } }: { cart: CheckoutSummary['
   return (
     <p className="small mt-3">
       {tradeIn.held.amount > 0
-        ? `${t('trade.slip_held', { device: tradeIn.device, amount: showMoney(tradeIn.held) })} ${t('trade.held_security')}`
+        ? `${t('trade.slip_held', { device: tradeIn.device, amount: showMoney(tradeIn.held) })} ${securityWords(t, tradeIn)}`
         : t('trade.slip', { device: tradeIn.device, amount: showMoney(tradeIn.price) })}{' '}
       {drop && t(drop.key, drop.words)}
     </p>

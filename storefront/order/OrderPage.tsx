@@ -31,7 +31,7 @@ import { OrderTradeIn } from './OrderTradeIn.tsx';
 import { OrderShortage } from './shortage/OrderShortage.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { WithdrawFromOrder } from './WithdrawFromOrder.tsx';
-import { PayDifference } from './PayDifference.tsx';
+import { PayDifference, PlaceHold } from './PayDifference.tsx';
 import { PayOrder } from './PayOrder.tsx';
 import { OtherWays } from './paying/OtherWays.tsx';
 import { PaymentNotes } from './paying/PaymentNotes.tsx';
@@ -122,6 +122,7 @@ export default function OrderPage() {
         <PayOrder order={order} paymentKey={key} token={token} />
         <OtherWays payments={others} />
         {order.trade_in?.asked && <PayDifference asked={order.trade_in.asked} paymentKey={key} />}
+        {order.trade_in?.to_hold && <PlaceHold toHold={order.trade_in.to_hold} paymentKey={key} />}
         {order.trade_in && <OrderTradeIn tradeIn={order.trade_in} />}
         {order.lease && <OrderLease lease={order.lease} />}
         <OrderGoods order={order} token={token} />

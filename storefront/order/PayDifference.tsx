@@ -3,23 +3,60 @@ import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** What a device sold with the order did not pay of it, by card; by transfer it goes as other money does. */
-export function PayDifference({ asked, paymentKey }: { asked: Money; paymentKey: string }) {
+interface ByCardProps {
+  intent: 'pay_difference' | 'place_hold';
+  heading: string;
+  why: string;
+  go: string;
+  paymentKey: string;
+}
+
+/** One more thing for the card, besides what the order itself costs. */
+function ByCard({ intent, heading, why, go, paymentKey }: ByCardProps) {
   const { t } = useTexts();
-  const isPaying = useNavigation().formData?.get('intent') === 'pay_difference';
-  const amount = showMoney(asked);
+  const isGoing = useNavigation().formData?.get('intent') === intent;
   return (
     <section className="card pad">
-      <h2>{t('trade.asked.heading', { amount })}</h2>
-      <p className="muted">{t('trade.asked.why')}</p>
+      <h2>{heading}</h2>
+      <p className="muted">{why}</p>
       <Form method="post" className="mt-4">
-        <input type="hidden" name="intent" value="pay_difference" />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="key" value={paymentKey} />
-        <button className="btn big" type="submit" disabled={isPaying} aria-busy={isPaying || undefined}>
+        <button className="btn big" type="submit" disabled={isGoing} aria-busy={isGoing || undefined}>
           <Icon name="card" />
-          {isPaying ? t('order.paying') : t('trade.asked.pay', { amount })}
+          {isGoing ? t('order.paying') : go}
         </button>
       </Form>
     </section>
+  );
+}
+
+/** What a device sold with the order did not pay of it, by card; by transfer it goes as other money does. */
+export function PayDifference({ asked, paymentKey }: { asked: Money; paymentKey: string }) {
+  const { t } = useTexts();
+  const amount = showMoney(asked);
+  return (
+    <ByCard
+      intent="pay_difference"
+      heading={t('trade.asked.heading', { amount })}
+      why={t('trade.asked.why')}
+      go={t('trade.asked.pay', { amount })}
+      paymentKey={paymentKey}
+    />
+  );
+}
+
+/** What is held on a card so that the goods need not wait for the device. */
+export function PlaceHold({ toHold, paymentKey }: { toHold: Money; paymentKey: string }) {
+  const { t } = useTexts();
+  const amount = showMoney(toHold);
+  return (
+    <ByCard
+      intent="place_hold"
+      heading={t('trade.to_hold.heading', { amount })}
+      why={t('trade.to_hold.why')}
+      go={t('trade.to_hold.go', { amount })}
+      paymentKey={paymentKey}
+    />
   );
 }

@@ -59,8 +59,13 @@ const pay = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderO
     GATEWAY_UNAVAILABLE: 'GATEWAY_UNAVAILABLE',
   });
 
-const payDifference = (api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> =>
-  go((input, key) => api.payment.startCard({ ...input, part: 'difference' }, key), token, form, {
+const payPart = (
+  api: ApiClient,
+  token: SecretToken,
+  form: FormData,
+  part: 'difference' | 'hold',
+): Promise<OrderOutcome> =>
+  go((input, key) => api.payment.startCard({ ...input, part }, key), token, form, {
     NOT_PAYABLE: 'NOT_PAYABLE',
     GATEWAY_UNAVAILABLE: 'GATEWAY_UNAVAILABLE',
   });
@@ -123,7 +128,8 @@ async function choose(api: ApiClient, token: SecretToken, form: FormData): Promi
 export async function actOnOrder(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {
   const intent = textOf(form, 'intent');
   if (intent === 'pay') return pay(api, token, form);
-  if (intent === 'pay_difference') return payDifference(api, token, form);
+  if (intent === 'pay_difference') return payPart(api, token, form, 'difference');
+  if (intent === 'place_hold') return payPart(api, token, form, 'hold');
   if (intent === 'choose') return choose(api, token, form);
   if (intent === 'other-way') return payOtherwise(api, token, form);
   if (intent === 'loan') return askForLoan(api, token, form);

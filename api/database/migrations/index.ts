@@ -113,6 +113,7 @@ import { WrittenTasks1700000079400 } from './1700000079400-written-tasks.ts';
 import { SearchEverything1700000079410 } from './1700000079410-search-everything.ts';
 import { WithdrawnStationKeys1700000079420 } from './1700000079420-withdrawn-station-keys.ts';
 import { SharedViews1700000079430 } from './1700000079430-shared-views.ts';
+import { CardHolds1700000081000 } from './1700000081000-card-holds.ts';
 import { DataImports1700000083000 } from './1700000083000-data-imports.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -232,5 +233,6 @@ export const migrations = [
   SearchEverything1700000079410,
   WithdrawnStationKeys1700000079420,
   SharedViews1700000079430,
+  CardHolds1700000081000,
   DataImports1700000083000,
 ];

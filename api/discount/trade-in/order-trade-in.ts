@@ -1,7 +1,8 @@
-import { isAwaited, openDue } from '@kolobeh/shared/discount/device-standing.ts';
+import { isAwaited, openDue, toHold } from '@kolobeh/shared/discount/device-standing.ts';
 import { buyoutPath } from '@kolobeh/shared/buyout/selling/selector.ts';
 import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { money } from '@kolobeh/shared/kernel/money.ts';
+import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
+import type { OrderHold } from '@kolobeh/shared/order/paid-by-goods.ts';
 import type { CustomerOrder, OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { EntityManager } from 'typeorm';
 import { findDevice } from '../../buyout/selling/queries/devices.ts';
@@ -19,9 +20,11 @@ import {
   orderOfTask,
 } from './queries/order-trade-ins.ts';
 import { lockCredited } from '../queries/device-standings.ts';
+import { findOrderHold } from './queries/order-holds.ts';
 import { deleteTradeInOfOrder, moveTradeInToOrder } from './queries/trade-ins.ts';
 
 type Db = Pick<EntityManager, 'query'>;
+type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** An order that may have been placed with a device traded in. */
 interface PlacedOrder {
@@ -40,7 +43,7 @@ export async function orderTradeIn(
   counted: CountedTradeIn,
   credit: number,
 ): Promise<void> {
-  const { buyout, given, productId, rules, day } = counted;
+  const { buyout, given, productId, rules, day, shown } = counted;
   await moveTradeInToOrder(manager, buyout.id, orderId);
   await insertOrderTradeIn(manager, {
     order_id: orderId,
@@ -53,6 +56,7 @@ export async function orderTradeIn(
     price: buyout.price,
     placed_on: day,
     credit,
+    security: shown.security,
   });
 }
 
@@ -96,8 +100,30 @@ async function find(db: Db, order: PlacedOrder): Promise<Placed | null> {
 const heldPart = ({ currency }: PlacedOrder, kept: KeptTradeIn) => ({
   held: money(kept.credit, currency),
   is_awaited: isAwaited(kept),
-  asked: kept.credit > 0 && openDue(kept) > 0 ? money(openDue(kept), currency) : null,
 });
+
+/** What is to be paid instead of the device; nothing while it is being taken from a card. */
+const askedOf = ({ currency }: PlacedOrder, kept: KeptTradeIn, hold: OrderHold | null) =>
+  kept.credit > 0 && openDue(kept) > 0 && hold?.state !== 'capturing' ? money(openDue(kept), currency) : null;
+
+/** What of a card secures the device. */
+async function holdOf(db: Tables, { id, currency }: PlacedOrder): Promise<OrderHold | null> {
+  const hold = await findOrderHold(db, id);
+  return (
+    hold && {
+      state: hold.state,
+      amount: money(hold.amount, currency),
+      captured: hold.captured === null ? null : money(hold.captured, currency),
+      take_by: hold.take_by.toISOString(),
+    }
+  );
+}
+
+/** What a card is to hold so that the goods go at once; null when nothing is. */
+function toHoldOf({ currency }: PlacedOrder, kept: KeptTradeIn): Money | null {
+  const amount = toHold(kept);
+  return amount === null ? null : money(amount, currency);
+}
 
 /** The device given in exchange as its customer sees it; null of an order without one. */
 export async function customerTradeIn(
@@ -107,6 +133,7 @@ export async function customerTradeIn(
   const found = await find(deps.source, order);
   if (!found) return null;
   const { buyout, device } = found;
+  const hold = await holdOf(deps.source, order);
   return {
     number: buyout.number,
     device,
@@ -114,11 +141,15 @@ export async function customerTradeIn(
     price: money(buyout.price, order.currency),
     url: buyoutPath(buyout.market, deps.buyoutTokens.of(buyout.id)),
     ...heldPart(order, found.kept),
+    asked: askedOf(order, found.kept, hold),
+    hold,
+    to_hold: toHoldOf(order, found.kept),
+    is_taken: found.kept.taken_at !== null,
   };
 }
 
 /** The same for the office: what became of it and what is still to be paid for it. */
-export async function officeTradeIn(db: Db, order: PlacedOrder): Promise<OfficeOrder['trade_in']> {
+export async function officeTradeIn(db: Db & Tables, order: PlacedOrder): Promise<OfficeOrder['trade_in']> {
   const found = await find(db, order);
   return (
     found && {
@@ -128,6 +159,8 @@ export async function officeTradeIn(db: Db, order: PlacedOrder): Promise<OfficeO
       due: money(found.kept.due, order.currency),
       held: money(found.kept.credit, order.currency),
       is_due_paid: found.kept.due_paid_at !== null,
+      hold: await holdOf(db, order),
+      to_hold: toHoldOf(order, found.kept),
     }
   );
 }

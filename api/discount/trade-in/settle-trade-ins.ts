@@ -9,6 +9,8 @@ import type { TradeInOutcome } from '../../database/entities/orders/bonus-entiti
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { addTask } from '../../staff/add-task.ts';
+import { addDueTask } from '../add-due-task.ts';
+import { endBonusTask } from '../end-bonus-task.ts';
 import { bonusOf } from './count-trade-in.ts';
 import { holdOrder } from '../queries/device-standings.ts';
 import {
@@ -40,13 +42,48 @@ async function earned(manager: EntityManager, open: OpenTradeIn): Promise<number
   return Math.min(found.amount.amount, open.amount);
 }
 
-async function settle(deps: Deps, manager: EntityManager, orderId: string): Promise<void> {
+/**
+ * Money was taken from the card before the device came to its end, its bonus with it: what the device has earned after
+ * all goes back to its customer by a person.
+ */
+async function settleTaken(deps: Deps, manager: EntityManager, open: OpenTradeIn, kept: number): Promise<void> {
+  const isPaid = open.due_paid_at !== null;
+  const outcome: TradeInOutcome = kept === 0 ? 'withdrawn' : kept < open.amount ? 'reduced' : 'kept';
+  const due = isPaid ? open.due : open.due - kept;
+  await settleOrderTradeIn(manager, open.order_id, { outcome, due, credited: 0, settled_at: deps.now() });
+  if (kept === 0) return;
+  const order = { id: open.order_id, number: open.number, currency: open.currency };
+  if (isPaid) {
+    const detail = { number: order.number, amount: kept, currency: order.currency };
+    return void (await addTask(manager, 'bonus_refund', { kind: 'order', id: order.id }, detail));
+  }
+  await endBonusTask(manager, order.id);
+  if (due > 0) await addDueTask(manager, order, due);
+}
+
+/**
+ * Settles the device of one order, if its end is known, in a transaction that does more.
+ * @param when on the last day of a hold a price that was agreed and is being paid counts as bought
+ * @returns whether it is settled now
+ */
+export async function settleWithin(
+  deps: Deps,
+  manager: EntityManager,
+  orderId: string,
+  when: 'any_day' | 'last_day' = 'any_day',
+): Promise<boolean> {
   await holdOrder(manager, orderId);
   const open = await lockOpenTradeIn(manager, orderId);
   const failed = open !== null && hasFailed(open, deps.now());
-  if (!open || (!failed && !isFinal(open.state))) return;
+  const isBought = open !== null && (isFinal(open.state) || (when === 'last_day' && open.state === 'payout_ordered'));
+  if (!open || (!failed && !isBought)) return false;
+  const kept = failed ? 0 : await earned(manager, open);
+  if (open.taken_at !== null) {
+    await settleTaken(deps, manager, open, kept);
+    return true;
+  }
   const { credited, due: lacking } = settleCredit(open.credit, failed ? null : open.price);
-  const due = lacking + open.amount - (failed ? 0 : await earned(manager, open));
+  const due = lacking + open.amount - kept;
   const outcome: TradeInOutcome = failed ? 'withdrawn' : due > 0 ? 'reduced' : 'kept';
   await settleOrderTradeIn(manager, orderId, {
     outcome,
@@ -54,10 +91,9 @@ async function settle(deps: Deps, manager: EntityManager, orderId: string): Prom
     credited: open.credit > 0 ? credited : null,
     settled_at: deps.now(),
   });
-  if (open.credit > 0) await deps.deviceSettled(deps, manager, orderId, due);
-  if (due === 0) return;
-  const detail = { number: open.number, amount: due, currency: open.currency };
-  await addTask(manager, 'bonus_due', { kind: 'order', id: orderId }, detail);
+  const isHeld = open.credit > 0 && (await deps.deviceSettled(deps, manager, orderId, due));
+  if (due > 0 && !isHeld) await addDueTask(manager, { ...open, id: orderId }, due);
+  return true;
 }
 
 /**
@@ -68,12 +104,15 @@ async function settle(deps: Deps, manager: EntityManager, orderId: string): Prom
  */
 export async function settleTradeIns(deps: Deps): Promise<void> {
   const orders = await listOrdersToSettle(deps.source, dayIn(markets.ro, deps.now()));
-  for (const orderId of orders) await inTransaction(deps.source, (manager) => settle(deps, manager, orderId));
+  for (const orderId of orders) await inTransaction(deps.source, (manager) => settleWithin(deps, manager, orderId));
 }
 
 declare module '../../operation/deps.ts' {
   interface Deps {
-    /** What becomes of a held order whose device, which pays a part of it, was settled. */
-    deviceSettled: (deps: Deps, manager: EntityManager, orderId: string, due: number) => Promise<void>;
+    /**
+     * What becomes of a held order whose device, which pays a part of it, was settled.
+     * @returns whether what is due comes from a card that holds it, so that nobody has to charge it
+     */
+    deviceSettled: (deps: Deps, manager: EntityManager, orderId: string, due: number) => Promise<boolean>;
   }
 }

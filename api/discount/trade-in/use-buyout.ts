@@ -1,5 +1,6 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import type { AppraisalPayload } from '@kolobeh/shared/buyout/selling/sell-payload.ts';
+import type { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
 import { type TradeInEnd, tradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
@@ -99,10 +100,17 @@ export async function useBuyout(deps: Deps, owner: CartOwner, wish: UseWish): Pr
     : cart;
 }
 
-/** Says where the price of the cart's device goes: into the purchase at once, or to its seller's account. */
-export async function holdBuyout(deps: Deps, owner: CartOwner, hold: boolean): Promise<Cart> {
+/**
+ * Says where the price of the cart's device goes: into the purchase at once, or to its seller's account.
+ * @param security how the purchase is secured then; without it the way stays as it was
+ */
+export async function holdBuyout(
+  deps: Deps,
+  owner: CartOwner,
+  { hold, security }: { hold: boolean; security?: TradeInSecurity },
+): Promise<Cart> {
   const cart = await openCart(deps, owner);
-  if (cart) await holdTradeIn(deps.source, cart.id, hold);
+  if (cart) await holdTradeIn(deps.source, cart.id, { is_held: hold, ...(security && { security }) });
   return shown(deps, owner.market, cart);
 }
 

@@ -18,6 +18,8 @@ export interface PaymentRequest {
   items: readonly { name: string; quantity: number; amount: number }[];
   /** Comes back with the return and the notice; at most 190 bytes. */
   merchantData?: string;
+  /** The bank only holds the money; `payment/close` takes it, `payment/reverse` lets it go. */
+  isHold?: boolean;
 }
 
 /** A line on the gateway's page; the protocol takes two at most. Amount in minor units, of all its pieces. */
@@ -80,7 +82,7 @@ const notifyExtension = (notifyUrl: string, sender: Sender) => {
 };
 
 /**
- * Body of `POST payment/init`. Capture is automatic. The protocol fixes the order of the fields, because the signature
+ * Body of `POST payment/init`. Capture is automatic, but of a hold. The protocol fixes the order of the fields, because the signature
  * is made over their values in that order.
  * @param ttlSec how long the customer may take, 300–1800
  */
@@ -98,7 +100,7 @@ export function initBody(
       payMethod: 'card',
       totalAmount: request.total.amount,
       currency: request.total.currency,
-      closePayment: true,
+      closePayment: !request.isHold,
       returnUrl: request.returnUrl,
       returnMethod,
       cart: cartOf(request),

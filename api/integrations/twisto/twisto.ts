@@ -17,8 +17,17 @@ export interface TwistoSettings {
 }
 
 interface TwistoCheck {
+  /** Idempotency key: the same check sent again is the same transaction. */
+  key: string;
   told: TwistoData;
   goods: readonly { code: string; name: string; quantity: number; total: Money }[];
+  total: Money;
+}
+
+/** The invoice of an order by the transaction of its check, which is its idempotency key as well. */
+export interface TwistoInvoice {
+  transaction: string;
+  orderNumber: string;
   total: Money;
 }
 
@@ -29,7 +38,7 @@ export interface Twisto {
   /** Asks whether Twisto pays for the order. @returns the transaction, good for one invoice */
   check: (wish: TwistoCheck) => Promise<string>;
   /** Turns a transaction into the invoice of an order; the same again answers with the same one. @returns its id */
-  invoice: (wish: { transaction: string; orderNumber: string; total: Money }) => Promise<string>;
+  invoice: (wish: TwistoInvoice) => Promise<string>;
   /** Also what the invoice is for now, in minor units: less when goods came back. */
   state: (invoice: string) => Promise<{ state: InvoiceState; owed: number }>;
   /** Says that the goods were sent. */
@@ -111,14 +120,18 @@ export function twisto({ url, publicKey, secretKey }: TwistoSettings): Twisto {
   const call = async (
     operation: string,
     method: 'GET' | 'POST',
-    at: { path: string; body?: object; isRepeatable: boolean },
+    at: { path: string; body?: object; key?: string; isRepeatable: boolean },
   ): Promise<PartnerReply> => {
     const asked: PartnerCall = {
       partner: 'twisto',
       operation,
       method,
       url: `${url}/${at.path}`,
-      headers: { 'content-type': 'application/json', authorization: `${publicKey},${secretKey}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `${publicKey},${secretKey}`,
+        ...(at.key && { 'idempotency-key': at.key }),
+      },
       ...(at.body && { body: JSON.stringify(at.body) }),
       timeoutMs: 8_000,
       isRepeatable: at.isRepeatable,
@@ -133,7 +146,7 @@ export function twisto({ url, publicKey, secretKey }: TwistoSettings): Twisto {
   return {
     check: async (wish) => {
       const body = { payload: sealPayload(payloadOf(wish), secretKey) };
-      const { text } = await call('check', 'POST', { path: 'check/', body, isRepeatable: true });
+      const { text } = await call('check', 'POST', { path: 'check/', body, key: wish.key, isRepeatable: true });
       const reply = parseReply(named('check'), CheckReply, text);
       if (reply.status === 'accepted') return reply.transaction_id;
       throw new PartnerError({ ...named('check'), kind: 'refused' }, 'twisto check: rejected');
@@ -141,7 +154,8 @@ export function twisto({ url, publicKey, secretKey }: TwistoSettings): Twisto {
     invoice: async ({ transaction, orderNumber, total }) => {
       const body = { transaction_id: transaction, eshop_invoice_id: orderNumber, total_price_vat: amountOf(total) };
       // Twisto knows a transaction it has made an invoice of.
-      const { text } = await call('invoice', 'POST', { path: 'invoice/', body, isRepeatable: true });
+      const asked = { path: 'invoice/', body, key: transaction, isRepeatable: true };
+      const { text } = await call('invoice', 'POST', asked);
       return parseReply(named('invoice'), InvoiceReply, text).invoice_id;
     },
     state: async (invoice) => {

@@ -77,6 +77,10 @@ export async function setAttemptState(
   return changed === 1;
 }
 
+/** What was really taken of money that was held, in minor units. */
+export const setAmount = (db: Rows, id: string, amount: number): Promise<unknown> =>
+  db.getRepository(paymentTable).update(id, { amount });
+
 /** Another attempt takes its place; it is still asked about, because money may come by it. */
 export const supersede = (db: Rows, id: string, now: Date): Promise<unknown> =>
   db.getRepository(paymentTable).update(id, { superseded_at: now });
@@ -93,6 +97,10 @@ export const nameAttempt = (db: Rows, id: string, transaction: string, nextCheck
       { id, provider_transaction: IsNull() },
       { provider_transaction: transaction, next_check_at: nextCheckAt, claimed_at: null },
     );
+
+/** The provider's name of an attempt is heard at last. */
+export const renameAttempt = (db: Rows, id: string, { from, to }: { from: string; to: string }): Promise<unknown> =>
+  db.getRepository(paymentTable).update({ id, provider_transaction: from }, { provider_transaction: to });
 
 /** Forgets an attempt that its provider never named: nobody can pay it. */
 export const dropUnnamed = (db: Rows, id: string): Promise<unknown> =>

@@ -158,6 +158,26 @@ async function unheard() {
   return { ...placed, client: ready.buyer.client, finish, attempt: attempt?.id ?? '', invoice: attempt?.name ?? '' };
 }
 
+it('a check or an invoice whose answer is lost opens no second one, and the order is paid once it is heard', async () => {
+  const ready = await readyBuyer();
+  const told = await dataOf(ready.buyer);
+  const before = (await sales()).length;
+  await sandbox.control({ partner: 'twisto', failure: 'lost_reply', times: 1 });
+  const { transaction_id } = await check(ready.buyer, told);
+  expect(await sales()).toHaveLength(before + 1);
+  await sandbox.control({ partner: 'twisto', failure: 'lost_reply' });
+  const placed = await place(ready, transaction_id);
+  expect(await endOf(placed.number)).toMatchObject({ state: 'unpaid', attempts: ['created'] });
+  await sandbox.control({ partner: 'twisto', failure: 'none' });
+  const [attempt]: { id: string }[] = await api.deps.source.query(
+    `select p.id from payment p join shop_order o on o.id = p.order_id where o.number = $1`,
+    [placed.number],
+  );
+  await Promise.all(Array.from({ length: 3 }, () => checkPayment(api.deps, attempt?.id ?? '')));
+  expect(await endOf(placed.number)).toEqual({ state: 'paid', attempts: ['paid'], mails: 1, tasks: 0 });
+  expect((await sales()).filter(({ order_number: number }) => number === placed.number)).toHaveLength(1);
+});
+
 const endOf = async (number: string) => {
   const [row]: object[] = await api.deps.source.query(
     `select o.payment_state as state,

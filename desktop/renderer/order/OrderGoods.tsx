@@ -4,17 +4,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../base/address/place.ts';
 import { searchFor } from '../base/address/unit-address.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { ChangeOrder } from './change/ChangeOrder.tsx';
 
 /** The buy-out the bonus was given for, and what became of it. */
 function TradeIn({ tradeIn }: { tradeIn: NonNullable<OfficeOrder['trade_in']> }) {
-  const { t } = useTranslation();
-  const { number, device, outcome, due, held, is_due_paid: isDuePaid } = tradeIn;
+  const { t, i18n } = useTranslation();
+  const { number, device, outcome, due, held, is_due_paid: isDuePaid, hold, to_hold: toHold } = tradeIn;
   return (
     <p className="faint mt">
       {t('order.tradeIn', { device, number })} {held.amount > 0 && t('order.tradeInHeld', { held: showMoney(held) })}{' '}
-      {isDuePaid ? t('order.tradeInDuePaid') : t(`order.tradeInOutcome.${outcome ?? 'open'}`, { due: showMoney(due) })}
+      {isDuePaid ? t('order.tradeInDuePaid') : t(`order.tradeInOutcome.${outcome ?? 'open'}`, { due: showMoney(due) })}{' '}
+      {toHold && t('order.tradeInToHold', { amount: showMoney(toHold) })}
+      {hold &&
+        t(`order.tradeInHold.${hold.state}`, {
+          amount: showMoney(hold.amount),
+          captured: hold.captured ? showMoney(hold.captured) : '',
+          until: showMoment(i18n.language, hold.take_by),
+        })}
     </p>
   );
 }

@@ -253,6 +253,8 @@ export const aSentOrder = (): OfficeOrder => ({
     due: czk(1_200),
     held: czk(5_000),
     is_due_paid: false,
+    hold: { state: 'capturing', amount: czk(6_000), captured: czk(1_200), take_by: '2026-11-26T10:00:00Z' },
+    to_hold: null,
   },
   loan_notice: {
     state: 'refused',

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { DropMonthly } from './drop-monthly.ts';
 import { dropWords } from './drop-words.ts';
+import { securityWords } from './security-words.ts';
 
 interface TradeInProps {
   tradeIn: TradeIn;
@@ -40,6 +41,23 @@ function HoldChoice({ isHeld }: { isHeld: boolean }) {
   );
 }
 
+/** How the purchase is secured until the device is bought, where the market has more than one way. */
+function SecurityChoice({ tradeIn: { security, securities } }: { tradeIn: TradeIn }) {
+  const { t, market } = useTexts();
+  const other = securities.find((one) => one !== security);
+  if (!other) return null;
+  return (
+    <Form method="post" action={paths.cart(market.code)} preventScrollReset>
+      <input type="hidden" name="intent" value="hold_buyout" />
+      <input type="hidden" name="hold" value="1" />
+      <input type="hidden" name="security" value={other} />
+      <button type="submit" className="link small py-2">
+        {t(`trade.secure.${other}`)}
+      </button>
+    </Form>
+  );
+}
+
 function Terms({ tradeIn, monthly }: TradeInProps) {
   const { t, market } = useTexts();
   const { price, valid_until: until, product, bonus, held, is_held: isHeld } = tradeIn;
@@ -59,7 +77,7 @@ function Terms({ tradeIn, monthly }: TradeInProps) {
           {t('trade.held_monthly', { monthly: showMoney(monthly.monthly), count: monthly.count })}
         </p>
       )}
-      {held.amount > 0 && <p>{t('trade.held_security')}</p>}
+      {held.amount > 0 && <p>{securityWords(t, tradeIn)}</p>}
     </div>
   );
 }
@@ -85,6 +103,7 @@ export function TradeInBox({ tradeIn, monthly }: TradeInProps) {
             <Link className="link small py-2" to={tradeIn.url}>
               {t('trade.show')}
             </Link>
+            {!tradeIn.problem && tradeIn.held.amount > 0 && <SecurityChoice tradeIn={tradeIn} />}
             {!tradeIn.problem && <HoldChoice isHeld={tradeIn.is_held} />}
             <Form method="post" action={paths.cart(market.code)} preventScrollReset>
               <input type="hidden" name="intent" value="drop_buyout" />

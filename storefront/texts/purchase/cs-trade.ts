@@ -31,6 +31,23 @@ export const trade = {
   'trade.held': 'Z ceny nákupu teď odečteme {{amount}} za toto zařízení.',
   'trade.held_rest': 'Zbylých {{amount}} vám pošleme na účet.',
   'trade.held_security': 'Zařízení nám nejdřív pošlete. Zboží odešleme, jakmile ho prohlédneme a potvrdíme jeho cenu.',
+  'trade.card_hold':
+    'Na zařízení nečekáme: po objednání zablokujete na kartě {{amount}} a zboží odešleme hned. Když zařízení koupíme za slíbenou cenu, částku uvolníme. Strhneme jen rozdíl, nebo všechno, když nedorazí včas.',
+  'trade.secure.sent_first': 'Raději zařízení nejdřív poslat',
+  'trade.secure.card_hold': 'Dostat zboží hned, cenu zablokovat na kartě',
+  'trade.to_hold.heading': 'Ještě zablokujte {{amount}}',
+  'trade.to_hold.why':
+    'Peníze z karty nestrhneme, banka je jen podrží. Zboží pak odešleme, aniž bychom čekali na vaše zařízení. Můžete ho také nejdřív poslat, pak nic blokovat nemusíte.',
+  'trade.to_hold.go': 'Zablokovat {{amount}} na kartě',
+  'trade.hold_state.held':
+    'Na kartě je zablokováno {{amount}}. Zařízení nám pošlete tak, abychom ho stihli prohlédnout do {{day}}; pak částku uvolníme, nebo z ní strhneme rozdíl.',
+  'trade.hold_state.capturing': 'Ze zablokované částky strháváme {{captured}}.',
+  'trade.hold_state.captured': 'Z karty jsme strhli {{captured}}, zbytek zablokované částky je volný.',
+  'trade.hold_state.releasing': 'Částku {{amount}} zablokovanou na kartě uvolňujeme.',
+  'trade.hold_state.released': 'Částku {{amount}} zablokovanou na kartě jsme uvolnili.',
+  'trade.hold_state.lost': 'Banka zablokovanou částku {{amount}} uvolnila sama.',
+  'trade.order.secured': 'Na zařízení se zbožím nečekáme.',
+  'trade.order.taken': 'Zařízení jsme nestihli koupit včas. Když ho koupíme později, cenu vám pošleme na účet.',
   'trade.held_drop': 'Když prohlídka dojde ke známce {{grade}}, doplatíte {{asked}}.',
   'trade.held_monthly': 'Na splátky je to o {{monthly}} měsíčně víc ({{count}} splátek).',
   'trade.hold': 'Odečíst cenu hned z nákupu',

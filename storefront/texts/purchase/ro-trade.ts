@@ -33,6 +33,24 @@ export const trade = {
   'trade.held_rest': 'Restul de {{amount}} ți-l trimitem în cont.',
   'trade.held_security':
     'Mai întâi ne trimiți dispozitivul. Expediem produsele după ce îl verificăm și îi confirmăm prețul.',
+  'trade.card_hold':
+    'Nu așteptăm dispozitivul: după comandă blochezi pe card {{amount}}, iar noi expediem produsele imediat. Dacă îl cumpărăm la prețul promis, deblocăm suma. Încasăm doar diferența sau toată suma, dacă nu ajunge la timp.',
+  'trade.secure.sent_first': 'Prefer să trimit mai întâi dispozitivul',
+  'trade.secure.card_hold': 'Vreau produsele imediat, cu prețul blocat pe card',
+  'trade.to_hold.heading': 'Mai ai de blocat {{amount}}',
+  'trade.to_hold.why':
+    'Nu încasăm banii, banca doar îi păstrează pe card. Apoi expediem produsele fără să așteptăm dispozitivul tău. Poți și să trimiți mai întâi dispozitivul, iar atunci nu blochezi nimic.',
+  'trade.to_hold.go': 'Blochează {{amount}} pe card',
+  'trade.hold_state.held':
+    'Pe card sunt blocați {{amount}}. Trimite dispozitivul astfel încât să îl putem verifica până la {{day}}; apoi deblocăm suma sau încasăm diferența.',
+  'trade.hold_state.capturing': 'Din suma blocată încasăm {{captured}}.',
+  'trade.hold_state.captured': 'Am încasat de pe card {{captured}}, iar restul sumei blocate este disponibil.',
+  'trade.hold_state.releasing': 'Deblocăm suma de {{amount}} de pe card.',
+  'trade.hold_state.released': 'Am deblocat suma de {{amount}} de pe card.',
+  'trade.hold_state.lost': 'Banca a deblocat singură suma de {{amount}}.',
+  'trade.order.secured': 'Nu așteptăm dispozitivul ca să expediem produsele.',
+  'trade.order.taken':
+    'Dispozitivul nu a putut fi cumpărat la timp. Dacă îl cumpărăm mai târziu, îți trimitem banii în cont.',
   'trade.held_drop': 'Dacă la verificare iese gradul {{grade}}, mai plătești {{asked}}.',
   'trade.held_monthly': 'În rate înseamnă cu {{monthly}} mai mult pe lună ({{count}} rate).',
   'trade.hold': 'Scade prețul direct din cumpărătură',

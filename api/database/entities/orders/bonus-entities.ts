@@ -1,4 +1,5 @@
 import type { Bonus, BonusDeviceType, BonusKind, BonusTier } from '@kolobeh/shared/discount/bonus.ts';
+import type { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { day, flag, identity, instant, instantOfInsert, integer, json, nullable, text, uuid } from '../columns.ts';
@@ -62,6 +63,8 @@ export interface TradeInRow {
   used_at: Date;
   /** Its price is to pay a part of the order at once, and is not paid to the seller's account. */
   is_held: boolean;
+  /** How that is secured until the device is bought. */
+  security: TradeInSecurity;
 }
 
 export const tradeInTable = table<TradeInRow>('trade_in', {
@@ -71,6 +74,7 @@ export const tradeInTable = table<TradeInRow>('trade_in', {
     order_id: nullable(uuid()),
     used_at: instantOfInsert(),
     is_held: flag(false),
+    security: text('sent_first'),
   },
   primary: ['buyout_id'],
   uniques: { trade_in_cart_uq: ['cart_id'], trade_in_order_uq: ['order_id'] },
@@ -79,7 +83,10 @@ export const tradeInTable = table<TradeInRow>('trade_in', {
     trade_in_cart_fk: { columns: ['cart_id'], to: 'cart', onDelete: 'CASCADE' },
     trade_in_order_fk: { columns: ['order_id'], to: 'shop_order' },
   },
-  checks: { trade_in_owner_ck: 'num_nonnulls(cart_id, order_id) = 1' },
+  checks: {
+    trade_in_owner_ck: 'num_nonnulls(cart_id, order_id) = 1',
+    trade_in_security_ck: `security in ('sent_first', 'card_hold')`,
+  },
 });
 
 /** What became of an order's bonus: earned, partly or not, or given back with the order. */
@@ -110,6 +117,12 @@ export interface OrderTradeInRow {
   credited: number | null;
   /** When what is due was paid. */
   due_paid_at: Date | null;
+  /** How what it is to pay is secured until it is bought. */
+  security: TradeInSecurity;
+  /** Since when its price and bonus are held on a card. */
+  secured_at: Date | null;
+  /** When money was taken from that card instead of it, because it had not come to its end in time. */
+  taken_at: Date | null;
 }
 
 export const orderTradeInTable = table<OrderTradeInRow>('order_trade_in', {
@@ -129,6 +142,9 @@ export const orderTradeInTable = table<OrderTradeInRow>('order_trade_in', {
     credit: integer(0),
     credited: nullable(integer()),
     due_paid_at: nullable(instant()),
+    security: text('sent_first'),
+    secured_at: nullable(instant()),
+    taken_at: nullable(instant()),
   },
   primary: ['order_id'],
   references: {
@@ -142,6 +158,8 @@ export const orderTradeInTable = table<OrderTradeInRow>('order_trade_in', {
     order_trade_in_due_ck: 'due >= 0',
     order_trade_in_credit_ck: 'credit >= 0',
     order_trade_in_credited_ck: 'credited between 0 and credit',
+    order_trade_in_security_ck: `security in ('sent_first', 'card_hold')`,
+    order_trade_in_taken_ck: 'taken_at is null or credited = 0',
   },
   indexes: {
     order_trade_in_buyout_idx: { columns: ['buyout_id'] },

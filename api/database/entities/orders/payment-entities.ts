@@ -1,11 +1,12 @@
 import type { AttemptState } from '@kolobeh/shared/payment/attempt-states.ts';
+import type { HoldState } from '@kolobeh/shared/payment/hold-states.ts';
 import type { LoanNoticeState } from '@kolobeh/shared/payment/loan-notice.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** Which money of an order an attempt is about. */
-export type PaymentPart = 'order' | 'difference';
+export type PaymentPart = 'order' | 'difference' | 'hold';
 
 /** One attempt to pay a part of an order; at most one per part is ever paid. */
 export interface PaymentRow {
@@ -29,7 +30,7 @@ export interface PaymentRow {
   superseded_at: Date | null;
   checks: number;
   created_at: Date;
-  /** The order's own price, or the difference that is asked for once a traded-in device was found worse. */
+  /** The order's own price, the difference that is asked for once a traded-in device was found worse, or a hold that secures it. */
   part: PaymentPart;
 }
 
@@ -59,8 +60,8 @@ export const paymentTable = table<PaymentRow>('payment', {
     payment_provider_transaction_uq: ['provider', 'provider_transaction'],
   },
   checks: {
-    payment_part_ck: `part in ('order', 'difference')`,
-    payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded')`,
+    payment_part_ck: `part in ('order', 'difference', 'hold')`,
+    payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded', 'held')`,
   },
   indexes: {
     payment_order_idx: { columns: ['order_id'] },
@@ -161,5 +162,61 @@ export const loanCancellationTable = table<LoanCancellationRow>('loan_cancellati
   indexes: {
     loan_cancellation_order_idx: { columns: ['order_id'] },
     loan_cancellation_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
+  },
+});
+
+/**
+ * Money held on a customer's card, not taken, that secures what a traded-in device is to pay. Decided once; the gateway
+ * is told until it answers.
+ */
+export interface CardHoldRow {
+  /** The attempt of part `hold`; its `provider_transaction` is the gateway's name of it. */
+  payment_id: string;
+  order_id: string;
+  state: HoldState;
+  /** Minor units. */
+  amount: number;
+  /** What of it is to be taken, or was; null while it is not decided and when it is let go. */
+  captured: number | null;
+  /** When it is taken whole unless the device has come to its end. */
+  take_by: Date;
+  tries: number;
+  /** When the gateway is told again; null while nothing is decided, and once it has ended. */
+  next_try_at: Date | null;
+  last_error: string;
+  ended_at: Date | null;
+  created_at: Date;
+}
+
+export const cardHoldTable = table<CardHoldRow>('card_hold', {
+  columns: {
+    payment_id: uuid(),
+    order_id: uuid(),
+    state: text(),
+    amount: integer(),
+    captured: nullable(integer()),
+    take_by: instant(),
+    tries: integer(0),
+    next_try_at: nullable(instant()),
+    last_error: text(''),
+    ended_at: nullable(instant()),
+    created_at: instantOfInsert(),
+  },
+  primary: ['payment_id'],
+  references: {
+    card_hold_payment_fk: { columns: ['payment_id'], to: 'payment' },
+    card_hold_order_fk: { columns: ['order_id'], to: 'shop_order' },
+  },
+  checks: {
+    card_hold_state_ck: `state in ('held', 'capturing', 'releasing', 'captured', 'released', 'lost')`,
+    card_hold_captured_ck: 'captured > 0 and captured <= amount',
+    card_hold_capturing_ck: `state not in ('capturing', 'captured') or captured is not null`,
+    card_hold_next_try_ck: `(state in ('capturing', 'releasing')) = (next_try_at is not null)`,
+  },
+  indexes: {
+    card_hold_one_uq: { columns: ['order_id'], unique: true, where: `state in ('held', 'capturing', 'captured')` },
+    card_hold_order_idx: { columns: ['order_id'] },
+    card_hold_take_by_idx: { columns: ['take_by'], where: `state = 'held'` },
+    card_hold_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
   },
 });

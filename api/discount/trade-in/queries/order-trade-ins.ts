@@ -14,14 +14,25 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 
 export type KeptTradeIn = Pick<
   OrderTradeInRow,
-  'buyout_id' | 'outcome' | 'due' | 'credit' | 'credited' | 'due_paid_at' | 'settled_at'
+  | 'buyout_id'
+  | 'outcome'
+  | 'due'
+  | 'amount'
+  | 'credit'
+  | 'credited'
+  | 'due_paid_at'
+  | 'settled_at'
+  | 'security'
+  | 'secured_at'
+  | 'taken_at'
 >;
 
 /** The bonus an order was placed with, and what became of it; null of an order without one. */
 export async function findOrderTradeIn(db: Db, orderId: string): Promise<KeptTradeIn | null> {
   const [kept]: KeptTradeIn[] = await db.query(
     prepared(
-      `select buyout_id, outcome, due, credit, credited, due_paid_at, settled_at from order_trade_in where order_id = $1`,
+      `select buyout_id, outcome, due, amount, credit, credited, due_paid_at, settled_at, security, secured_at, taken_at
+         from order_trade_in where order_id = $1`,
     ),
     [orderId],
   );
@@ -31,7 +42,10 @@ export async function findOrderTradeIn(db: Db, orderId: string): Promise<KeptTra
 /** What the device takes off, as it was counted when the order was placed. */
 export const insertOrderTradeIn = (
   db: Tables,
-  tradeIn: Omit<OrderTradeInRow, 'outcome' | 'due' | 'settled_at' | 'credited' | 'due_paid_at'>,
+  tradeIn: Omit<
+    OrderTradeInRow,
+    'outcome' | 'due' | 'settled_at' | 'credited' | 'due_paid_at' | 'secured_at' | 'taken_at'
+  >,
 ): Promise<unknown> => db.getRepository(orderTradeInTable).insert(tradeIn);
 
 /** Orders whose device has come to an end, or whose estimate ran out before a day. */
@@ -48,7 +62,10 @@ export async function listOrdersToSettle(db: Db, day: string): Promise<string[]>
 }
 
 /** A bonus whose end is not settled, with its device; grade and price as agreed after the inspection. */
-export type OpenTradeIn = Pick<OrderTradeInRow, 'order_id' | 'amount' | 'rules' | 'placed_on' | 'credit'> &
+export type OpenTradeIn = Pick<
+  OrderTradeInRow,
+  'order_id' | 'amount' | 'rules' | 'placed_on' | 'credit' | 'due' | 'due_paid_at' | 'taken_at'
+> &
   Pick<ShopOrderRow, 'number' | 'market' | 'currency'> &
   Pick<BuyoutRow, 'state' | 'valid_until' | 'variant_id' | 'grade' | 'price'> & {
     /** Price of the product the bonus went towards; null with a bonus of nothing. */
@@ -58,7 +75,7 @@ export type OpenTradeIn = Pick<OrderTradeInRow, 'order_id' | 'amount' | 'rules' 
 /** The order's bonus, held to the end of the transaction; null when it is settled or there is none. */
 export async function lockOpenTradeIn(db: Db, orderId: string): Promise<OpenTradeIn | null> {
   const [row]: OpenTradeIn[] = await db.query(
-    `select t.order_id, t.amount, t.rules, t.placed_on, t.credit, o.number, o.market, o.currency, b.state,
+    `select t.order_id, t.amount, t.rules, t.placed_on, t.credit, t.due, t.due_paid_at, t.taken_at, o.number, o.market, o.currency, b.state,
             b.valid_until, b.variant_id, b.grade, b.price,
             (select max(case when l.quantity = 0 then l.unit_price else (l.total - l.discount) / l.quantity / 100 * 100 end)
                from order_line l where l.order_id = o.id and l.product_id = t.product_id) as product_price

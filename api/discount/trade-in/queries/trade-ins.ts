@@ -15,10 +15,10 @@ export async function findBuyoutOfCart(
   db: Db,
   cartId: string,
   lock: 'lock' | null,
-): Promise<Pick<TradeInRow, 'buyout_id' | 'is_held'> | null> {
-  const [row]: Pick<TradeInRow, 'buyout_id' | 'is_held'>[] = await db.query(
+): Promise<Pick<TradeInRow, 'buyout_id' | 'is_held' | 'security'> | null> {
+  const [row]: Pick<TradeInRow, 'buyout_id' | 'is_held' | 'security'>[] = await db.query(
     prepared(
-      `select t.buyout_id, t.is_held from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
+      `select t.buyout_id, t.is_held, t.security from trade_in t join buyout b on b.id = t.buyout_id where t.cart_id = $1 ${lock ? 'for update of t for share of b' : ''}`,
     ),
     [cartId],
   );
@@ -36,9 +36,12 @@ export async function isPaidOut(db: Db, buyoutId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Says whether the price of an open cart's device pays a part of the purchase. */
-export const holdTradeIn = (db: Tables, cartId: string, isHeld: boolean): Promise<unknown> =>
-  db.getRepository(tradeInTable).update({ cart_id: cartId }, { is_held: isHeld });
+/** Says whether the price of an open cart's device pays a part of the purchase, and how that is secured. */
+export const holdTradeIn = (
+  db: Tables,
+  cartId: string,
+  said: Pick<TradeInRow, 'is_held'> & Partial<Pick<TradeInRow, 'security'>>,
+): Promise<unknown> => db.getRepository(tradeInTable).update({ cart_id: cartId }, said);
 
 /** Holds the cart against every other change of it to the end of the transaction. */
 export const lockCart = (db: Db, cartId: string): Promise<unknown> =>

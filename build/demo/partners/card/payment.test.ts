@@ -64,6 +64,14 @@ describe('time', () => {
   });
 });
 
+describe('a hold', () => {
+  it('is kept for a week, then the bank lets go of it', () => {
+    const held = aPayment({ status: 4 });
+    expect(aged(held, 7 * 86_400_000 - 1)).toBe(held);
+    expect(aged(held, 7 * 86_400_000).status).toBe(5);
+  });
+});
+
 describe('changes by the merchant', () => {
   it('reverse a payment that is not settled', () => {
     expect(reversed(aPayment({ status: 7 }))).toMatchObject({ payment: { status: 5 } });

@@ -36,6 +36,8 @@ export const Choice = z.enum(['approve', 'decline', 'cancel', 'late', 'never']);
 export type Choice = z.infer<typeof Choice>;
 
 const settlesAfterMs = 24 * 3_600_000;
+/** A bank keeps money for a shop that does not take it for a week. */
+const holdsForMs = 7 * 24 * 3_600_000;
 
 /** Six characters as banks give them, the same for the same payment. */
 const authCodeOf = ({ pay_id }: Payment): string => pay_id.slice(-6).toUpperCase();
@@ -64,12 +66,13 @@ export function chosen(payment: Payment, choice: Choice, at: { now: number; late
   }
 }
 
-/** The payment as time alone has changed it: late approval, expiry, settlement by the next day. */
+/** The payment as time alone has changed it: late approval, expiry, settlement by the next day, the end of a hold. */
 export function aged(payment: Payment, now: number): Payment {
   if (payment.approves_at !== null && payment.approves_at <= now) return approved(payment);
   if (payment.status <= 2 && payment.approves_at === null && payment.expires_at <= now)
     return { ...payment, status: 3 };
   if (payment.status === 7 && payment.created_at + settlesAfterMs <= now) return { ...payment, status: 8 };
+  if (payment.status === 4 && payment.created_at + holdsForMs <= now) return { ...payment, status: 5 };
   return payment;
 }
 

@@ -17,6 +17,8 @@ const Sold = z.object({
   state: z.enum(['created', 'activated', 'cancelled', 'returned']),
   /** What is left of each item; sales kept from before parts came back have none. */
   items: z.array(z.object({ product_id: z.string(), left: z.number() })).default([]),
+  /** Idempotency key of the check. */
+  key: z.string().nullable().default(null),
 });
 /** A purchase that Twisto lent for. */
 export type TwistoSale = z.infer<typeof Sold>;
@@ -100,10 +102,13 @@ export function twistoPlayer({ dataDir, board }: { dataDir: string; board: Switc
     if (!payload || !isWhole(payload)) return answerJson(res, { error: 'invalid payload' }, 400);
     if (failureOf(res) === 'refuse' || payload.customer.email.includes('twisto-no'))
       return answerJson(res, { status: 'rejected' });
+    const key = req.get('idempotency-key') ?? null;
+    const known = key === null ? undefined : sales.all().find((sale) => sale.key === key);
+    if (known) return answerJson(res, { status: 'accepted', transaction_id: known.transaction });
     const transaction = randomUUID();
     const total = payload.order.total_price_vat;
     const items = payload.order.items.map(({ product_id, price_vat: left }) => ({ product_id, left }));
-    sales.set(transaction, { transaction, total, invoice: null, order_number: null, state: 'created', items });
+    sales.set(transaction, { transaction, total, invoice: null, order_number: null, state: 'created', items, key });
     answerJson(res, { status: 'accepted', transaction_id: transaction });
   });
   router.post('/invoice/', (req, res) => {
