@@ -47,7 +47,7 @@ function utf16Of(bytes: Uint8Array): Encoding | null {
 const hasWindowsLetters = (bytes: Uint8Array): boolean => bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
 
 /** Which encoding a file is probably in. */
-export function detectEncoding(bytes: Uint8Array): Encoding {
+function detectEncoding(bytes: Uint8Array): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return marked[0];
   const wide = utf16Of(bytes);

@@ -179,7 +179,7 @@ export const importNeeds: Readonly<Record<ImportKind, Capability>> = {
 export type Mapping = Readonly<Record<string, number>>;
 
 /** A heading as it is compared: `Cena (Kč)` is `cenakc`. */
-export const plainHeading = (text: string): string =>
+const plainHeading = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()

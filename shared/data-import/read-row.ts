@@ -7,7 +7,7 @@ import { isGtin } from '../validation/goods/gtin.ts';
 import { columnsOf, type ImportColumn, type ImportKind, type Mapping, neededColumns } from './columns.ts';
 
 /** A text as it is kept, or a whole number: minor units, pieces, gigabytes, grams. */
-export type ImportValue = string | number;
+type ImportValue = string | number;
 export type ImportValues = Readonly<Record<string, ImportValue>>;
 
 /** What is wrong in a row: which column of ours, empty for the whole row; which text; why. */

@@ -12,7 +12,7 @@ function shortHash(text: string): string {
 }
 
 /** A code of its parts, `APP-IPHONE-15-128-BLC`; one that would be too long keeps its beginning and stays its own. */
-export function codeOf(parts: readonly (string | null)[]): string {
+function codeOf(parts: readonly (string | null)[]): string {
   const whole = parts
     .flatMap((part) => (part === null || part === '' ? [] : [slugOf(part).toUpperCase()]))
     .filter((part) => part !== '')
