@@ -16,7 +16,7 @@ it('has a name of its own for each piece, and a cron expression of five fields',
   const names = schedule.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, cron } of schedule) {
-    expect(name).toMatch(/^[a-z]+\.[a-z-]+$/);
+    expect(name).toMatch(/^[a-z-]+\.[a-z-]+$/);
     expect(cron.split(' ')).toHaveLength(5);
   }
 });
