@@ -25,6 +25,7 @@ import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { presentCovers } from './present-covers.ts';
 import { presentLease } from './present-lease.ts';
+import { listSplits } from './split/queries/split-rows.ts';
 import { type GoodsOfOrder, listGoods, listPackages, type PackageOfOrder } from './queries/office-order.ts';
 
 function presentPackages(rows: readonly PackageOfOrder[], order: StoredOrder): OfficeOrder['packages'] {
@@ -112,6 +113,7 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
     findInvoice(db, order.id),
     findDeliveryName(db, order.market, order.type_delivery_code),
   ]);
+  const splits = await listSplits(db, order);
   return {
     row: presentRow(order, goods),
     phone: order.phone,
@@ -158,6 +160,10 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
       to_state: entry.to_state,
       reason: entry.reason,
     })),
+    split: {
+      from: splits.find((one) => one.is_from)?.number ?? null,
+      into: splits.filter((one) => !one.is_from).map((one) => one.number),
+    },
     can_change:
       may(role, 'order.change') && isBeforePicking({ state: order.state, isPicked: await isAnyPicked(db, order.id) }),
     next_steps: nextSteps(order, role),

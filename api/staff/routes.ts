@@ -42,9 +42,9 @@ export const staffRoutes = api.staff.router({
     views: await saveView(context.deps.source, viewerOf(context.signedIn, input.grid), input),
   })),
   shareView: api.staff.shareView.handler(async ({ context, input }) => ({
-    views: await shareView(context.deps.source, viewerOf(context.signedIn, input.grid), input.id, input.is_shared),
+    views: await shareView(context.deps.source, context.signedIn, input),
   })),
   removeView: api.staff.removeView.handler(async ({ context, input }) => ({
-    views: await removeView(context.deps.source, viewerOf(context.signedIn, input.grid), input.id),
+    views: await removeView(context.deps.source, context.signedIn, input),
   })),
 });

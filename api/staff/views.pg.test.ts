@@ -57,6 +57,20 @@ describe('saved views of a grid', () => {
     expect(await seen(theirs)).toHaveLength(2);
     await share(false);
     expect(await seen(theirs)).toMatchObject([{ name: 'Kopie', owner: null, is_shared: false }]);
+    // What changed is written down, once each; a repeat and another's try are no change.
+    await share(true);
+    await share(true);
+    await mine.client.staff.removeView({ grid: 'orders', id });
+    const noted: { action: string; detail: object }[] = await api.deps.source.query(
+      `select action, detail from audit_log where subject_kind = 'view' and subject_id = $1 order by id`,
+      [id],
+    );
+    expect(noted).toEqual(
+      ['view.share', 'view.withdraw', 'view.share', 'view.withdraw'].map((action) => ({
+        action,
+        detail: { grid: 'orders', name: 'Na dnešek' },
+      })),
+    );
   });
 
   it('that the program keeps for a person are shared with nobody', async () => {

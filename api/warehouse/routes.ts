@@ -7,6 +7,7 @@ import { claimPickList, releasePickList } from './picking/claim-pick-list.ts';
 import { finishPackage } from './packing/finish-package.ts';
 import { hubRoutes } from './hub/routes.ts';
 import { overrideRoutes } from './supervision/override-routes.ts';
+import { packagesRoutes } from './packages/routes.ts';
 import { poolRoutes } from './pool/routes.ts';
 import { openAtPlace, openHandOver } from './hand-over/open-hand-over.ts';
 import { sealHandOver } from './hand-over/seal-hand-over.ts';
@@ -30,6 +31,7 @@ export const warehouseRoutes = api.warehouse.router({
   ...overrideRoutes,
   ...hubRoutes,
   ...poolRoutes,
+  ...packagesRoutes,
   registerDevice: api.warehouse.registerDevice.handler(async ({ context, input }) => ({
     device_id: input.device_id,
     last_seq: await registerDevice(context.deps.source, {

@@ -8,6 +8,7 @@ import { loanApplicationTerms } from '@kolobeh/shared/instalment/loan-applicatio
 import { bankLineTerms } from '@kolobeh/shared/payment/statement/contract.ts';
 import { reviewTerms } from '@kolobeh/shared/review/contract.ts';
 import { auditTerms } from '@kolobeh/shared/staff/people-contract.ts';
+import { packageTerms } from '@kolobeh/shared/warehouse/packages/contract.ts';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { columns as buyoutColumns, listOfficeBuyouts } from '../../api/buyout/office/queries/list-office-buyouts.ts';
@@ -21,6 +22,7 @@ import { listReviews } from '../../api/review/queries/office-reviews.ts';
 import { listAudit } from '../../api/staff/people/queries/audit-rows.ts';
 import { columns as placeColumns, listLocations } from '../../api/stock/queries/list-locations.ts';
 import { columns as lyingColumns, listProductLocations } from '../../api/stock/queries/list-product-locations.ts';
+import { listPackageRows } from '../../api/warehouse/packages/queries/list-packages.ts';
 import type { FoundStatement } from './find-statements.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -40,6 +42,7 @@ const GRIDS: Readonly<Record<string, Grid>> = {
   audit: { terms: auditTerms, ask: listAudit },
   'buy-outs': { terms: buyoutColumns, ask: listOfficeBuyouts },
   payouts: { terms: payoutColumns, ask: (db, query) => listPayouts(db, query, null) },
+  packages: { terms: packageTerms, ask: listPackageRows },
   places: { terms: placeColumns, ask: listLocations },
   'goods at places': { terms: lyingColumns, ask: listProductLocations },
 };

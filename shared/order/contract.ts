@@ -238,6 +238,8 @@ export const OfficeOrder = z.object({
     }),
   ),
   /** This person may change goods, addresses, delivery or payment: nobody has begun to pick it. */
+  /** Orders that it was split from or into, by their numbers. */
+  split: z.object({ from: z.string().nullable(), into: z.array(z.string()) }),
   can_change: z.boolean(),
   /** Steps this person may take now, best first. */
   next_steps: z.array(z.union([OfficeStep, z.literal('record_transfer')])),

@@ -5,7 +5,16 @@ import { Uuid } from '../kernel/ids.ts';
 import { GridQuery } from '../kernel/paging.ts';
 
 /** Grids that can be exported. */
-export const ExportedGrid = z.enum(['orders', 'products', 'product-categories', 'buyouts']);
+export const ExportedGrid = z.enum([
+  'packages',
+  'locations',
+  'product-locations',
+  'payouts',
+  'orders',
+  'products',
+  'product-categories',
+  'buyouts',
+]);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 
 /** A column as the screen shows it: its heading, and words for values that have some. */

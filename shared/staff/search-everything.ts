@@ -4,7 +4,17 @@ import { route, staffCall } from '../kernel/contract.ts';
 import type { Capability } from '../kernel/roles.ts';
 
 /** Things that are found, in the order in which their groups are shown. */
-export const FoundKind = z.enum(['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'crate', 'task']);
+export const FoundKind = z.enum([
+  'order',
+  'unit',
+  'product',
+  'buyout',
+  'repair',
+  'customer',
+  'crate',
+  'package',
+  'task',
+]);
 export type FoundKind = z.infer<typeof FoundKind>;
 
 /** Who may read a thing where it stands may find it. */
@@ -16,6 +26,7 @@ export const finderOf: Record<FoundKind, Capability> = {
   repair: 'repair.bench',
   customer: 'order.read',
   crate: 'warehouse.read',
+  package: 'warehouse.read',
   task: 'task.read',
 };
 
@@ -43,7 +54,7 @@ export const searchContract = {
       method: 'GET',
       path: '/office/search',
       summary:
-        'Orders, devices, products, buy-outs, repairs, customers, crates and tasks by any of their texts and codes, as far as the caller may read them',
+        'Orders, devices, products, buy-outs, repairs, customers, crates, packages and tasks by any of their texts and codes, as far as the caller may read them',
     })
     .input(z.strictObject({ text: z.string().trim().max(120) }))
     .output(z.object({ found: z.array(FoundThing) })),

@@ -30,6 +30,7 @@ const Grid = z.enum([
   'reviews',
   'locations',
   'product-locations',
+  'packages',
   'audit',
 ]);
 export type Grid = z.infer<typeof Grid>;
@@ -48,6 +49,7 @@ export const readerOfGrid: Record<Grid, Capability> = {
   reviews: 'review.moderate',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
+  packages: 'warehouse.read',
   audit: 'audit.read',
 };
 

@@ -8,6 +8,7 @@ import { floorContract } from './stations/floor-contract.ts';
 import { HandOver, MissingPackages } from './hand-over/hand-over.ts';
 import { hubContract } from './hub/contract.ts';
 import { overrideContract } from './supervision/override-contract.ts';
+import { packagesContract } from './packages/contract.ts';
 import { poolContract } from './labels/pool-contract.ts';
 import { PooledNumber } from './packing/pack-seal.ts';
 import { PackingJob } from './packing/packing.ts';
@@ -53,6 +54,7 @@ export const warehouseContract = {
   ...settingsContract,
   ...hubContract,
   ...poolContract,
+  ...packagesContract,
   registerDevice: stationRoute
     .meta(staffCall('warehouse.read', { owner: 'self', personalData: false, rateLimit: 'station' }))
     .route({

@@ -9,12 +9,14 @@ import type { Deps } from '../../operation/deps.ts';
 import { listCodes } from '../listing/queries/cards.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { lockProducts } from '../office/queries/products.ts';
-import { presentOf, type Write, writeValues } from './change-kinds.ts';
+import { presentOf, valueKey, type Write, writeValues } from './change-kinds.ts';
 import { type ChangedLine, findEdit, listWhole, lockEdit, setEditState, setOutcomes } from './queries/bulk-edits.ts';
 import { presentEdit } from './stage-edit.ts';
 
 /** Codes of products that a refusal names; the rest is a number. */
 const namedAtMost = 20;
+
+const productsOf = (writes: readonly Write[]): number[] => [...new Set(writes.map(({ id }) => id))];
 
 type ApplyRefused =
   | { code: 'EDIT_NOT_FOUND' }
@@ -27,6 +29,8 @@ async function told(deps: Deps, manager: EntityManager, id: string): Promise<{ o
   return ok(presentEdit(edit, deps.now()));
 }
 
+const lineKey = ({ product_id: id, market }: Pick<ChangedLine, 'product_id' | 'market'>) => valueKey({ id, market });
+
 /** Lines of locked products, and which of them still have the edition that is expected of them. */
 async function standing(
   manager: EntityManager,
@@ -34,12 +38,12 @@ async function standing(
   lines: readonly ChangedLine[],
   versionOf: (line: ChangedLine) => string | null,
 ) {
-  const ids = lines.map((line) => line.product_id);
+  const ids = [...new Set(lines.map((line) => line.product_id))];
   if (change.kind === 'category') await holdTree(manager);
   await lockProducts(manager, ids);
-  const present = new Map((await presentOf(manager, change, ids)).map((one) => [one.id, one]));
+  const present = new Map((await presentOf(manager, change, ids)).map((one) => [valueKey(one), one]));
   return lines.map((line) => {
-    const now = present.get(line.product_id);
+    const now = present.get(lineKey(line));
     return { line, now, isSame: now !== undefined && Number(versionOf(line)) === now.version };
   });
 }
@@ -67,20 +71,23 @@ export const applyEdit = (
       return refused({ code: 'EDIT_CONFLICTS', data: { count: stale.length, codes: codes.map(({ code }) => code) } });
     }
     const writes = found.flatMap(({ line, now, isSame }): Write[] =>
-      now && isSame ? [{ id: line.product_id, from: now.value, version: now.version, to: line.after }] : [],
+      now && isSame
+        ? [{ id: line.product_id, market: line.market, from: now.value, version: now.version, to: line.after }]
+        : [],
     );
     const made = await writeValues(manager, caller, edit.change, writes);
     await setOutcomes(
       manager,
       edit.id,
-      found.map(({ line: { product_id: id }, isSame }) => ({
-        product_id: id,
+      found.map(({ line, isSame }) => ({
+        product_id: line.product_id,
+        market: line.market,
         outcome: isSame ? 'applied' : 'conflict',
-        applied_version: made.get(id) ?? null,
+        applied_version: made.get(lineKey(line)) ?? null,
       })),
     );
     await setEditState(manager, edit.id, { state: 'applied', applied_at: deps.now() });
-    await refreshListing(manager, [...made.keys()]);
+    await refreshListing(manager, productsOf(writes));
     return told(deps, manager, edit.id);
   });
 
@@ -97,20 +104,21 @@ export const undoEdit = (deps: Deps, caller: Caller, id: string): Promise<Result
     const found = await standing(manager, edit.change, applied, (line) => line.applied_version);
     const back = found.flatMap(({ line, now, isSame }): Write[] =>
       now && isSame && line.before !== null
-        ? [{ id: line.product_id, from: now.value, version: now.version, to: line.before }]
+        ? [{ id: line.product_id, market: line.market, from: now.value, version: now.version, to: line.before }]
         : [],
     );
     const made = await writeValues(manager, caller, edit.change, back);
     await setOutcomes(
       manager,
       id,
-      applied.map(({ product_id: product }) => ({
-        product_id: product,
-        outcome: made.has(product) ? 'undone' : 'kept',
+      applied.map((line) => ({
+        product_id: line.product_id,
+        market: line.market,
+        outcome: made.has(lineKey(line)) ? 'undone' : 'kept',
         applied_version: null,
       })),
     );
     await setEditState(manager, id, { state: 'undone' });
-    await refreshListing(manager, [...made.keys()]);
+    await refreshListing(manager, productsOf(back));
     return told(deps, manager, id);
   });

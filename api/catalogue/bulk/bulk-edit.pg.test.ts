@@ -128,6 +128,73 @@ describe('prices of many products', () => {
   });
 });
 
+describe('prices of single cells', () => {
+  const cell = (nth: number, market: 'cs' | 'ro', amount: number) => ({ product_id: ids[nth] ?? 0, market, amount });
+  const stageThem = (cells: ReturnType<typeof cell>[]) => office.client.catalogue.stageCells({ cells }, once());
+  const inBoth = async () => {
+    const { id } = await aProduct(api.deps.source, { code: `BOTH-${made}`, name: 'Obal', cs: 100_000, ro: 20_000 });
+    ids.push(id);
+    await refreshListing(api.deps.source, [id]);
+  };
+
+  it('in both markets take effect in one and are taken back in one', async () => {
+    await inBoth();
+    const { id, lines, change } = await stageThem([
+      cell(0, 'cs', 90_000),
+      cell(3, 'cs', 90_000),
+      cell(3, 'ro', 19_000),
+    ]);
+    expect([lines, change]).toEqual([3, { kind: 'cells' }]);
+    const told = (await office.client.catalogue.editLines({ id })).lines;
+    expect(told.map(({ market, before, after, low }) => [market, before, after, low])).toEqual(
+      expect.arrayContaining([
+        ['cs', 100_000, 90_000, 100_000],
+        ['ro', 20_000, 19_000, 20_000],
+      ]),
+    );
+    expect(await apply(id)).toMatchObject({ state: 'applied', applied: 3 });
+    const both = async () =>
+      (await office.client.catalogue.officeDetail({ id: ids[3] ?? 0 })).prices.map(({ market, value }) => [
+        market,
+        value,
+      ]);
+    expect(await both()).toEqual([
+      ['cs', 90_000],
+      ['ro', 19_000],
+    ]);
+    expect(await prices()).toEqual([90_000, 200_000, 300_000, 90_000]);
+    expect(await undo(id)).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await both()).toEqual([
+      ['cs', 100_000],
+      ['ro', 20_000],
+    ]);
+  });
+
+  it('are refused all together, each by its name, when one takes no price', async () => {
+    const wish = [cell(0, 'cs', 90_000), cell(1, 'ro', 19_000), cell(0, 'cs', 80_000)];
+    await expect(stageThem(wish)).rejects.toMatchObject({
+      code: 'CELLS_REFUSED',
+      data: {
+        cells: [
+          { product_id: ids[1], market: 'ro', code: 'NOT_SOLD' },
+          { product_id: ids[0], market: 'cs', code: 'TWICE' },
+        ],
+      },
+    });
+    await expect(stageThem([cell(0, 'cs', 100_000)])).rejects.toMatchObject({ code: 'NOTHING_CHANGES' });
+  });
+
+  it('that another changed meanwhile in one market leave the other one to go on', async () => {
+    await inBoth();
+    const { id } = await stageThem([cell(3, 'cs', 90_000), cell(3, 'ro', 19_000)]);
+    const version = (await priceOf(ids[3] ?? 0))?.version ?? 0;
+    await office.client.catalogue.changePrice({ id: ids[3] ?? 0, market: 'cs', amount: 95_000, version }, once());
+    await expect(apply(id)).rejects.toMatchObject({ code: 'EDIT_CONFLICTS', data: { count: 1 } });
+    expect(await apply(id, { without_conflicts: true })).toMatchObject({ applied: 1, conflicts: 1 });
+    expect((await prices())[3]).toBe(95_000);
+  });
+});
+
 describe('other changes of many products', () => {
   it('put them off sale and back', async () => {
     const { id } = await stage({ kind: 'sale_state', sale_state: 'paused' });

@@ -1,10 +1,10 @@
 // What each kind of change reads and writes of products.
 import { withAncestors, withoutBranch, type TreeNode } from '@kolobeh/shared/category/assignment.ts';
 import { type BulkChange, changedPrice } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
-import type { BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import type { BulkEdit, BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import { judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { deletePairs, insertPairs, raiseVariants } from '../category/queries/variants.ts';
@@ -22,9 +22,18 @@ import {
 type Value = BulkLine['before'];
 
 /** What the products have now of the thing that is changed. */
-export function presentOf(manager: EntityManager, change: BulkChange, ids: readonly number[]): Promise<Present[]> {
-  if (change.kind === 'price')
-    return presentPrices(manager, ids, { code: change.market, currency: markets[change.market].currency });
+export async function presentOf(
+  manager: EntityManager,
+  change: BulkEdit['change'],
+  ids: readonly number[],
+): Promise<Present[]> {
+  const inMarket = (code: MarketCode) => presentPrices(manager, ids, { code, currency: markets[code].currency });
+  if (change.kind === 'price') return inMarket(change.market);
+  if (change.kind === 'cells') {
+    const found: Present[] = [];
+    for (const code of MarketCode.options) found.push(...(await inMarket(code)));
+    return found;
+  }
   return change.kind === 'sale_state' ? presentStates(manager, ids) : presentCategories(manager, ids);
 }
 
@@ -45,15 +54,14 @@ export function changedValue(change: BulkChange, { value }: Present, tree: reado
 }
 
 /** What a person should know of a line. */
-export function markOf(change: BulkChange, { value, cost }: Present, to: Value): BulkLine['mark'] {
-  if (change.kind !== 'price' || typeof to !== 'number') return 'none';
+export function markOf({ kind }: BulkEdit['change'], { value, cost }: Present, to: Value): BulkLine['mark'] {
+  if ((kind !== 'price' && kind !== 'cells') || typeof to !== 'number') return 'none';
   const { isAsked, warnings } = judgePrice({ from: typeof value === 'number' ? value : null, to, cost });
   return isAsked ? 'asked' : warnings.length > 0 ? 'warned' : 'none';
 }
 
 /** A locked product with what it has and what it becomes. */
-export interface Write {
-  id: number;
+export interface Write extends Pick<Present, 'id' | 'market'> {
   from: Value;
   version: number;
   to: Value;
@@ -76,38 +84,47 @@ async function writeCategories(manager: EntityManager, writes: readonly Write[])
   );
 }
 
-const actions = { price: 'product.price', sale_state: 'product.change', category: 'product.categories' } as const;
+/** Names a value: that of a product, and of a market where it has its own there. */
+export const valueKey = ({ id, market }: Pick<Present, 'id' | 'market'>): string => `${id} ${market}`;
 
-/** Writes new values of locked products, with the log. @returns the edition that each made */
+const actions = {
+  price: 'product.price',
+  cells: 'product.price',
+  sale_state: 'product.change',
+  category: 'product.categories',
+} as const;
+
+/** Writes new values of locked products, with the log. @returns the edition that each made, by its `valueKey` */
 export async function writeValues(
   manager: EntityManager,
   caller: Caller,
-  change: BulkChange,
+  change: BulkEdit['change'],
   writes: readonly Write[],
-): Promise<Map<number, number>> {
+): Promise<Map<string, number>> {
   await insertAudits(
     manager,
     { actor_id: caller.id, actor_role: caller.role, action: actions[change.kind] },
-    writes.map(({ id, from, to }) => ({
+    writes.map(({ id, market, from, to }) => ({
       id,
-      detail: JSON.stringify({ ...(change.kind === 'price' ? { market: change.market } : {}), from, to }),
+      detail: JSON.stringify({ ...(market === '' ? {} : { market }), from, to }),
     })),
   );
   if (change.kind === 'category') {
     await writeCategories(manager, writes);
-    return new Map(writes.map(({ id, version }) => [id, version + 1]));
+    return new Map(writes.map((write) => [valueKey(write), write.version + 1]));
   }
   const made =
-    change.kind === 'price'
-      ? await insertPrices(
+    change.kind === 'sale_state'
+      ? (
+          await setStates(
+            manager,
+            writes.map(({ id, to }) => ({ id, state: SaleState.parse(to) })),
+          )
+        ).map((one) => ({ ...one, market: '' as const }))
+      : await insertPrices(
           manager,
-          change.market,
           caller.id,
-          writes.map(({ id, to }) => ({ id, amount: Number(to) })),
-        )
-      : await setStates(
-          manager,
-          writes.map(({ id, to }) => ({ id, state: SaleState.parse(to) })),
+          writes.map(({ id, market, to }) => ({ id, market, amount: Number(to) })),
         );
-  return new Map(made.map(({ id, version }) => [id, version]));
+  return new Map(made.map((one) => [valueKey(one), one.version]));
 }

@@ -2,12 +2,15 @@ import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { applyEdit, undoEdit } from './apply-edit.ts';
 import { findEdit, listEdits, listLines } from './queries/bulk-edits.ts';
-import { presentEdit, stageEdit } from './stage-edit.ts';
+import { presentEdit, stageCells, stageEdit } from './stage-edit.ts';
 
 /** Calls of the office about changes of many products. */
 export const bulkRoutes = {
   stageEdit: api.catalogue.stageEdit.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await stageEdit(deps, signedIn, input)),
+  ),
+  stageCells: api.catalogue.stageCells.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await stageCells(deps, signedIn, input.cells)),
   ),
   edits: api.catalogue.edits.handler(async ({ context: { deps } }) => ({
     edits: (await listEdits(deps.source)).map((one) => presentEdit(one, deps.now())),

@@ -1,13 +1,20 @@
-import { type BulkChange, mostAtOnce, undoUntil } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
-import type { BulkEdit, BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import {
+  type BulkChange,
+  mostAtOnce,
+  type PriceCell,
+  undoUntil,
+} from '@kolobeh/shared/catalogue/office/bulk-change.ts';
+import type { BulkEdit, BulkLine, BulkScope, CellFault } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findAllIds } from '../office/queries/office-products.ts';
-import { changedValue, markOf, presentOf, treeFor } from './change-kinds.ts';
+import { changedValue, markOf, presentOf, treeFor, valueKey } from './change-kinds.ts';
 import { findEdit, insertEdit, insertLines, type NewLine, type StoredEdit } from './queries/bulk-edits.ts';
+import type { Present } from './queries/present-values.ts';
 
 type StageRefused =
   | { code: 'TOO_MANY_PRODUCTS'; data: { most: number } }
@@ -42,6 +49,27 @@ async function idsOf({ pool }: Deps, scope: BulkScope): Promise<number[] | null>
   return ids.length > mostAtOnce ? null : ids;
 }
 
+/** Keeps what a change would do, line by line. What stays as it is makes no line. */
+async function keep(
+  deps: Deps,
+  manager: EntityManager,
+  { change, by }: { change: BulkEdit['change']; by: string | null },
+  wanted: readonly { one: Present; to: BulkLine['after'] }[],
+): Promise<Result<BulkEdit, { code: 'NOTHING_CHANGES' }>> {
+  const lines = wanted.flatMap(({ one, to }): NewLine[] => {
+    if (to === null || JSON.stringify(to) === JSON.stringify(one.value)) return [];
+    const { id, market, value, version, low, cost } = one;
+    const [before, after] = [JSON.stringify(value), JSON.stringify(to)];
+    return [{ product_id: id, market, before, after, version, low, cost, mark: markOf(change, one, to) }];
+  });
+  if (lines.length === 0) return refused({ code: 'NOTHING_CHANGES' });
+  const id = await insertEdit(manager, change, by);
+  await insertLines(manager, id, lines);
+  const stored = await findEdit(manager, id);
+  if (!stored) throw new Error('The change was not stored');
+  return ok(presentEdit(stored, deps.now()));
+}
+
 /** Counts what a change would do to each product and keeps it, to be looked at; nothing is changed. */
 export async function stageEdit(
   deps: Deps,
@@ -58,26 +86,44 @@ export async function stageEdit(
         data: { fields: [{ path: 'change.category_ids', code: 'UNKNOWN' }] },
       });
     const present = await presentOf(manager, change, ids);
-    const lines = present.flatMap((one): NewLine[] => {
-      const to = changedValue(change, one, tree);
-      if (to === null || JSON.stringify(to) === JSON.stringify(one.value)) return [];
-      return [
-        {
-          product_id: one.id,
-          before: JSON.stringify(one.value),
-          after: JSON.stringify(to),
-          version: one.version,
-          low: one.low,
-          cost: one.cost,
-          mark: markOf(change, one, to),
-        },
-      ];
-    });
-    if (lines.length === 0) return refused({ code: 'NOTHING_CHANGES' });
-    const id = await insertEdit(manager, change, caller.id);
-    await insertLines(manager, id, lines);
-    const stored = await findEdit(manager, id);
-    if (!stored) throw new Error('The change was not stored');
-    return ok(presentEdit(stored, deps.now()));
+    return keep(
+      deps,
+      manager,
+      { change, by: caller.id },
+      present.map((one) => ({ one, to: changedValue(change, one, tree) })),
+    );
   });
 }
+
+/**
+ * Keeps prices of single cells, in both markets at once, to be looked at; nothing is changed. One cell that can take
+ * none refuses all of them, each by its name.
+ */
+export const stageCells = (
+  deps: Deps,
+  caller: Caller,
+  cells: readonly PriceCell[],
+): Promise<Result<BulkEdit, { code: 'NOTHING_CHANGES' } | { code: 'CELLS_REFUSED'; data: { cells: CellFault[] } }>> =>
+  inTransaction(deps.source, async (manager) => {
+    const change = { kind: 'cells' } as const;
+    const keyOf = ({ product_id: id, market }: PriceCell) => valueKey({ id, market });
+    const present = new Map(
+      (await presentOf(manager, change, [...new Set(cells.map((cell) => cell.product_id))])).map((one) => [
+        valueKey(one),
+        one,
+      ]),
+    );
+    const seen = new Set<string>();
+    const wanted: { one: Present; to: number }[] = [];
+    const faults: CellFault[] = [];
+    for (const cell of cells) {
+      const { product_id, market, amount } = cell;
+      const one = present.get(keyOf(cell));
+      if (!one) faults.push({ product_id, market, code: 'NOT_SOLD' });
+      else if (seen.has(keyOf(cell))) faults.push({ product_id, market, code: 'TWICE' });
+      else wanted.push({ one, to: amount });
+      seen.add(keyOf(cell));
+    }
+    if (faults.length > 0) return refused({ code: 'CELLS_REFUSED', data: { cells: faults } });
+    return keep(deps, manager, { change, by: caller.id }, wanted);
+  });

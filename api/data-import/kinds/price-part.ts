@@ -65,8 +65,8 @@ export async function writePrices(
       return typeof to === 'number' && to !== from ? [{ id, from, to }] : [];
     });
     if (changed.length === 0) continue;
-    const prices = changed.map(({ id, to }) => ({ id, amount: to }));
-    await insertPrices(manager, market, caller.id, prices);
+    const prices = changed.map(({ id, to }) => ({ id, market, amount: to }));
+    await insertPrices(manager, caller.id, prices);
     await insertAudits(
       manager,
       { actor_id: caller.id, actor_role: caller.role, action: 'product.price' },

@@ -115,6 +115,9 @@ import { WithdrawnStationKeys1700000079420 } from './1700000079420-withdrawn-sta
 import { SharedViews1700000079430 } from './1700000079430-shared-views.ts';
 import { CardHolds1700000081000 } from './1700000081000-card-holds.ts';
 import { DataImports1700000083000 } from './1700000083000-data-imports.ts';
+import { CellsOfBulkEdits1700000082000 } from './1700000082000-cells-of-bulk-edits.ts';
+import { GridOfPackages1700000082100 } from './1700000082100-grid-of-packages.ts';
+import { SplitOrders1700000082200 } from './1700000082200-split-orders.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -234,5 +237,8 @@ export const migrations = [
   WithdrawnStationKeys1700000079420,
   SharedViews1700000079430,
   CardHolds1700000081000,
+  CellsOfBulkEdits1700000082000,
+  GridOfPackages1700000082100,
+  SplitOrders1700000082200,
   DataImports1700000083000,
 ];

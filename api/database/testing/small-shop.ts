@@ -73,6 +73,7 @@ export const anOrder = (
   version: 0,
   changed_at: null,
   timeslot: null,
+  split_from: null,
   ...changes,
 });
 

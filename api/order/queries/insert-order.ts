@@ -22,6 +22,7 @@ export type NewOrder = Omit<
   | 'search_line'
   | 'version'
   | 'changed_at'
+  | 'split_from'
 > & { token_hash: Buffer };
 
 /** @throws a unique violation when the number is taken */

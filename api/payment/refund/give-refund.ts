@@ -107,7 +107,9 @@ export async function giveRefund(deps: Deps, id: string): Promise<void> {
   const turn = await takeTurn(deps, id, isLoan);
   if (!turn) return;
   if (isLoan) return store(deps, turn, await lowerLoan(deps, turn, attempt), 'loan');
-  const transaction = attempt?.provider_transaction;
+  // A part of a payment that was split with its order is known to the provider as the whole.
+  const whole = attempt?.split_from ? await findAttempt(deps.source, attempt.split_from) : attempt;
+  const transaction = whole?.provider_transaction;
   if (!transaction) return store(deps, turn, { kind: 'refused', error: 'the payment has no transaction' });
   await store(deps, turn, (await readiness(deps, transaction)) ?? (await ask(deps, turn, transaction)));
 }

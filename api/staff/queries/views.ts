@@ -32,14 +32,22 @@ export const upsertView = (db: Db, view: Omit<SavedViewRow, 'id' | 'updated_at' 
     [view.user_id, view.grid, view.name, JSON.stringify(view.state), view.position],
   );
 
-/** Only a view of that person, and none of the program's own; another id does nothing. */
-export const setShared = (
+type OwnView = Pick<SavedViewRow, 'user_id' | 'id'>;
+
+/** A person's own view, held to the end of the transaction; none of the program's own, and null of another's. */
+export const lockOwnView = (
   db: Tables,
-  { user_id, id }: Pick<SavedViewRow, 'user_id' | 'id'>,
-  isShared: boolean,
-): Promise<unknown> =>
-  db.getRepository(savedViewTable).update({ user_id, id, name: Not(Like('\\_\\_%')) }, { is_shared: isShared });
+  { user_id, id }: OwnView,
+): Promise<Pick<SavedViewRow, 'name' | 'grid' | 'is_shared'> | null> =>
+  db.getRepository(savedViewTable).findOne({
+    select: { id: true, name: true, grid: true, is_shared: true },
+    where: { user_id, id, name: Not(Like('\\_\\_%')) },
+    lock: { mode: 'pessimistic_write' },
+  });
+
+export const setShared = (db: Tables, { user_id, id }: OwnView, isShared: boolean): Promise<unknown> =>
+  db.getRepository(savedViewTable).update({ user_id, id }, { is_shared: isShared });
 
 /** Only a view of that person; another id does nothing. */
-export const deleteView = (db: Tables, { user_id, id }: Pick<SavedViewRow, 'user_id' | 'id'>): Promise<unknown> =>
+export const deleteView = (db: Tables, { user_id, id }: OwnView): Promise<unknown> =>
   db.getRepository(savedViewTable).delete({ user_id, id });

@@ -51,6 +51,7 @@ async function devices(): Promise<void> {
 beforeAll(async () => {
   bench = await packingBench();
   boss = await bench.api.signedIn('admin');
+  const pack = await bench.packed();
   const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
   const [stored] = await query<{ customer_name: string; email: string; phone: string }>(
     `select customer_name, email, phone from shop_order where number = $1`,
@@ -68,6 +69,7 @@ beforeAll(async () => {
   known.customer = { by: ['zofie kupc', 'zofie.kupcova@example.com'], opens: 'zofie.kupcova@example.com' };
   const [crate] = await query<{ code: string }>(`select min(code) as code from crate`);
   known.crate = { by: [crate?.code ?? '', crate?.code.toLowerCase() ?? ''], opens: crate?.code ?? '' };
+  known.package = { by: [pack.code, pack.code.toLowerCase(), pack.code.slice(3)], opens: pack.code };
   const task = await boss.client.staff.createTask(
     { title: 'Překontrolovat váhu', note: 'Stojí u okna.', assigned_to: null, due_on: null, link: null },
     once(),
@@ -76,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.api.close());
 
-it.each(['order', 'product', 'unit', 'buyout', 'repair', 'customer', 'crate', 'task'] as const)(
+it.each(['order', 'product', 'unit', 'buyout', 'repair', 'customer', 'crate', 'package', 'task'] as const)(
   'it finds by each of its texts and codes: %s',
   async (kind) => {
     for (const text of known[kind].by)
@@ -94,8 +96,8 @@ it('a whole code is told from what is only like it', async () => {
 
 it.each([
   ['shop', ['order', 'unit', 'product', 'buyout', 'repair', 'customer']],
-  ['warehouse', ['product', 'crate']],
-  ['office', ['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'crate', 'task']],
+  ['warehouse', ['product', 'crate', 'package']],
+  ['office', ['order', 'unit', 'product', 'buyout', 'repair', 'customer', 'crate', 'package', 'task']],
 ] as const)('somebody of the role %s finds what the role reads and nothing else', async (role, kinds) => {
   const visitor = await bench.api.signedIn(role);
   const seen: string[] = [];

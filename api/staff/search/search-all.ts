@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { callerMay } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { findBuyouts, findRepairs, findUnits } from './queries/find-devices.ts';
-import { findCrates, findCustomers, findTasks } from './queries/find-others.ts';
+import { findCrates, findCustomers, findPackages, findTasks } from './queries/find-others.ts';
 import { findOrders, findProducts } from './queries/find-goods.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -17,6 +17,7 @@ const finders: Record<FoundKind, (db: Db, wanted: Wanted) => Promise<Omit<FoundT
   repair: findRepairs,
   customer: findCustomers,
   crate: findCrates,
+  package: findPackages,
   task: findTasks,
 };
 

@@ -9,6 +9,10 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { useStation } from '../base/station.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
+import type { PlacedText } from '../grid/cells/use-cell-work.ts';
+import { writeAmount } from '../base/read-amount.ts';
+import { CellsDialog } from './cells/CellsDialog.tsx';
+import { priceColumns } from './cells/plan-cells.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
@@ -16,7 +20,26 @@ import { productAmounts, productColumns, productPresets } from './product-column
 const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => client.catalogue.officeRows(query);
 const kept = { grid: 'products', row: ProductRow } as const;
 
+/** A price as a spreadsheet takes it. */
+const priceText = (row: ProductRow, column: string): string =>
+  writeAmount(column === 'price_ro' ? row.price_ro : row.price_cs);
+
 const topics = ['products'] as const;
+
+/** Ways to what else is kept of goods. */
+function NearScreens() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
+        {t('category.title')}
+      </a>
+      <a className="link" href={hashOf({ screen: 'meta-masters', detail: null })}>
+        {t('metaMaster.title')}
+      </a>
+    </>
+  );
+}
 
 /** All products of both markets: prices, stock and categories. */
 export function ProductsScreen() {
@@ -25,6 +48,7 @@ export function ProductsScreen() {
   const [grid, setGrid] = useState<GridApi<ProductRow> | null>(null);
   const mayChange = useStation((state) => state.session?.capabilities.includes('price.edit') ?? false);
   const [scope, setScope] = useState<BulkScope | null>(null);
+  const [placed, setPlaced] = useState<PlacedText<ProductRow>[] | null>(null);
   const columns = useMemo(() => productColumns(i18n), [i18n]);
   return (
     <GridScreen<ProductRow>
@@ -43,11 +67,14 @@ export function ProductsScreen() {
       kept={kept}
       onOpen={(row) => showDetail(String(row.id))}
       isOpen={id !== null}
+      {...(mayChange ? { cells: { columns: priceColumns, textOf: priceText, onCells: setPlaced } } : {})}
       onReady={setGrid}
       summary={(selected, _clear, asked) => (
         <>
           <span className="faint">
-            {selected.length > 0 ? t('product.selected', { count: selected.length }) : t('product.keysHint')}
+            {selected.length > 0
+              ? t('product.selected', { count: selected.length })
+              : t(mayChange ? 'cells.keysHint' : 'product.keysHint')}
           </span>
           {mayChange && (
             <button
@@ -65,15 +92,17 @@ export function ProductsScreen() {
               {t(selected.length > 0 ? 'bulk.openChosen' : 'bulk.openAll')}
             </button>
           )}
+          {placed && (
+            <CellsDialog
+              placed={placed}
+              onChanged={() => grid?.refreshInfiniteCache()}
+              onClose={() => setPlaced(null)}
+            />
+          )}
           {scope && (
             <BulkDialog scope={scope} onChanged={() => grid?.refreshInfiniteCache()} onClose={() => setScope(null)} />
           )}
-          <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
-            {t('category.title')}
-          </a>
-          <a className="link" href={hashOf({ screen: 'meta-masters', detail: null })}>
-            {t('metaMaster.title')}
-          </a>
+          <NearScreens />
         </>
       )}
       detail={

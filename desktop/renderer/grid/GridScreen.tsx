@@ -2,6 +2,7 @@ import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useCellWork } from './cells/use-cell-work.ts';
 import { GridNotice } from './GridNotice.tsx';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import { GridRange } from './GridRange.tsx';
@@ -32,6 +33,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen, openRow });
+  const cellWork = useCellWork(handle, props.cells, { fetchRows, query: view.asked });
   const { outcome, total, hasMore } = view;
 
   // Columns of this person are not known without network; the grid begins anew when they come.
@@ -54,7 +56,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
             asked={view.asked}
           />
           {age ? <OfflineLine age={age} /> : props.notice}
-          <div className="gridbox">
+          <div className="gridbox" {...cellWork}>
             <ServerGrid
               key={String(areColumnsKnown)}
               label={props.label}

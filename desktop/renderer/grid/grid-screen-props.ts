@@ -2,6 +2,7 @@ import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
+import type { CellWork } from './cells/use-cell-work.ts';
 import type { OpenRow, RowClass } from './rows/open-row.ts';
 import type { KeptRows } from './rows/use-rows.ts';
 import type { GridName } from './views/use-views.ts';
@@ -29,6 +30,8 @@ export interface GridScreenProps<Row> {
   onOpen: (row: Row) => void;
   /** Whether a detail is open: then walking by J and K opens the row it comes to. */
   isOpen: boolean;
+  /** Cells that are pasted into, filled down and copied; absent: none is. */
+  cells?: CellWork<Row>;
   onReady?: (api: GridApi<Row>) => void;
   /** Left part of the footer, for the selected rows; `asked` is what the grid shows now, all of it. */
   summary: (selected: Row[], clear: () => void, asked: () => GridQuery) => ReactNode;

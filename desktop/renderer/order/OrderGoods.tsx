@@ -6,6 +6,8 @@ import { goTo } from '../base/address/place.ts';
 import { searchFor } from '../base/address/unit-address.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { SplitLinks } from './split/SplitLinks.tsx';
+import { SplitOrder } from './split/SplitOrder.tsx';
 import { ChangeOrder } from './change/ChangeOrder.tsx';
 
 /** The buy-out the bonus was given for, and what became of it. */
@@ -27,10 +29,28 @@ function TradeIn({ tradeIn }: { tradeIn: NonNullable<OfficeOrder['trade_in']> })
   );
 }
 
+/** What may be done with the goods until they are picked. */
+function GoodsActs({ order, onTaken }: { order: OfficeOrder; onTaken: (order: OfficeOrder) => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'change' | 'split' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="row mt">
+      <button type="button" className="btn line" onClick={() => setOpen('change')}>
+        {t('orderChange.open')}
+      </button>
+      <button type="button" className="btn line" onClick={() => setOpen('split')}>
+        {t('orderSplit.open')}
+      </button>
+      {open === 'change' && <ChangeOrder order={order} onTaken={onTaken} onClose={close} />}
+      {open === 'split' && <SplitOrder number={order.row.number} onTaken={onTaken} onClose={close} />}
+    </div>
+  );
+}
+
 /** Lines of an order with what the house has of each. Numbers of packed devices lead to their passports. */
 export function OrderGoods({ order, onTaken }: { order: OfficeOrder; onTaken: (order: OfficeOrder) => void }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   return (
     <section className="dsec" aria-labelledby="d-goods">
       <h3 id="d-goods">{t('order.goods')}</h3>
@@ -96,12 +116,8 @@ export function OrderGoods({ order, onTaken }: { order: OfficeOrder; onTaken: (o
         </div>
       </dl>
       {order.trade_in && <TradeIn tradeIn={order.trade_in} />}
-      {order.can_change && (
-        <button type="button" className="btn line mt" onClick={() => setOpen(true)}>
-          {t('orderChange.open')}
-        </button>
-      )}
-      {isOpen && <ChangeOrder order={order} onTaken={onTaken} onClose={() => setOpen(false)} />}
+      <SplitLinks split={order.split} />
+      {order.can_change && <GoodsActs order={order} onTaken={onTaken} />}
     </section>
   );
 }

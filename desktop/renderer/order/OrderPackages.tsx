@@ -1,6 +1,8 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
+import { goTo } from '../base/address/place.ts';
+import { useStation } from '../base/station.ts';
 import { showKg } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
@@ -9,6 +11,7 @@ import { carrierName } from '../base/carriers.ts';
 /** Packages with their carrier, label and where they wait. Nothing before the first one. */
 export function OrderPackages({ packages }: { packages: OfficeOrder['packages'] }) {
   const { t, i18n } = useTranslation();
+  const mayOpen = useStation((state) => state.session?.capabilities.includes('warehouse.read') ?? false);
   if (packages.length === 0) return null;
   return (
     <section className="dsec" aria-labelledby="d-packages">
@@ -16,7 +19,13 @@ export function OrderPackages({ packages }: { packages: OfficeOrder['packages'] 
       {packages.map((one) => (
         <div key={one.code} className="dpackage">
           <b className="code">
-            {one.code}
+            {mayOpen ? (
+              <button type="button" className="link code" onClick={() => goTo('packages', one.code)}>
+                {one.code}
+              </button>
+            ) : (
+              one.code
+            )}
             {one.piece && one.piece.of > 1 && ` · ${one.piece.number}/${one.piece.of}`}
           </b>
           <span>

@@ -108,6 +108,7 @@ export const anOrder = ({
       reason: '',
     },
   ],
+  split: { from: null, into: [] },
   can_change: true,
   next_steps: ['cancel'],
   ...more,
@@ -239,6 +240,7 @@ const aComplaint: OfficeOrder['complaints'][number] = {
 /** All that may have happened to an order of a loan once it left: parcels, papers, what came back and what is due. */
 export const aSentOrder = (): OfficeOrder => ({
   ...anOrder({ row: { state: 'delivered', type_payment: 'instalments' } }),
+  split: { from: null, into: [] },
   can_change: false,
   next_steps: [],
   lines: [

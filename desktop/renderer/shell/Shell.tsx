@@ -44,6 +44,7 @@ import { RefusedTray } from '../warehouse/tray/RefusedTray.tsx';
 import { HeldWorkScreen } from '../warehouse/supervision/HeldWorkScreen.tsx';
 import { BoardScreen } from '../warehouse/floor/BoardScreen.tsx';
 import { CratesScreen } from '../warehouse/floor/CratesScreen.tsx';
+import { PackagesScreen } from '../warehouse/packages/PackagesScreen.tsx';
 import { PackingSettingsScreen } from '../warehouse/settings/PackingSettingsScreen.tsx';
 import { UnitsScreen } from '../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../warehouse/WarehouseHub.tsx';
@@ -83,6 +84,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   units: UnitsScreen,
   locations: LocationsScreen,
   'product-locations': ProductLocationsScreen,
+  packages: PackagesScreen,
   buyouts: BuyoutsScreen,
   inspection: InspectionScreen,
   payouts: PayoutsScreen,
@@ -119,6 +121,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   leases: 'instalment.edit',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
+  packages: 'warehouse.read',
   model: 'product.read',
   'meta-masters': 'product.read',
   'product-categories': 'product.read',

@@ -4,12 +4,14 @@ import { bonus } from './cs/bonus.ts';
 import { loans } from './cs/loans.ts';
 import { discount } from './cs/discount.ts';
 import { bulk } from './cs/catalogue/bulk.ts';
+import { cells } from './cs/catalogue/cells.ts';
 import { buyout } from './cs/buyout.ts';
 import { category } from './cs/catalogue/category.ts';
 import { imports } from './cs/catalogue/imports.ts';
 import { metaMaster } from './cs/catalogue/meta-master.ts';
 import { model } from './cs/catalogue/model.ts';
 import { floor, packingSettings } from './cs/floor/floor.ts';
+import { packages } from './cs/floor/packages.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
 import { grid, product, views } from './cs/grids.ts';
 import { help } from './cs/help/help.ts';
@@ -25,6 +27,7 @@ import { peripherals } from './cs/floor/peripherals.ts';
 import { drafts, offline } from './cs/floor/offline.ts';
 import { order } from './cs/order.ts';
 import { orderChange } from './cs/orders/change.ts';
+import { orderSplit } from './cs/orders/split.ts';
 import { orderInvoices } from './cs/orders/invoices.ts';
 import { orderLetter } from './cs/orders/letter.ts';
 import { priceList } from './cs/price-list.ts';
@@ -75,6 +78,7 @@ export const cs = {
   priceList,
   order,
   orderChange,
+  orderSplit,
   orderInvoices,
   orderLetter,
   offline,
@@ -82,6 +86,7 @@ export const cs = {
   category,
   model,
   bulk,
+  cells,
   metaMaster,
   imports,
   station,
@@ -96,6 +101,7 @@ export const cs = {
   notice,
   supervision,
   floor,
+  packages,
   packingSettings,
   people,
   stationKeys,

@@ -4,12 +4,14 @@ import { bonus } from './en/bonus.ts';
 import { loans } from './en/loans.ts';
 import { discount } from './en/discount.ts';
 import { bulk } from './en/catalogue/bulk.ts';
+import { cells } from './en/catalogue/cells.ts';
 import { buyout } from './en/buyout.ts';
 import { category } from './en/catalogue/category.ts';
 import { imports } from './en/catalogue/imports.ts';
 import { metaMaster } from './en/catalogue/meta-master.ts';
 import { model } from './en/catalogue/model.ts';
 import { floor, packingSettings } from './en/floor/floor.ts';
+import { packages } from './en/floor/packages.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
 import { grid, product, views } from './en/grids.ts';
 import { help } from './en/help/help.ts';
@@ -25,6 +27,7 @@ import { peripherals } from './en/floor/peripherals.ts';
 import { drafts, offline } from './en/floor/offline.ts';
 import { order } from './en/order.ts';
 import { orderChange } from './en/orders/change.ts';
+import { orderSplit } from './en/orders/split.ts';
 import { orderInvoices } from './en/orders/invoices.ts';
 import { orderLetter } from './en/orders/letter.ts';
 import { priceList } from './en/price-list.ts';
@@ -75,6 +78,7 @@ export const en = {
   priceList,
   order,
   orderChange,
+  orderSplit,
   orderInvoices,
   orderLetter,
   offline,
@@ -82,6 +86,7 @@ export const en = {
   category,
   model,
   bulk,
+  cells,
   metaMaster,
   imports,
   station,
@@ -96,6 +101,7 @@ export const en = {
   notice,
   supervision,
   floor,
+  packages,
   packingSettings,
   people,
   stationKeys,

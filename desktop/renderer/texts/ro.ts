@@ -4,12 +4,14 @@ import { bonus } from './ro/bonus.ts';
 import { loans } from './ro/loans.ts';
 import { discount } from './ro/discount.ts';
 import { bulk } from './ro/catalogue/bulk.ts';
+import { cells } from './ro/catalogue/cells.ts';
 import { buyout } from './ro/buyout.ts';
 import { category } from './ro/catalogue/category.ts';
 import { imports } from './ro/catalogue/imports.ts';
 import { metaMaster } from './ro/catalogue/meta-master.ts';
 import { model } from './ro/catalogue/model.ts';
 import { floor, packingSettings } from './ro/floor/floor.ts';
+import { packages } from './ro/floor/packages.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
 import { grid, product, views } from './ro/grids.ts';
 import { help } from './ro/help/help.ts';
@@ -25,6 +27,7 @@ import { peripherals } from './ro/floor/peripherals.ts';
 import { drafts, offline } from './ro/floor/offline.ts';
 import { order } from './ro/order.ts';
 import { orderChange } from './ro/orders/change.ts';
+import { orderSplit } from './ro/orders/split.ts';
 import { orderInvoices } from './ro/orders/invoices.ts';
 import { orderLetter } from './ro/orders/letter.ts';
 import { priceList } from './ro/price-list.ts';
@@ -75,6 +78,7 @@ export const ro = {
   priceList,
   order,
   orderChange,
+  orderSplit,
   orderInvoices,
   orderLetter,
   offline,
@@ -82,6 +86,7 @@ export const ro = {
   category,
   model,
   bulk,
+  cells,
   metaMaster,
   imports,
   station,
@@ -96,6 +101,7 @@ export const ro = {
   notice,
   supervision,
   floor,
+  packages,
   packingSettings,
   people,
   stationKeys,

@@ -23,6 +23,9 @@ export function HubLinks({ capabilities, refused }: { capabilities: readonly Cap
       <button type="button" className="btn quiet" onClick={() => goTo('crates')}>
         <Icon name="crate" /> {t('floor.openCrates')}
       </button>
+      <button type="button" className="btn quiet" onClick={() => goTo('packages')}>
+        <Icon name="truck" /> {t('packages.title')}
+      </button>
       <button type="button" className="btn quiet" onClick={() => goTo('locations')}>
         <Icon name="store" /> {t('stock.locations')}
       </button>

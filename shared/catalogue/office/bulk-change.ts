@@ -36,7 +36,18 @@ export const BulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** Most products that one change is about. */
+/** Prices of single cells, as they were pasted or filled down in a grid; its lines say which. */
+export const CellsChange = z.strictObject({ kind: z.literal('cells') });
+
+/** A price for one product in one market. */
+export const PriceCell = z.strictObject({
+  product_id: z.int().min(1).max(maxInteger),
+  market: MarketCode,
+  amount: PriceAmount,
+});
+export type PriceCell = z.infer<typeof PriceCell>;
+
+/** Most products, or cells, that one change is about. */
 export const mostAtOnce = 5000;
 
 const steps: Record<PriceRounding, { of: number; less: number }> = {

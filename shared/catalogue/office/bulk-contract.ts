@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { maxInteger, Uuid } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
 import { PageQuery } from '../../kernel/paging.ts';
 import { ProductQuery } from '../office-product.ts';
-import { BulkChange, mostAtOnce } from './bulk-change.ts';
+import { BulkChange, CellsChange, mostAtOnce, PriceCell } from './bulk-change.ts';
 
 /** Which products: those named, or all that fit what a grid shows. */
 const Scope = z.discriminatedUnion('of', [
@@ -18,7 +19,7 @@ export type BulkScope = z.infer<typeof Scope>;
 /** How a change of many products stands. */
 export const BulkEdit = z.object({
   id: Uuid,
-  change: BulkChange,
+  change: z.union([BulkChange, CellsChange]),
   state: z.enum(['staged', 'applied', 'undone']),
   by: z.string(),
   made_at: z.iso.datetime(),
@@ -44,6 +45,8 @@ export const BulkLine = z.object({
   product_id: z.int(),
   code: z.string(),
   name: z.string(),
+  /** Of a price; null of what is the same in all markets. */
+  market: MarketCode.nullable(),
   before: Value,
   after: Value,
   /** Lowest price in force in the last 30 days; null where no price is changed. */
@@ -58,6 +61,10 @@ export type BulkLine = z.infer<typeof BulkLine>;
 const once = staffCall('price.edit', { personalData: false, idempotencyKey: 'required' });
 const read = staffCall('price.edit', { personalData: false });
 const byId = z.strictObject({ id: Uuid });
+/** Why a cell takes no price: its product is not sold in the market (or is not there), or a cell comes twice. */
+export const CellFault = z.object({ product_id: z.int(), market: MarketCode, code: z.enum(['NOT_SOLD', 'TWICE']) });
+export type CellFault = z.infer<typeof CellFault>;
+
 const noEdit = { EDIT_NOT_FOUND: { status: 404, message: 'No such change' } } as const;
 
 /** Calls of the back office about changes of many products: staged, looked at, applied in one, taken back. */
@@ -77,6 +84,24 @@ export const bulkContract = {
         status: 409,
         message: 'More products than one change may be about',
         data: z.object({ most: z.int() }),
+      },
+      NOTHING_CHANGES: { status: 409, message: 'All is as wanted already' },
+    }),
+  stageCells: route
+    .meta(once)
+    .route({
+      method: 'POST',
+      path: '/office/product-edits/cells',
+      successStatus: 201,
+      summary: 'What prices of single cells would do, all or none of them; nothing is changed yet',
+    })
+    .input(z.strictObject({ cells: z.array(PriceCell).min(1, 'REQUIRED').max(mostAtOnce, 'TOO_MANY') }))
+    .output(BulkEdit)
+    .errors({
+      CELLS_REFUSED: {
+        status: 409,
+        message: 'Some cells take no price',
+        data: z.object({ cells: z.array(CellFault) }),
       },
       NOTHING_CHANGES: { status: 409, message: 'All is as wanted already' },
     }),

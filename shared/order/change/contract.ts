@@ -5,12 +5,14 @@ import { Money } from '../../kernel/money.ts';
 import { SentMoney } from '../../kernel/sent-money.ts';
 import { staleVersion, Version, versioned } from '../../kernel/versioned.ts';
 import { OfficeOrder } from '../contract.ts';
+import { orderSplitContract } from '../split/contract.ts';
 import { ChangedLine, ChangePreview, ChangeRefusal, OrderChange } from './order-change.ts';
 
 const notFound = { ORDER_NOT_FOUND: { status: 404, message: 'No such order' } } as const;
 const whichOrder = z.strictObject({ number: OrderNumber });
 
 export const orderChangeContract = {
+  ...orderSplitContract,
   form: route
     .meta(staffCall('order.change'))
     .route({

@@ -1,4 +1,3 @@
-import type { BulkChange } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
 import type { BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -61,7 +60,7 @@ export async function lockEdit(
 
 export async function insertEdit(
   db: Pick<EntityManager, 'getRepository'>,
-  change: BulkChange,
+  change: BulkEditRow['change'],
   madeBy: string | null,
 ): Promise<string> {
   const stored = await db.getRepository(bulkEditTable).save({ change, made_by: madeBy });
@@ -75,7 +74,7 @@ export const setEditState = (
 ): Promise<unknown> => db.getRepository(bulkEditTable).update(id, values);
 
 /** What one product would become. Values are JSON. */
-export type NewLine = Pick<BulkEditLineRow, 'product_id' | 'low' | 'cost' | 'mark'> & {
+export type NewLine = Pick<BulkEditLineRow, 'product_id' | 'market' | 'low' | 'cost' | 'mark'> & {
   before: string;
   after: string;
   version: number;
@@ -83,11 +82,12 @@ export type NewLine = Pick<BulkEditLineRow, 'product_id' | 'low' | 'cost' | 'mar
 
 export const insertLines = (db: Db, id: string, lines: readonly NewLine[]): Promise<unknown> =>
   db.query(
-    `insert into bulk_edit_line (bulk_edit_id, product_id, before, after, version, low, cost, mark)
-     select $1, l.* from unnest($2::integer[], $3::jsonb[], $4::jsonb[], $5::bigint[], $6::integer[], $7::integer[], $8::text[]) l`,
+    `insert into bulk_edit_line (bulk_edit_id, product_id, market, before, after, version, low, cost, mark)
+     select $1, l.* from unnest($2::integer[], $3::text[], $4::jsonb[], $5::jsonb[], $6::bigint[], $7::integer[], $8::integer[], $9::text[]) l`,
     [
       id,
       lines.map((line) => line.product_id),
+      lines.map((line) => line.market),
       lines.map((line) => line.before),
       lines.map((line) => line.after),
       lines.map((line) => line.version),
@@ -99,43 +99,49 @@ export const insertLines = (db: Db, id: string, lines: readonly NewLine[]): Prom
 
 type Shown = Pick<BulkEditLineRow, 'product_id' | 'low' | 'cost' | 'mark' | 'outcome'> &
   Pick<ProductRow, 'code'> &
-  Pick<BulkLine, 'name' | 'before' | 'after'>;
+  Pick<BulkLine, 'name' | 'market' | 'before' | 'after'>;
 
 /** A page of lines: what needs a look first. */
 export const listLines = (db: Db, id: string, most: number, after: number): Promise<Shown[]> =>
   db.query(
-    `select l.product_id, p.code, coalesce(t.long_name, p.code) as name, l.before, l.after, l.low, l.cost, l.mark, l.outcome
+    `select l.product_id, p.code, coalesce(t.long_name, p.code) as name, nullif(l.market, '') as market, l.before, l.after, l.low, l.cost, l.mark, l.outcome
        from bulk_edit_line l
        join product p on p.id = l.product_id
        left join product_text t on t.product_id = p.id and t.market = 'cs'
       where l.bulk_edit_id = $1
-      order by l.outcome <> 'conflict', l.mark = 'none', l.mark <> 'asked', p.code limit $2 offset $3`,
+      order by l.outcome <> 'conflict', l.mark = 'none', l.mark <> 'asked', p.code, l.market limit $2 offset $3`,
     [id, most, after],
   );
 
-export type ChangedLine = Pick<BulkEditLineRow, 'product_id' | 'version' | 'applied_version' | 'outcome'> &
+export type ChangedLine = Pick<BulkEditLineRow, 'product_id' | 'market' | 'version' | 'applied_version' | 'outcome'> &
   Pick<BulkLine, 'before' | 'after'>;
 
 // Plain SQL: what a change writes into the two JSON columns is its contract's, which the entity does not know.
 export const listWhole = (db: Db, id: string): Promise<ChangedLine[]> =>
   db.query(
-    `select product_id, before, after, version, applied_version, outcome from bulk_edit_line
-      where bulk_edit_id = $1 order by product_id`,
+    `select product_id, market, before, after, version, applied_version, outcome from bulk_edit_line
+      where bulk_edit_id = $1 order by product_id, market`,
     [id],
   );
 
 export const setOutcomes = (
   db: Db,
   id: string,
-  lines: readonly { product_id: number; outcome: BulkLine['outcome']; applied_version: number | null }[],
+  lines: readonly {
+    product_id: number;
+    market: BulkEditLineRow['market'];
+    outcome: BulkLine['outcome'];
+    applied_version: number | null;
+  }[],
 ): Promise<unknown> =>
   db.query(
     `update bulk_edit_line l set outcome = v.outcome, applied_version = coalesce(v.version, l.applied_version)
-       from unnest($2::integer[], $3::text[], $4::bigint[]) as v (product_id, outcome, version)
-      where l.bulk_edit_id = $1 and l.product_id = v.product_id`,
+       from unnest($2::integer[], $3::text[], $4::text[], $5::bigint[]) as v (product_id, market, outcome, version)
+      where l.bulk_edit_id = $1 and l.product_id = v.product_id and l.market = v.market`,
     [
       id,
       lines.map((line) => line.product_id),
+      lines.map((line) => line.market),
       lines.map((line) => line.outcome),
       lines.map((line) => line.applied_version),
     ],

@@ -3,12 +3,15 @@ import type { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { ProductRow } from '../../../database/entities/goods/product-entities.ts';
+import type { BulkEditLineRow } from '../../../database/entities/goods/bulk-edit-entities.ts';
 import type { BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
 export interface Present {
   id: number;
+  /** Of a price; empty where the value is the same in all markets. */
+  market: BulkEditLineRow['market'];
   value: BulkLine['before'];
   version: number;
   low: number | null;
@@ -22,7 +25,7 @@ export const presentPrices = (
   { code, currency }: { code: MarketCode; currency: string },
 ): Promise<Present[]> =>
   db.query(
-    `select p.id, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version, least(low.amount, now_is.amount) as low, c.cost
+    `select p.id, t.market, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version, least(low.amount, now_is.amount) as low, c.cost
        from product p
        join product_text t on t.product_id = p.id and t.market = $2
        left join lateral (
@@ -45,14 +48,14 @@ export const presentPrices = (
 
 export const presentStates = (db: Db, ids: readonly number[]): Promise<Present[]> =>
   db.query(
-    `select p.id, p.sale_state as value, p.version, null::integer as low, null::integer as cost
+    `select p.id, '' as market, p.sale_state as value, p.version, null::integer as low, null::integer as cost
        from product p where p.id = any($1::integer[]) order by p.id`,
     [ids],
   );
 
 export const presentCategories = (db: Db, ids: readonly number[]): Promise<Present[]> =>
   db.query(
-    `select p.id, p.categories_version as version, null::integer as low, null::integer as cost,
+    `select p.id, '' as market, p.categories_version as version, null::integer as low, null::integer as cost,
             array(select pc.category_id from product_category pc where pc.product_id = p.id order by pc.category_id) as value
        from product p where p.id = any($1::integer[]) order by p.id`,
     [ids],
@@ -61,15 +64,14 @@ export const presentCategories = (db: Db, ids: readonly number[]): Promise<Prese
 /** Adds prices from now on. @returns the edition that each made */
 export const insertPrices = (
   db: Db,
-  market: MarketCode,
   setBy: string | null,
-  prices: readonly { id: number; amount: number }[],
-): Promise<{ id: number; version: number }[]> =>
+  prices: readonly { id: number; market: string; amount: number }[],
+): Promise<{ id: number; market: MarketCode; version: number }[]> =>
   db.query(
     `insert into product_price (product_id, market, amount, set_by)
-     select v.id, $1, v.amount, $2 from unnest($3::integer[], $4::integer[]) as v (id, amount)
-     returning product_id as id, id::float8 as version`,
-    [market, setBy, prices.map((one) => one.id), prices.map((one) => one.amount)],
+     select v.id, v.market, v.amount, $1 from unnest($2::integer[], $3::text[], $4::integer[]) as v (id, market, amount)
+     returning product_id as id, market, id::float8 as version`,
+    [setBy, prices.map((one) => one.id), prices.map((one) => one.market), prices.map((one) => one.amount)],
   );
 
 /** @returns the edition that each made */

@@ -1,12 +1,12 @@
-import type { BulkChange } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
 import type { BulkEdit, BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { bigint, instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** One change of many products. */
 export interface BulkEditRow {
   id: string;
-  change: BulkChange;
+  change: BulkEdit['change'];
   state: BulkEdit['state'];
   made_by: string | null;
   made_at: Date;
@@ -35,6 +35,8 @@ export const bulkEditTable = table<BulkEditRow>('bulk_edit', {
 export interface BulkEditLineRow {
   bulk_edit_id: string;
   product_id: number;
+  /** Of a price; empty where the value is the same in all markets. */
+  market: MarketCode | '';
   /** A price in minor units, a state, or ids of categories. */
   before: object | null;
   after: object;
@@ -52,6 +54,7 @@ export const bulkEditLineTable = table<BulkEditLineRow>('bulk_edit_line', {
   columns: {
     bulk_edit_id: uuid(),
     product_id: integer(),
+    market: text(''),
     before: nullable(json()),
     after: json(),
     version: bigint(),
@@ -61,7 +64,7 @@ export const bulkEditLineTable = table<BulkEditLineRow>('bulk_edit_line', {
     mark: text(),
     outcome: text('staged'),
   },
-  primary: ['bulk_edit_id', 'product_id'],
+  primary: ['bulk_edit_id', 'product_id', 'market'],
   references: {
     bulk_edit_line_edit_fk: { columns: ['bulk_edit_id'], to: 'bulk_edit', onDelete: 'CASCADE' },
     bulk_edit_line_product_fk: { columns: ['product_id'], to: 'product', onDelete: 'CASCADE' },

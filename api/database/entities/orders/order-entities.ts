@@ -81,6 +81,8 @@ export interface ShopOrderRow {
   changed_at: Date | null;
   /** Hours in which the courier was asked to come; null: as soon as it can. */
   timeslot: TimeSlot | null;
+  /** The order that this one was split from. */
+  split_from: string | null;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -127,11 +129,13 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     version: integer(0),
     changed_at: nullable(instant()),
     timeslot: nullable(json()),
+    split_from: nullable(uuid()),
   },
   primary: ['id'],
   references: {
     shop_order_pickup_point_fk: { columns: ['pickup_point_id'], to: 'pickup_point' },
     shop_order_store_fk: { columns: ['store_id'], to: 'store' },
+    shop_order_split_fk: { columns: ['split_from'], to: 'shop_order' },
     shop_order_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'SET NULL' },
   },
   uniques: {
@@ -156,6 +160,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_guest_email_idx: { columns: ['email'], where: 'user_id is null', byMigration: true },
     shop_order_reserved_idx: { columns: ['reserved_until'], where: 'reserved_until is not null' },
     shop_order_search_idx: { columns: ['search_line'], byMigration: true },
+    shop_order_split_idx: { columns: ['split_from'], where: 'split_from is not null' },
     shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
 });

@@ -32,6 +32,8 @@ export interface PaymentRow {
   created_at: Date;
   /** The order's own price, the difference that is asked for once a traded-in device was found worse, or a hold that secures it. */
   part: PaymentPart;
+  /** The payment it is a part of, which the provider knows; null of one that was made whole. */
+  split_from: string | null;
 }
 
 export const paymentTable = table<PaymentRow>('payment', {
@@ -51,10 +53,12 @@ export const paymentTable = table<PaymentRow>('payment', {
     checks: integer(0),
     created_at: instantOfInsert(),
     part: text('order'),
+    split_from: nullable(uuid()),
   },
   primary: ['id'],
   references: {
     payment_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    payment_split_fk: { columns: ['split_from'], to: 'payment' },
   },
   uniques: {
     payment_provider_transaction_uq: ['provider', 'provider_transaction'],

@@ -33,6 +33,8 @@ export interface PackageRow {
   /** Its number among the order's packages, from 1. */
   part: number;
   state: PackageState;
+  /** Noted by the table itself. */
+  state_since: Date;
   crate_code: string;
   box_code: string | null;
   weight_grams: number | null;
@@ -70,6 +72,7 @@ export const packageTable = table<PackageRow>('package', {
     order_id: uuid(),
     part: integer(1),
     state: text(),
+    state_since: instantOfInsert(),
     crate_code: text(),
     box_code: nullable(text()),
     weight_grams: nullable(integer()),
@@ -109,6 +112,8 @@ export const packageTable = table<PackageRow>('package', {
   indexes: {
     package_part_uq: { columns: ['order_id', 'part'], unique: true, where: `state <> 'cancelled'` },
     package_filled_uq: { columns: ['order_id'], unique: true, where: `state in ('open', 'finishing')` },
+    package_since_idx: { columns: ['state_since', 'id'], byMigration: true },
+    package_search_idx: { columns: ['code'], byMigration: true },
     package_cash_uq: {
       columns: ['order_id'],
       unique: true,

@@ -32,6 +32,20 @@ export function findCrates(db: Db, { text, code }: Wanted): Promise<Found[]> {
 }
 
 /** As its index has it. */
+const packageLine = `plain_text(p.code || ' ' || coalesce(p.tracking_number, ''))`;
+
+/** Packages by code or the carrier's number. */
+export function findPackages(db: Db, { text, code }: Wanted): Promise<Found[]> {
+  return db.query(
+    `select p.code as title, o.number as detail, p.code as opens, coalesce(p.code = $2 or p.tracking_number = $2, false) as is_exact
+       from package p join shop_order o on o.id = p.order_id
+      where ${packageLine} like plain_text($1)
+      order by coalesce(p.code = $2 or p.tracking_number = $2, false) desc, p.opened_at desc, p.id limit ${mostOfKind}`,
+    [`%${literal(text)}%`, code],
+  );
+}
+
+/** As its index has it. */
 const taskLine = `plain_text(t.title || ' ' || t.note || ' ' || coalesce(t.link_ref, ''))`;
 
 /** Written tasks by their words, open ones first. */

@@ -25,6 +25,7 @@ const screens = [
   'units',
   'locations',
   'product-locations',
+  'packages',
   'tasks',
   'people',
   'roles',

@@ -30,7 +30,7 @@ export const staleKeys: StaleKeys = {
     // The sheet itself is asked for by its screen, once nobody writes into it.
     'price-lists': [api.buyout.priceLists.key(), api.buyout.priceListDifference.key()],
     tasks: [api.staff.tasks.key()],
-    floor: [api.warehouse.key()],
+    floor: [api.warehouse.key(), countsOf('packages')],
     stock: [countsOf('locations'), countsOf('product-locations')],
   },
 };

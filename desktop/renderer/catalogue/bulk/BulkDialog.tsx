@@ -1,13 +1,11 @@
 import type { BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { showMoment } from '../../base/show-moment.ts';
-import { Check } from '../../form/Check.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { BulkDifference } from './BulkDifference.tsx';
 import { BulkForm } from './BulkForm.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 interface BulkDialogProps {
@@ -50,78 +48,20 @@ function Recent({ onUndo, isBusy }: { onUndo: (id: string) => void; isBusy: bool
 
 /** A change of many products: what, then the difference, then its effect, with the way back for a day. */
 export function BulkDialog({ scope, onChanged, onClose }: BulkDialogProps) {
-  const { t, i18n } = useTranslation();
-  const bulk = useBulkEdit(scope, onChanged);
-  const [isConfirmed, setConfirmed] = useState(false);
-  const { edit, conflicts, isBusy } = bulk;
+  const { t } = useTranslation();
+  const bulk = useBulkEdit(onChanged);
+  const { edit, isBusy } = bulk;
   const title = scope.of === 'ids' ? t('bulk.ofChosen', { count: scope.ids.length }) : t('bulk.ofAll');
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="bulk">
         {edit === null ? (
           <>
-            <BulkForm onStage={bulk.stage} onCancel={onClose} />
+            <BulkForm onStage={(change) => bulk.stage(scope, change)} onCancel={onClose} />
             <Recent onUndo={(id) => void bulk.undo(id)} isBusy={isBusy} />
           </>
         ) : (
-          <>
-            <p>
-              {t(`bulk.summary.${edit.state}`, { count: edit.state === 'staged' ? edit.lines : edit.applied })}{' '}
-              {edit.warned > 0 && <b>{t('bulk.warned', { count: edit.warned })}</b>}
-            </p>
-            <BulkDifference key={edit.state} edit={edit} />
-            {conflicts && (
-              <p className="error" role="alert">
-                {t('bulk.conflicts', { count: conflicts.count, codes: conflicts.codes.join(', ') })}
-              </p>
-            )}
-            {edit.state === 'staged' && edit.asked > 0 && (
-              <Check
-                label={t('bulk.confirm', { count: edit.asked })}
-                checked={isConfirmed}
-                onChange={({ target }) => setConfirmed(target.checked)}
-              />
-            )}
-            <div className="row">
-              {edit.state === 'staged' ? (
-                <>
-                  <button type="button" className="btn line" onClick={bulk.back}>
-                    {t('bulk.back')}
-                  </button>
-                  <button
-                    type="button"
-                    className="btn"
-                    aria-busy={isBusy}
-                    disabled={isBusy || (edit.asked > 0 && !isConfirmed)}
-                    onClick={() => void bulk.apply(isConfirmed)}
-                  >
-                    {t(conflicts ? 'bulk.applyRest' : 'bulk.apply')}
-                  </button>
-                </>
-              ) : (
-                <>
-                  {edit.undo_until && (
-                    <>
-                      <button
-                        type="button"
-                        className="btn line"
-                        disabled={isBusy}
-                        onClick={() => void bulk.undo(edit.id)}
-                      >
-                        {t('bulk.undo')}
-                      </button>
-                      <span className="faint">
-                        {t('bulk.undoUntil', { at: showMoment(i18n.language, edit.undo_until) })}
-                      </span>
-                    </>
-                  )}
-                  <button type="button" className="btn" onClick={onClose}>
-                    {t('frame.close')}
-                  </button>
-                </>
-              )}
-            </div>
-          </>
+          <BulkOutcome bulk={bulk} edit={edit} onClose={onClose} />
         )}
       </div>
     </Dialog>

@@ -17,13 +17,13 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 const pageSize = 50;
 
 /** How a value of a change is said in words. */
-function useValueText(edit: BulkEdit): (value: BulkLine['before']) => string {
+function useValueText(edit: BulkEdit): (value: BulkLine['before'], market: BulkLine['market']) => string {
   const { i18n } = useTranslation();
   const tree = useCategoryTree();
   const { change } = edit;
-  return (value) => {
+  return (value, market) => {
     if (value === null) return '—';
-    if (change.kind === 'price') return showMoney({ amount: Number(value), currency: markets[change.market].currency });
+    if (market !== null) return showMoney({ amount: Number(value), currency: markets[market].currency });
     if (change.kind === 'sale_state') return wordOr(i18n, 'model.saleState', String(value));
     const known = tree.data?.categories ?? [];
     const names = (Array.isArray(value) ? value : []).map((id) => {
@@ -35,7 +35,7 @@ function useValueText(edit: BulkEdit): (value: BulkLine['before']) => string {
 }
 
 /** What a price becomes: the change in per cent, the lowest of thirty days, and what is left of it. */
-function usePriceColumns(show: (amount: number) => string): DataColumn<BulkLine>[] {
+function usePriceColumns(show: (amount: number, market: BulkLine['market']) => string): DataColumn<BulkLine>[] {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
   const difference = ({ before, after }: BulkLine): string => {
@@ -51,16 +51,16 @@ function usePriceColumns(show: (amount: number) => string): DataColumn<BulkLine>
     {
       id: 'low',
       heading: t('bulk.low'),
-      cell: ({ low }) => (low === null ? '—' : show(low)),
+      cell: ({ low, market }) => (low === null ? '—' : show(low, market)),
       className: 'num nowrap r',
     },
     {
       id: 'margin',
       heading: t('product.change.margin'),
-      cell: ({ after, cost }) => {
+      cell: ({ after, cost, market }) => {
         if (cost === null) return '—';
         const [price, margin] = [Number(after), Number(after) - cost];
-        const text = `${show(margin)} (${Math.round((margin / price) * 100)}\u00a0%)`;
+        const text = `${show(margin, market)} (${Math.round((margin / price) * 100)}\u00a0%)`;
         return margin <= 0 ? <span className="bad">{text}</span> : text;
       },
       className: 'num nowrap r',
@@ -80,7 +80,7 @@ export function BulkDifference({ edit }: { edit: BulkEdit }) {
   );
   const text = useValueText(edit);
   const { change } = edit;
-  const isPrice = change.kind === 'price';
+  const isPrice = change.kind === 'price' || change.kind === 'cells';
   const priced = usePriceColumns(text);
   const look = isPrice ? 'num nowrap r' : 'words';
   const columns: DataColumn<BulkLine>[] = [
@@ -100,10 +100,15 @@ export function BulkDifference({ edit }: { edit: BulkEdit }) {
     {
       id: 'before',
       heading: t('bulk.before'),
-      cell: ({ before }) => <span className="faint">{text(before)}</span>,
+      cell: ({ before, market }) => <span className="faint">{text(before, market)}</span>,
       className: look,
     },
-    { id: 'after', heading: t('bulk.after'), cell: ({ after }) => <b>{text(after)}</b>, className: look },
+    {
+      id: 'after',
+      heading: t('bulk.after'),
+      cell: ({ after, market }) => <b>{text(after, market)}</b>,
+      className: look,
+    },
     ...(isPrice ? priced : []),
   ];
   if (found.isError) return <NotLoadedLine query={found} />;
@@ -113,7 +118,7 @@ export function BulkDifference({ edit }: { edit: BulkEdit }) {
     <>
       <DataTable
         rows={found.data.lines}
-        rowId={(line) => String(line.product_id)}
+        rowId={(line) => `${line.product_id} ${line.market ?? ''}`}
         columns={columns}
         label={t('bulk.difference')}
         box="bulk-lines"

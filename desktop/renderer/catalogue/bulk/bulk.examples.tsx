@@ -25,6 +25,7 @@ const line = (id: number, name: string, before: number, after: number, more: Par
   product_id: id,
   code: `APL-IP16-${id}`,
   name,
+  market: 'cs',
   before,
   after,
   low: before,

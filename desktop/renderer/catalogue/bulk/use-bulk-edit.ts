@@ -1,5 +1,5 @@
-import type { BulkChange } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
-import type { BulkEdit, BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import type { BulkChange, PriceCell } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
+import { type BulkEdit, type BulkScope, CellFault } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,10 @@ import { useToasts } from '../../ui/toasts/toasts.ts';
 
 const Conflicts = z.object({ data: z.object({ count: z.int(), codes: z.array(z.string()) }) });
 
+const Refused = z.object({ data: z.object({ cells: z.array(CellFault) }) });
+
 /** A change of many products on its way: staged, asked about, applied, taken back. */
-export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
+export function useBulkEdit(onChanged: () => void, onRefused?: (cells: CellFault[]) => void) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
@@ -43,10 +45,20 @@ export function useBulkEdit(scope: BulkScope, onChanged: () => void) {
       setEdit(null);
       setConflicts(null);
     },
-    stage: (change: BulkChange) =>
+    stage: (scope: BulkScope, change: BulkChange) =>
       work(async () => {
         const wish = { scope, change };
         setEdit(await keyed(wish, (once) => client.catalogue.stageEdit(wish, once)));
+      }),
+    stageCells: (cells: PriceCell[]) =>
+      work(async () => {
+        try {
+          setEdit(await keyed(cells, (once) => client.catalogue.stageCells({ cells }, once)));
+        } catch (error) {
+          const found = codeOf(error) === 'CELLS_REFUSED' ? Refused.safeParse(error).data : undefined;
+          if (!found || !onRefused) throw error;
+          onRefused(found.data.cells);
+        }
       }),
     apply: (isConfirmed: boolean) =>
       work(async () => {

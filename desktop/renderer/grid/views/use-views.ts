@@ -20,7 +20,8 @@ export type GridName =
   | 'loan-applications'
   | 'reviews'
   | 'locations'
-  | 'product-locations';
+  | 'product-locations'
+  | 'packages';
 
 const keepAfterMs = 900;
 

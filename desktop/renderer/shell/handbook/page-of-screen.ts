@@ -28,6 +28,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   units: 'search',
   locations: 'counting',
   'product-locations': 'counting',
+  packages: 'hand-over',
   tasks: 'tasks',
   people: 'people',
   roles: 'people',

@@ -34,6 +34,7 @@ const icons: Record<PaletteEntry['group'], IconName> = {
   repair: 'wrench',
   customer: 'people',
   crate: 'crate',
+  package: 'truck',
   task: 'check-circle',
 };
 

@@ -9,6 +9,7 @@ const openings: Record<FoundKind, (opens: string) => void> = {
   repair: (number) => goTo('repairs', number),
   customer: (email) => goTo('orders', null, `q=${encodeURIComponent(email)}`),
   crate: (code) => goTo('crates', code),
+  package: (code) => goTo('packages', code),
   task: (opens) => {
     const [state = '', id = ''] = opens.split(' ');
     goTo('tasks', id, state === 'done' ? 'state=done' : '');

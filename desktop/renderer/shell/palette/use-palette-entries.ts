@@ -43,6 +43,7 @@ export function usePaletteEntries(
     ...(may('instalment.edit') ? [act('leases', t('frame.section.leases'), () => goTo('leases'))] : []),
     ...(may('warehouse.read')
       ? [
+          act('packages', t('packages.title'), () => goTo('packages')),
           act('locations', t('stock.locations'), () => goTo('locations')),
           act('product-locations', t('stock.productLocations'), () => goTo('product-locations')),
         ]

@@ -38,6 +38,7 @@ export const frame = {
     'price-lists': 'Ceníky výkupu',
     units: 'Rodné listy',
     locations: 'Pozice',
+    packages: 'Zásilky',
     'product-locations': 'Zboží na pozicích',
     tasks: 'Úkoly',
     hardware: 'Zařízení',
@@ -105,6 +106,7 @@ export const palette = {
     repair: 'Opravy',
     customer: 'Zákazníci',
     crate: 'Přepravky',
+    package: 'Zásilky',
     task: 'Úkoly',
   },
 };

@@ -295,6 +295,8 @@ export const order = {
     failed: 'nevytištěno',
   },
   did: {
+    split: 'Rozdělena',
+    split_off: 'Vznikla rozdělením',
     letter_sent: 'E-mail zákazníkovi',
     changed: 'Objednávka upravena',
     await_payment: 'Čeká na platbu',

@@ -207,6 +207,7 @@ export const people = {
       detail: 'Změna',
     },
     kind: {
+      view: 'pohled mřížky',
       bank_file: 'příkaz banky',
       bank_line: 'platba',
       bank_statement: 'výpis',
@@ -234,6 +235,8 @@ export const people = {
       user: 'osoba',
     },
     fact: {
+      grid: 'mřížka',
+      name: 'název',
       due_on: 'termín',
       assigned_to: 'komu',
       role: 'role',
@@ -258,6 +261,9 @@ export const people = {
       code: 'kód',
     },
     act: {
+      order_split: 'objednávka rozdělena',
+      view_share: 'pohled mřížky sdílen',
+      view_withdraw: 'sdílení pohledu ukončeno',
       bonus_change: 'bonus změněn',
       bonus_create: 'bonus přidán',
       bonus_end: 'bonus ukončen',

@@ -38,6 +38,7 @@ export const frame = {
     'price-lists': 'Price lists',
     units: 'Device passports',
     locations: 'Locations',
+    packages: 'Packages',
     'product-locations': 'Products at locations',
     tasks: 'Tasks',
     hardware: 'Hardware',
@@ -105,6 +106,7 @@ export const palette = {
     repair: 'Repairs',
     customer: 'Customers',
     crate: 'Crates',
+    package: 'Packages',
     task: 'Tasks',
   },
 };

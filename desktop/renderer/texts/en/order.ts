@@ -287,6 +287,8 @@ export const order = {
     failed: 'not printed',
   },
   did: {
+    split: 'Split',
+    split_off: 'Split off',
     letter_sent: 'Letter to the customer',
     changed: 'Order changed',
     await_payment: 'Waits for payment',

@@ -206,6 +206,7 @@ export const people = {
       detail: 'Change',
     },
     kind: {
+      view: 'view of a grid',
       bank_file: 'bank order',
       bank_line: 'payment',
       bank_statement: 'statement',
@@ -233,6 +234,8 @@ export const people = {
       user: 'person',
     },
     fact: {
+      grid: 'grid',
+      name: 'name',
       due_on: 'due',
       assigned_to: 'for whom',
       role: 'role',
@@ -257,6 +260,9 @@ export const people = {
       code: 'code',
     },
     act: {
+      order_split: 'order split',
+      view_share: 'view shared',
+      view_withdraw: 'view withdrawn',
       bonus_change: 'bonus changed',
       bonus_create: 'bonus added',
       bonus_end: 'bonus ended',

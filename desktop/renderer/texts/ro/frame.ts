@@ -38,6 +38,7 @@ export const frame = {
     'price-lists': 'Liste de prețuri',
     units: 'Fișe dispozitive',
     locations: 'Locații',
+    packages: 'Colete',
     'product-locations': 'Produse pe locații',
     tasks: 'Sarcini',
     hardware: 'Echipamente',
@@ -105,6 +106,7 @@ export const palette = {
     repair: 'Reparații',
     customer: 'Clienți',
     crate: 'Lăzi',
+    package: 'Colete',
     task: 'Sarcini',
   },
 };

@@ -292,6 +292,8 @@ export const order = {
     failed: 'netipărită',
   },
   did: {
+    split: 'Împărțită',
+    split_off: 'Apărută prin împărțire',
     letter_sent: 'E-mail către client',
     changed: 'Comandă modificată',
     await_payment: 'Așteaptă plata',

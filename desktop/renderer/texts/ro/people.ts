@@ -207,6 +207,7 @@ export const people = {
       detail: 'Modificare',
     },
     kind: {
+      view: 'vedere a listei',
       bank_file: 'ordin bancar',
       bank_line: 'plată',
       bank_statement: 'extras',
@@ -234,6 +235,8 @@ export const people = {
       user: 'persoană',
     },
     fact: {
+      grid: 'listă',
+      name: 'nume',
       due_on: 'termen',
       assigned_to: 'pentru cine',
       role: 'rol',
@@ -258,6 +261,9 @@ export const people = {
       code: 'cod',
     },
     act: {
+      order_split: 'comandă împărțită',
+      view_share: 'vedere partajată',
+      view_withdraw: 'partajarea vederii încheiată',
       bonus_change: 'bonus modificat',
       bonus_create: 'bonus adăugat',
       bonus_end: 'bonus încheiat',

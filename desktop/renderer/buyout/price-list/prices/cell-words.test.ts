@@ -1,4 +1,4 @@
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '../../../base/read-amount.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { expect, test } from 'vitest';
 import { showAmount } from './cell-words.ts';

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type CellChange, changeTo, lineOf, type Lines } from '@kolobeh/shared/buyout/price-list/changes.ts';
 import { type AmountProblem, cellOf, type Column, partOf } from '@kolobeh/shared/buyout/price-list/line.ts';
 import { readCell } from './plan-paste.ts';
-import { writeAmount } from './read-amount.ts';
+import { writeAmount } from '../../../base/read-amount.ts';
 
 /** A model as files name it. */
 interface FileModel {

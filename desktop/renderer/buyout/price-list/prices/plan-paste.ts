@@ -2,7 +2,8 @@ import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type CellChange, changeTo, type Lines } from '@kolobeh/shared/buyout/price-list/changes.ts';
 import { type Amount, type AmountProblem, amountProblem, type Column } from '@kolobeh/shared/buyout/price-list/line.ts';
-import { readAmount } from './read-amount.ts';
+import { blockOf } from '../../../grid/cells/block.ts';
+import { readAmount } from '../../../base/read-amount.ts';
 
 /** A cell of the pasted block that cannot be taken; row and column count from 0 within the block. */
 export interface PasteProblem {
@@ -27,13 +28,6 @@ export function readCell(text: string, column: Column, market: Market): Result<A
   const problem = amountProblem(column, amount.value);
   return problem ? refused(problem) : ok(amount.value);
 }
-
-/** Rows and cells of what a spreadsheet puts on the clipboard. The line break after the last row is no row. */
-const blockOf = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t'));
 
 /**
  * Changes that a pasted block makes, or all that is wrong with it: nothing of a block with one wrong cell is taken. A

@@ -46,6 +46,7 @@ export const bulk = {
   undoneBut: 'Změna je vzata zpět kromě produktů, které se od té doby změnily: {{count}}.',
   recent: 'Poslední hromadné změny',
   changed: {
+    cells: 'Vložené ceny, buněk: {{count}}',
     price: 'Ceny, produktů: {{count}}',
     sale_state: 'Prodej, produktů: {{count}}',
     category: 'Kategorie, produktů: {{count}}',

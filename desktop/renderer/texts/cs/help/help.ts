@@ -36,6 +36,7 @@ export const help = {
     'price-lists': 'Co se za zařízení platí. Koncept se porovná s platným ceníkem a vydá.',
     units: 'Co se s jedním zařízením dělo, od prodávajícího po kupujícího.',
     locations: 'Regály, příjem, karanténa a místa nakládky s tím, co tam leží.',
+    packages: 'Každá zásilka od balení po předání dopravci, s obsahem, štítky a průběhem.',
     'product-locations': 'Kde který produkt leží a kolik ho je.',
     tasks: 'Co má udělat člověk. Co je po termínu, stojí první.',
     refused: 'Záznamy této stanice, které server odmítl, s důvodem. Dejte věc do pořádku a vyřiďte ho.',

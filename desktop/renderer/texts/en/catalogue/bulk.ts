@@ -47,6 +47,7 @@ export const bulk = {
   undoneBut: 'The change is taken back but for products changed since: {{count}}.',
   recent: 'Last changes of many',
   changed: {
+    cells: 'Pasted prices, cells: {{count}}',
     price: 'Prices, products: {{count}}',
     sale_state: 'Sale, products: {{count}}',
     category: 'Categories, products: {{count}}',

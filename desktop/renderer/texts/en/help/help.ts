@@ -37,6 +37,7 @@ export const help = {
     'price-lists': 'What is paid for devices. A draft is compared with the list in force and published.',
     units: 'What happened to one device, from its seller to its buyer.',
     locations: 'Shelves, goods-in, quarantine and load places, with what lies there.',
+    packages: 'Every package from packing to hand-over, with its contents, labels and log.',
     'product-locations': 'Where each product lies, and how much of it.',
     tasks: 'What a person has to do. What is overdue stands first.',
     refused: 'Records of this station that the server refused, with why. Put the thing right and settle it.',

@@ -47,6 +47,7 @@ export const bulk = {
   undoneBut: 'S-a revenit, cu excepția produselor modificate de atunci: {{count}}.',
   recent: 'Ultimele modificări în masă',
   changed: {
+    cells: 'Prețuri lipite, celule: {{count}}',
     price: 'Prețuri, produse: {{count}}',
     sale_state: 'Vânzare, produse: {{count}}',
     category: 'Categorii, produse: {{count}}',

@@ -37,6 +37,7 @@ export const help = {
     'price-lists': 'Cât se plătește pentru dispozitive. Proiectul se compară cu lista în vigoare și se publică.',
     units: 'Ce s-a întâmplat cu un dispozitiv, de la vânzător la cumpărător.',
     locations: 'Rafturi, recepție, carantină și locuri de încărcare, cu ce se află acolo.',
+    packages: 'Fiecare colet de la ambalare la predare, cu conținut, etichete și istoric.',
     'product-locations': 'Unde se află fiecare produs și cât este din el.',
     tasks: 'Ce are de făcut un om. Întâi stă ce a depășit termenul.',
     refused:

@@ -1,7 +1,12 @@
 import { type Market, markets } from '@kolobeh/shared/kernel/market.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { Amount, AmountProblem } from '@kolobeh/shared/buyout/price-list/line.ts';
+
+/** Minor units; null where nothing is written. */
+type Amount = number | null;
+
+/** Why a text is no amount of a market. */
+export type AmountFault = 'NOT_A_NUMBER' | 'NOT_WHOLE' | 'OTHER_CURRENCY' | 'TOO_HIGH';
 
 const signs = Object.values(markets).map(({ currencySign, currency }) => ({ currencySign, currency }));
 const spaces = /[\s\u00a0\u2007\u2009\u202f]/g;
@@ -28,7 +33,7 @@ function withoutCurrency(text: string, market: Market): string | null {
  * `12,990` is refused: it may be thirteen of something or thirteen thousand.
  * @returns minor units; null for an empty text
  */
-export function readAmount(text: string, market: Market): Result<Amount, AmountProblem> {
+export function readAmount(text: string, market: Market): Result<Amount, AmountFault> {
   const bare = withoutCurrency(text.replaceAll(spaces, ''), market);
   if (bare === null) return refused('OTHER_CURRENCY');
   if (bare === '') return text.trim() === '' ? ok(null) : refused('NOT_A_NUMBER');

@@ -1,0 +1,25 @@
+export const cells = {
+  title: 'Vložené ceny, buněk: {{count}}',
+  wrong: 'Co nelze přijmout',
+  row: 'Řádek',
+  column: 'Sloupec',
+  nth: '{{column}}. sloupec bloku',
+  text: 'Text',
+  why: 'Proč',
+  refused:
+    'Buňky, které nelze přijmout: {{count}}. Zatím se nic nezměnilo; opravte je v tabulce a vložte blok znovu, nebo pokračujte bez nich.',
+  stageRest: 'Ukázat rozdíl zbylých ({{count}})',
+  keysHint: 'Ctrl+V vloží ceny z tabulky, Ctrl+D vyplní vybrané řádky, J a K procházejí',
+  fault: {
+    OUTSIDE: 'blok přesahuje okraj mřížky',
+    READ_ONLY: 'tento sloupec se tu nemění',
+    EMPTY: 'cena nemůže být prázdná',
+    NOT_POSITIVE: 'cena musí být aspoň 1',
+    NOT_A_NUMBER: 'není to částka',
+    NOT_WHOLE: 'ceny jsou v celých korunách a lei',
+    OTHER_CURRENCY: 'částka je v jiné měně',
+    TOO_HIGH: 'částka je příliš vysoká',
+    NOT_SOLD: 'v této zemi se produkt neprodává',
+    TWICE: 'buňka je v bloku dvakrát',
+  },
+};

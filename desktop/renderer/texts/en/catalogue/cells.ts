@@ -1,0 +1,25 @@
+export const cells = {
+  title: 'Pasted prices, cells: {{count}}',
+  wrong: 'What cannot be taken',
+  row: 'Row',
+  column: 'Column',
+  nth: 'column {{column}} of the block',
+  text: 'Text',
+  why: 'Why',
+  refused:
+    'Cells that cannot be taken: {{count}}. Nothing has changed yet; mend them in the spreadsheet and paste again, or go on without them.',
+  stageRest: 'Show the difference of the rest ({{count}})',
+  keysHint: 'Ctrl+V pastes prices of a spreadsheet, Ctrl+D fills the chosen rows, J and K walk',
+  fault: {
+    OUTSIDE: 'the block reaches beyond the grid',
+    READ_ONLY: 'this column is not changed here',
+    EMPTY: 'a price cannot be empty',
+    NOT_POSITIVE: 'a price is at least 1',
+    NOT_A_NUMBER: 'this is no amount',
+    NOT_WHOLE: 'prices are whole crowns and lei',
+    OTHER_CURRENCY: 'the amount is in another currency',
+    TOO_HIGH: 'the amount is too high',
+    NOT_SOLD: 'the product is not sold in this country',
+    TWICE: 'the cell is in the block twice',
+  },
+};

@@ -1,0 +1,25 @@
+export const cells = {
+  title: 'Prețuri lipite, celule: {{count}}',
+  wrong: 'Ce nu se poate primi',
+  row: 'Rândul',
+  column: 'Coloana',
+  nth: 'coloana {{column}} a blocului',
+  text: 'Textul',
+  why: 'De ce',
+  refused:
+    'Celule care nu se pot primi: {{count}}. Încă nu s-a schimbat nimic; corectați-le în tabel și lipiți din nou, sau continuați fără ele.',
+  stageRest: 'Arată diferența pentru rest ({{count}})',
+  keysHint: 'Ctrl+V lipește prețuri din tabel, Ctrl+D completează rândurile selectate, J și K parcurg',
+  fault: {
+    OUTSIDE: 'blocul depășește marginea listei',
+    READ_ONLY: 'coloana nu se modifică aici',
+    EMPTY: 'prețul nu poate lipsi',
+    NOT_POSITIVE: 'prețul trebuie să fie cel puțin 1',
+    NOT_A_NUMBER: 'nu este o sumă',
+    NOT_WHOLE: 'prețurile sunt în coroane și lei întregi',
+    OTHER_CURRENCY: 'suma este în altă monedă',
+    TOO_HIGH: 'suma este prea mare',
+    NOT_SOLD: 'produsul nu se vinde în această țară',
+    TWICE: 'celula apare de două ori în bloc',
+  },
+};
