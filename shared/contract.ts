@@ -30,6 +30,8 @@ import { withdrawalContract } from './order/withdrawal/contract.ts';
 import { paymentContract } from './payment/contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { apiTokenContract } from './staff/api-token-contract.ts';
+import { captchaContract } from './captcha/contract.ts';
+import { enquiryContract } from './enquiry/contract.ts';
 import { questionContract } from './question/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
@@ -84,6 +86,8 @@ type Contract = {
   watchdog: typeof watchdogContract;
   reservation: typeof reservationContract;
   question: typeof questionContract;
+  captcha: typeof captchaContract;
+  enquiry: typeof enquiryContract;
   review: typeof reviewContract;
   warehouse: typeof warehouseContract;
   system: typeof systemContract;
@@ -131,6 +135,8 @@ export const contract: Contract = {
   watchdog: watchdogContract,
   reservation: reservationContract,
   question: questionContract,
+  captcha: captchaContract,
+  enquiry: enquiryContract,
   review: reviewContract,
   warehouse: warehouseContract,
   system: systemContract,

@@ -29,6 +29,8 @@ import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { loanRoutes } from '../payment/loan/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
+import { captchaRoutes } from '../captcha/routes.ts';
+import { enquiryRoutes } from '../enquiry/routes.ts';
 import { questionRoutes } from '../question/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { repairRoutes } from '../repair/routes.ts';
@@ -77,6 +79,8 @@ export const router = api.router({
   watchdog: watchdogRoutes,
   reservation: reservationRoutes,
   question: questionRoutes,
+  captcha: captchaRoutes,
+  enquiry: enquiryRoutes,
   review: reviewRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,

@@ -12,6 +12,8 @@ import type { Care } from '../jobs/care.ts';
 import { offerSchedule } from '../offer/schedule.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
+import { captchaSchedule } from '../captcha/schedule.ts';
+import { enquirySchedule } from '../enquiry/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
@@ -39,5 +41,7 @@ export const schedule: readonly Care[] = [
   ...watchdogSchedule,
   ...reservationSchedule,
   ...questionSchedule,
+  ...captchaSchedule,
+  ...enquirySchedule,
   ...webhookSchedule,
 ];

@@ -138,6 +138,7 @@ import { productSearchChangeTable, productSearchPageTable } from './entities/goo
 import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/people/enquiry-entities.ts';
 import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
@@ -201,6 +202,9 @@ export const entities = [
   productPriceTable,
   reviewTable,
   productQuestionTable,
+  enquiryTable,
+  enquiryMessageTable,
+  usedCaptchaTable,
   storeStockTable,
   storeReservationTable,
   watchdogTable,

@@ -1,3 +1,4 @@
+import type { EnquiryLetter } from '@kolobeh/shared/enquiry/enquiry-letters.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Every kind of job with what it is told: ids only, never a person's data. */
@@ -58,6 +59,8 @@ export interface JobData {
   'send-reservation-mail': { reservationId: string; kind: ReservationMailKind };
   /** A question about a product was answered. */
   'send-answer-mail': { questionId: string };
+  /** What somebody wrote to the shop is to be confirmed, has come, or is answered by a message of the staff. */
+  'send-enquiry-mail': { enquiryId: string; kind: EnquiryLetter; messageId: string | null };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -167,6 +170,7 @@ export const jobNames: readonly JobName[] = [
   'send-repair-mail',
   'send-reservation-mail',
   'send-answer-mail',
+  'send-enquiry-mail',
   'send-order-letter',
   'refresh-category-goods',
   'write-export',

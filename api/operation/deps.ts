@@ -26,6 +26,7 @@ export interface Deps {
   watchdogTokens: LinkTokens;
   reservationTokens: LinkTokens;
   repairTokens: LinkTokens;
+  enquiryTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;
   metrics: Metrics;

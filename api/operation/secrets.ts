@@ -27,7 +27,7 @@ export interface LinkTokens {
 
 const linkTokens = (
   key: string,
-  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog' | 'reservation' | 'repair',
+  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog' | 'reservation' | 'repair' | 'enquiry',
 ): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
@@ -53,6 +53,9 @@ export const reservationTokens = (key: string): LinkTokens => linkTokens(key, 'r
 
 /** Links by which a repair is followed. */
 export const repairTokens = (key: string): LinkTokens => linkTokens(key, 'repair');
+
+/** Links by which an enquiry is confirmed and gone on with. */
+export const enquiryTokens = (key: string): LinkTokens => linkTokens(key, 'enquiry');
 
 /** Secrets by which receivers of webhooks prove who signed: `whsec_` and 32 bytes in base64, counted from id and number. */
 export const webhookSecrets =

@@ -3,6 +3,8 @@ import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
 import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import { offerPageWords } from '@kolobeh/shared/discount/offer-page.ts';
 import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
+import { enquiryWords } from '@kolobeh/shared/enquiry/enquiry-page.ts';
+import type { EnquiryKind } from '@kolobeh/shared/enquiry/enquiry.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
@@ -47,6 +49,10 @@ export const laterWords = {
     magazine: 'clanky',
     faq: 'caste-dotazy',
     preview: previewWords.cs,
+    write: 'napiste-nam',
+    feedback: 'vas-nazor',
+    offerRequest: 'nabidka-na-miru',
+    enquiry: enquiryWords.cs,
   },
   ro: {
     signUp: 'inregistrare',
@@ -84,6 +90,10 @@ export const laterWords = {
     magazine: 'articole',
     faq: 'intrebari-frecvente',
     preview: previewWords.ro,
+    write: 'scrie-ne',
+    feedback: 'parerea-ta',
+    offerRequest: 'oferta-speciala',
+    enquiry: enquiryWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -147,6 +157,12 @@ export const laterPaths = {
   /** Questions and answers; a topic by its name. */
   faq: (market: MarketCode, topic?: string) =>
     addressOf(market, laterWords[market].faq) + (topic === undefined ? '' : `#${topic}`),
+  /** Where one writes to the shop, by why. */
+  write: (market: MarketCode, kind: EnquiryKind) =>
+    addressOf(
+      market,
+      laterWords[market][({ contact: 'write', feedback: 'feedback', offer: 'offerRequest' } as const)[kind]],
+    ),
   /** All that can be leased. */
   leases: (market: MarketCode) => addressOf(market, laterWords[market].lease),
   /** Lengths of leasing one product. */

@@ -17,6 +17,7 @@ export const cs = {
   'frame.complain': 'Reklamovat zboží',
   'frame.withdraw': 'Odstoupit od smlouvy zde',
   'frame.repair': 'Opravy',
+  'frame.write': 'Napište nám',
   'frame.buyout': 'Vykoupíme váš telefon',
   'frame.main_nav': 'Hlavní',
   'frame.menu': 'Nabídka',

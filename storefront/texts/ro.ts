@@ -18,6 +18,7 @@ export const ro = {
   'frame.complain': 'Reclamă un produs',
   'frame.withdraw': 'Retrage-te din contract aici',
   'frame.repair': 'Reparații',
+  'frame.write': 'Scrie-ne',
   'frame.buyout': 'Vinde-ne telefonul',
   'frame.main_nav': 'Principal',
   'frame.menu': 'Meniu',

@@ -4,6 +4,7 @@ import type { cs as compare } from './compare/cs.ts';
 import type { cs as consent } from './consent/cs.ts';
 import type { cs as content } from './content/cs.ts';
 import type { cs as cover } from './cover/cs.ts';
+import type { cs as enquiry } from './enquiry/cs.ts';
 import type { cs as home } from './home/cs.ts';
 import type { cs as instalment } from './instalment/cs.ts';
 import type { cs as list } from './list/cs.ts';
@@ -24,6 +25,7 @@ type AnyKey =
   | keyof typeof consent
   | keyof typeof compare
   | keyof typeof content
+  | keyof typeof enquiry
   | keyof typeof home
   | keyof typeof cover
   | keyof typeof product

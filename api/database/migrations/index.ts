@@ -118,6 +118,7 @@ import { DataImports1700000083000 } from './1700000083000-data-imports.ts';
 import { CellsOfBulkEdits1700000082000 } from './1700000082000-cells-of-bulk-edits.ts';
 import { GridOfPackages1700000082100 } from './1700000082100-grid-of-packages.ts';
 import { SplitOrders1700000082200 } from './1700000082200-split-orders.ts';
+import { Enquiries1700000084000 } from './1700000084000-enquiries.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -241,4 +242,5 @@ export const migrations = [
   GridOfPackages1700000082100,
   SplitOrders1700000082200,
   DataImports1700000083000,
+  Enquiries1700000084000,
 ];

@@ -19,6 +19,7 @@ import { ApplicationsScreen } from '../instalment/application/ApplicationsScreen
 import { InstalmentsScreen } from '../instalment/InstalmentsScreen.tsx';
 import { LeasesScreen } from '../lease/LeasesScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
+import { EnquiriesScreen } from '../enquiry/EnquiriesScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
@@ -71,6 +72,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   warehouse: WarehouseHub,
   products: ProductsScreen,
   questions: QuestionsScreen,
+  enquiries: EnquiriesScreen,
   reviews: ReviewsScreen,
   statistics: StatisticsScreen,
   model: ModelScreen,

@@ -18,6 +18,7 @@ export interface Section {
       | 'warehouse'
       | 'products'
       | 'questions'
+      | 'enquiries'
       | 'reviews'
       | 'content'
       | 'discounts'
@@ -61,6 +62,7 @@ const sections: readonly Section[] = [
   { screen: 'repairs', group: 'buyout', icon: 'wrench', needs: 'repair.bench' },
   { screen: 'reservations', group: 'sale', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', group: 'sale', icon: 'mail', needs: 'question.answer' },
+  { screen: 'enquiries', group: 'sale', icon: 'mail', needs: 'enquiry.answer' },
   { screen: 'reviews', group: 'sale', icon: 'star', needs: 'review.moderate' },
   { screen: 'content', group: 'goods', icon: 'doc', needs: 'content.edit' },
   { screen: 'gift-cards', group: 'sale', icon: 'tag', needs: 'discount.edit' },

@@ -32,7 +32,8 @@ import { orderInvoices } from './cs/orders/invoices.ts';
 import { orderLetter } from './cs/orders/letter.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
-import { question } from './cs/question.ts';
+import { enquiry } from './cs/talk/enquiry.ts';
+import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair.ts';
 import { review } from './cs/review.ts';
 import { stationKeys } from './cs/station-keys.ts';
@@ -65,6 +66,7 @@ export const cs = {
   discount,
   loans,
   question,
+  enquiry,
   repair,
   review,
   statistics,

@@ -32,7 +32,8 @@ import { orderInvoices } from './en/orders/invoices.ts';
 import { orderLetter } from './en/orders/letter.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
-import { question } from './en/question.ts';
+import { enquiry } from './en/talk/enquiry.ts';
+import { question } from './en/talk/question.ts';
 import { repair } from './en/repair.ts';
 import { review } from './en/review.ts';
 import { stationKeys } from './en/station-keys.ts';
@@ -65,6 +66,7 @@ export const en = {
   discount,
   loans,
   question,
+  enquiry,
   repair,
   review,
   statistics,

@@ -32,7 +32,8 @@ import { orderInvoices } from './ro/orders/invoices.ts';
 import { orderLetter } from './ro/orders/letter.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
-import { question } from './ro/question.ts';
+import { enquiry } from './ro/talk/enquiry.ts';
+import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair.ts';
 import { review } from './ro/review.ts';
 import { stationKeys } from './ro/station-keys.ts';
@@ -65,6 +66,7 @@ export const ro = {
   discount,
   loans,
   question,
+  enquiry,
   repair,
   review,
   statistics,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { consentSign } from '../../base/live/consent-sign.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { shopListNames, shopLists } from '../../base/shop-list-names.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -18,14 +19,21 @@ function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | '
   );
 }
 
-/** What the office put into the menu. */
+/** The way to write to the shop, and what the office put into the menu. */
 function Entries({ entries }: Pick<FooterProps, 'entries'>) {
-  const { market } = useTexts();
-  return entries.map(({ name, to }) => (
-    <li key={name}>
-      <Link to={`/${market.code}/${to}`}>{name}</Link>
-    </li>
-  ));
+  const { t, market } = useTexts();
+  return (
+    <>
+      <li>
+        <Link to={laterPaths.write(market.code, 'contact')}>{t('frame.write')}</Link>
+      </li>
+      {entries.map(({ name, to }) => (
+        <li key={name}>
+          <Link to={`/${market.code}/${to}`}>{name}</Link>
+        </li>
+      ))}
+    </>
+  );
 }
 
 interface FooterProps {

@@ -13,6 +13,8 @@ import { cs as contentCs } from '../../texts/content/cs.ts';
 import { ro as contentRo } from '../../texts/content/ro.ts';
 import { cs as coverCs } from '../../texts/cover/cs.ts';
 import { ro as coverRo } from '../../texts/cover/ro.ts';
+import { cs as enquiryCs } from '../../texts/enquiry/cs.ts';
+import { ro as enquiryRo } from '../../texts/enquiry/ro.ts';
 import { cs as homeCs } from '../../texts/home/cs.ts';
 import { ro as homeRo } from '../../texts/home/ro.ts';
 import { cs as instalmentCs } from '../../texts/instalment/cs.ts';
@@ -54,6 +56,7 @@ const resources: Record<MarketCode, Resources> = {
     ...consentCs,
     ...offerCs,
     ...contentCs,
+    ...enquiryCs,
     ...afterCs,
   },
   ro: {
@@ -73,6 +76,7 @@ const resources: Record<MarketCode, Resources> = {
     ...consentRo,
     ...offerRo,
     ...contentRo,
+    ...enquiryRo,
     ...afterRo,
   },
 };

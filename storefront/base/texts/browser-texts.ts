@@ -26,6 +26,7 @@ export type TextPart =
   | 'lists'
   | 'repair'
   | 'content'
+  | 'enquiry'
   | 'offer'
   | 'compare';
 
@@ -45,6 +46,7 @@ type TextFile =
   | 'goods'
   | 'repair'
   | 'content'
+  | 'enquiry'
   | 'offer'
   | 'compare';
 
@@ -112,6 +114,10 @@ const files: Record<TextFile, Record<MarketCode, () => Promise<Resources>>> = {
     () => import('../../texts/repair/cs.ts'),
     () => import('../../texts/repair/ro.ts'),
   ),
+  enquiry: pair(
+    () => import('../../texts/enquiry/cs.ts'),
+    () => import('../../texts/enquiry/ro.ts'),
+  ),
   content: pair(
     () => import('../../texts/content/cs.ts'),
     () => import('../../texts/content/ro.ts'),
@@ -143,6 +149,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   lists: ['list', 'goods'],
   repair: ['purchase', 'buyout', 'repair'],
   content: ['content'],
+  enquiry: ['purchase', 'enquiry'],
   offer: ['list', 'offer'],
   compare: ['compare'],
 };

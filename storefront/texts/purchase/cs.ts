@@ -187,6 +187,9 @@ export const cs = {
   'field.PASSWORD_NEEDS_LOWER_CASE': 'Přidejte do hesla malé písmeno.',
   'field.PASSWORD_NEEDS_DIGIT': 'Přidejte do hesla číslici.',
   'field.PASSWORD_NEEDS_SPECIAL': 'Přidejte do hesla znak jako ! nebo -.',
+  'field.INVALID_CAPTCHA': 'Ověření neplatí nebo vypršelo. Odešlete to prosím ještě jednou.',
+  'captcha.working': 'Ověřujeme, že formulář neposílá robot…',
+  'captcha.without_scripts': 'Prohlížeč nespouští skripty, proto vám nejdřív pošleme e-mail s potvrzením.',
   'field.consent': 'Bez souhlasu s podmínkami nejde objednat.',
 
   'summary.title': 'Souhrn objednávky – Kolobeh',

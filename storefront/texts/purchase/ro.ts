@@ -183,6 +183,9 @@ export const ro = {
   'field.PASSWORD_NEEDS_LOWER_CASE': 'Adaugă o literă mică în parolă.',
   'field.PASSWORD_NEEDS_DIGIT': 'Adaugă o cifră în parolă.',
   'field.PASSWORD_NEEDS_SPECIAL': 'Adaugă în parolă un semn ca ! sau -.',
+  'field.INVALID_CAPTCHA': 'Verificarea nu este valabilă sau a expirat. Trimite încă o dată, te rugăm.',
+  'captcha.working': 'Verificăm că formularul nu este trimis de un robot…',
+  'captcha.without_scripts': 'Browserul nu rulează scripturi, așa că îți trimitem mai întâi un e-mail de confirmare.',
   'field.consent': 'Fără acordul privind termenii nu putem trimite comanda.',
 
   'summary.title': 'Sumarul comenzii – Kolobeh',

@@ -8,6 +8,7 @@ const screens = [
   'warehouse',
   'products',
   'questions',
+  'enquiries',
   'reviews',
   'model',
   'meta-masters',

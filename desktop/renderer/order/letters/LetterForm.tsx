@@ -12,7 +12,7 @@ import { TextAreaField } from '../../form/TextAreaField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LetterPreview, type Previewed } from './LetterPreview.tsx';
+import { LetterPreview, type Previewed } from '../../form/LetterPreview.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface LetterFormProps {

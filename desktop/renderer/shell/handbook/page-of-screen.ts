@@ -11,6 +11,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   products: 'products',
   imports: 'imports',
   questions: 'questions',
+  enquiries: 'questions',
   reviews: 'questions',
   model: 'products',
   'meta-masters': 'products',

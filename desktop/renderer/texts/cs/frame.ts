@@ -18,6 +18,7 @@ export const frame = {
     warehouse: 'Sklad',
     products: 'Produkty',
     questions: 'Dotazy',
+    enquiries: 'Zprávy',
     reviews: 'Recenze',
     model: 'Model',
     'meta-masters': 'Meta-mastery',

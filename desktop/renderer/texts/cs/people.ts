@@ -59,6 +59,7 @@ export const people = {
     reservation: 'Rezervace',
     repair: 'Opravy',
     question: 'Dotazy',
+    enquiry: 'Zprávy zákazníků',
     review: 'Recenze',
     product: 'Produkty',
     price: 'Ceny',
@@ -100,6 +101,9 @@ export const people = {
     },
     question: {
       answer: 'odpovídat na dotazy',
+    },
+    enquiry: {
+      answer: 'odpovídat zákazníkům',
     },
     review: {
       moderate: 'schvalovat a upravovat recenze',

@@ -109,6 +109,8 @@ export const refusals = {
   STORE_SOLD_OUT: 'Prodejna už volný kus nemá.',
   TOO_MANY_HELD: 'Na jeden e-mail se tolik kusů nedrží.',
   QUESTION_NOT_FOUND: 'Takový dotaz tu není.',
+  ENQUIRY_NOT_FOUND: 'Taková zpráva tu není.',
+  ENQUIRY_CHANGED: 'Mezitím někdo napsal, odpověděl nebo zprávu uzavřel. Přečtěte si ji znovu.',
   REVIEW_NOT_FOUND: 'Taková recenze tu není.',
   DISCOUNT_NOT_FOUND: 'Taková sleva tu není.',
   DISCOUNT_CHANGED: 'Slevu mezitím někdo změnil. Zavřete ji a otevřete znovu.',

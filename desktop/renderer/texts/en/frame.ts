@@ -18,6 +18,7 @@ export const frame = {
     warehouse: 'Warehouse',
     products: 'Products',
     questions: 'Questions',
+    enquiries: 'Messages',
     reviews: 'Reviews',
     model: 'Model',
     'meta-masters': 'Meta-masters',

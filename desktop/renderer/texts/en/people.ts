@@ -58,6 +58,7 @@ export const people = {
     reservation: 'Reservations',
     repair: 'Repairs',
     question: 'Questions',
+    enquiry: 'Messages of customers',
     review: 'Reviews',
     product: 'Products',
     price: 'Prices',
@@ -99,6 +100,9 @@ export const people = {
     },
     question: {
       answer: 'answer questions',
+    },
+    enquiry: {
+      answer: 'answer customers',
     },
     review: {
       moderate: 'approve and edit reviews',

@@ -108,6 +108,8 @@ export const refusals = {
   STORE_SOLD_OUT: 'The store has no free piece any more.',
   TOO_MANY_HELD: 'So many pieces are not kept for one e-mail.',
   QUESTION_NOT_FOUND: 'There is no such question.',
+  ENQUIRY_NOT_FOUND: 'There is no such message.',
+  ENQUIRY_CHANGED: 'Somebody wrote, answered or closed it meanwhile. Read it again.',
   REVIEW_NOT_FOUND: 'There is no such review.',
   DISCOUNT_NOT_FOUND: 'There is no such discount.',
   DISCOUNT_CHANGED: 'Somebody has changed the discount meanwhile. Close it and open it again.',

@@ -18,6 +18,7 @@ export const frame = {
     warehouse: 'Depozit',
     products: 'Produse',
     questions: 'Întrebări',
+    enquiries: 'Mesaje',
     reviews: 'Recenzii',
     model: 'Model',
     'meta-masters': 'Meta-mastere',

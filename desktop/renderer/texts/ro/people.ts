@@ -59,6 +59,7 @@ export const people = {
     reservation: 'Rezervări',
     repair: 'Reparații',
     question: 'Întrebări',
+    enquiry: 'Mesajele clienților',
     review: 'Recenzii',
     product: 'Produse',
     price: 'Prețuri',
@@ -100,6 +101,9 @@ export const people = {
     },
     question: {
       answer: 'răspunde la întrebări',
+    },
+    enquiry: {
+      answer: 'să răspundă clienților',
     },
     review: {
       moderate: 'aproba și modifica recenzii',

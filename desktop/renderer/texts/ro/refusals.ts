@@ -108,6 +108,8 @@ export const refusals = {
   STORE_SOLD_OUT: 'Magazinul nu mai are nicio bucată liberă.',
   TOO_MANY_HELD: 'Nu se păstrează atâtea bucăți pentru un e-mail.',
   QUESTION_NOT_FOUND: 'Nu există o astfel de întrebare.',
+  ENQUIRY_NOT_FOUND: 'Nu există un astfel de mesaj.',
+  ENQUIRY_CHANGED: 'Între timp cineva a scris, a răspuns sau a închis mesajul. Citește-l din nou.',
   REVIEW_NOT_FOUND: 'Nu există o astfel de recenzie.',
   DISCOUNT_NOT_FOUND: 'Nu există o astfel de reducere.',
   DISCOUNT_CHANGED: 'Între timp, cineva a modificat reducerea. Închideți-o și deschideți-o din nou.',

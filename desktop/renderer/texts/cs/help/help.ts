@@ -15,6 +15,7 @@ export const help = {
     warehouse: 'Začátek práce ve skladu: co čeká na vychystání, balení a předání.',
     products: 'Všechno zboží s cenami v obou zemích. Mnoho se dá změnit najednou, až se ukáže rozdíl.',
     imports: 'Data ze souborů CSV. Soubor se nejdřív zkontroluje, ukážou se chyby a rozdíl, pak se provede.',
+    enquiries: 'Co zákazníci píší z e-shopu. Odpověď jde dopisem.',
     questions: 'Na co se zákazníci u zboží ptají. Odpověď stojí u produktu.',
     reviews: 'Recenze tu čekají na přečtení. U produktu je jen schválená.',
     model: 'Jeden model celý: texty, varianty, obrázky, dárky a ceny nastavené dopředu.',

@@ -16,6 +16,7 @@ export const help = {
     products: 'All goods with prices in both countries. Many can be changed at once, after the difference was shown.',
     imports:
       'Data out of CSV files. A file is checked first, its faults and the difference are shown, then it is applied.',
+    enquiries: 'What customers write from the shop. An answer goes by a letter.',
     questions: 'What customers ask about goods. An answer stands with the product.',
     reviews: 'Reviews wait here to be read. Only an approved one is shown at the product.',
     model: 'One model whole: its texts, variants, pictures, gifts and prices set beforehand.',

@@ -15,6 +15,7 @@ export const help = {
     warehouse: 'Începutul muncii în depozit: ce așteaptă colectarea, împachetarea și predarea.',
     products: 'Toate produsele cu prețurile din ambele țări. Multe se pot schimba deodată, după ce se vede diferența.',
     imports: 'Date din fișiere CSV. Fișierul se verifică întâi, se arată greșelile și diferența, apoi se aplică.',
+    enquiries: 'Ce scriu clienții din magazin. Răspunsul pleacă prin e-mail.',
     questions: 'Ce întreabă clienții despre produse. Răspunsul apare la produs.',
     reviews: 'Recenziile așteaptă aici să fie citite. La produs apare doar cea aprobată.',
     model: 'Un model întreg: texte, variante, imagini, cadouri și prețuri stabilite dinainte.',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormEnd } from '../../form/FormEnd.tsx';
+import { FormEnd } from './FormEnd.tsx';
 
 export interface Previewed {
   to: string;
