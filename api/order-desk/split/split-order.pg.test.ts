@@ -102,7 +102,7 @@ describe('an order before it is picked', () => {
     expect(await held(done.number)).toEqual({});
   });
 
-  it('that is paid takes its payment apart; what is given back of the second comes from the same payment', async () => {
+  it('that is paid takes its payment apart, and each of the two is cancelled by itself', async () => {
     const order = await some({ payload: { type_payment: 'transfer' } });
     const { total } = await detail(order.number);
     await boss.client.order.recordTransfer(

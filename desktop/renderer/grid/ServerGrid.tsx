@@ -135,6 +135,8 @@ const defaultColumn: ColDef = {
   suppressHeaderMenuButton: false,
   suppressMovable: false,
   minWidth: 60,
+  // The grid would take Ctrl D for a filling down that this edition does not have; the screen fills down itself.
+  suppressKeyboardEvent: ({ event }) => (event.ctrlKey || event.metaKey) && event.code === 'KeyD',
 };
 const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const;
 const selectionColumn: ColDef = {
