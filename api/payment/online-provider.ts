@@ -8,7 +8,7 @@ import type { StoredOrder } from '../order/stored-order.ts';
 export type ProviderSays = 'created' | 'paid' | 'held' | 'in_progress' | 'declined' | 'cancelled';
 
 /** An attempt as it is opened: for how much (minor units), and how many of the order the provider knows already. */
-export interface OpeningAttempt {
+interface OpeningAttempt {
   attemptId: string;
   ended: number;
   amount: number;

@@ -5,7 +5,7 @@ import { textOf } from '../base/forms/form-values.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Fields of the forms, as they were typed. */
-export const enquiryFields = [
+const enquiryFields = [
   'name',
   'email',
   'phone',
@@ -16,7 +16,7 @@ export const enquiryFields = [
   'rating',
   'text',
 ] as const;
-export type EnquiryField = (typeof enquiryFields)[number];
+type EnquiryField = (typeof enquiryFields)[number];
 export type Typed = Record<EnquiryField, string>;
 
 const each = (value: (name: EnquiryField) => string): Typed =>

@@ -23,7 +23,7 @@ export const insertMessage = (db: Tables, one: NewMessage): Promise<unknown> =>
   db.getRepository(enquiryMessageTable).insert(one);
 
 /** A message with who of the staff wrote it. */
-export type StoredMessage = Pick<EnquiryMessageRow, 'id' | 'is_ours' | 'text'> & { by: string | null; at: string };
+type StoredMessage = Pick<EnquiryMessageRow, 'id' | 'is_ours' | 'text'> & { by: string | null; at: string };
 
 /** An enquiry with its messages, the oldest first. */
 export type StoredEnquiry = EnquiryRow & { messages: StoredMessage[]; assigned_name: string | null };

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toGridQuery } from './filters/grid-query.ts';
 import type { RowClass } from './rows/open-row.ts';
+import { leaveFillDown } from './leave-fill-down.ts';
 import { gridTheme, rowHeight } from './grid-modules.ts';
 import { gridLocale } from './grid-locale.ts';
 
@@ -135,8 +136,7 @@ const defaultColumn: ColDef = {
   suppressHeaderMenuButton: false,
   suppressMovable: false,
   minWidth: 60,
-  // The grid would take Ctrl D for a filling down that this edition does not have; the screen fills down itself.
-  suppressKeyboardEvent: ({ event }) => (event.ctrlKey || event.metaKey) && event.code === 'KeyD',
+  suppressKeyboardEvent: leaveFillDown,
 };
 const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const;
 const selectionColumn: ColDef = {

@@ -23,7 +23,7 @@ export interface SplitFacts extends ChangeFacts {
 }
 
 /** What one discount takes off a line. */
-export interface LineDiscount {
+interface LineDiscount {
   use: string;
   amount: number;
 }

@@ -58,6 +58,16 @@ test('a price is typed, saved with what was seen in its place, and taken back by
   await expect.element(page.getByRole('button', { name: 'Vrátit zpět' })).toBeDisabled();
 });
 
+test('Ctrl+D takes the price above into a cell', async () => {
+  await show('price list being written');
+  await isDrawn();
+  await begin(1, 'price:A');
+  const above = cell(0, 'price:A').element().textContent;
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expect.poll(sent).toHaveLength(1);
+  expect(cell(1, 'price:A').element().textContent).toBe(above);
+});
+
 test('what is no amount is told with its cell, and nothing is written', async () => {
   await show('price list being written');
   await type(1, 'price:B', 'hodně');

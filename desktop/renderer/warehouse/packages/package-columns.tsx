@@ -43,7 +43,7 @@ export const packagePresets: readonly Preset[] = [
 export const packageAmounts: ReadonlySet<string> = new Set(['cash_amount']);
 
 /** What the carrier collects, in words; a dash where it is nothing. */
-export const cashText = (line: Pick<PackageLine, 'cash_amount' | 'market'>): string =>
+const cashText = (line: Pick<PackageLine, 'cash_amount' | 'market'>): string =>
   line.cash_amount === null ? '—' : showMoney({ amount: line.cash_amount, currency: markets[line.market].currency });
 
 /** Columns with filters in the person's language; those hidden at first are offered by the choice of columns. */

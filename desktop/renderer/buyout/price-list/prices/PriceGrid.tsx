@@ -8,6 +8,7 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../base/keys/hotkeys.ts';
+import { leaveFillDown } from '../../../grid/leave-fill-down.ts';
 import { gridLocale } from '../../../grid/grid-locale.ts';
 import { gridTheme } from '../../../grid/grid-modules.ts';
 import { PlainGrid } from './PlainGrid.tsx';
@@ -28,7 +29,13 @@ interface PriceGridProps {
 
 const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: true, enableClickSelection: false } as const;
 const selectionColumn = { width: 40, resizable: false, sortable: false, pinned: 'left' } as const;
-const defaultColumn = { resizable: true, sortable: true, suppressMovable: true, minWidth: 60 } as const;
+const defaultColumn = {
+  resizable: true,
+  sortable: true,
+  suppressMovable: true,
+  minWidth: 60,
+  suppressKeyboardEvent: leaveFillDown,
+} as const;
 
 /** What never changes while the list is shown. */
 const fixedOptions = (i18n: I18n, onSelect: (models: SheetModel[]) => void): GridOptions<SheetModel> => ({
