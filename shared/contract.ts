@@ -32,6 +32,7 @@ import { staffContract } from './staff/contract.ts';
 import { apiTokenContract } from './staff/api-token-contract.ts';
 import { captchaContract } from './captcha/contract.ts';
 import { enquiryContract } from './enquiry/contract.ts';
+import { feedContract } from './feed/contract.ts';
 import { questionContract } from './question/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
@@ -65,6 +66,7 @@ type Contract = {
   staff: typeof staffContract;
   apiToken: typeof apiTokenContract;
   webhook: typeof webhookContract;
+  feed: typeof feedContract;
   stock: typeof stockContract;
   store: typeof storeContract;
   content: typeof contentContract;
@@ -112,6 +114,7 @@ export const contract: Contract = {
   staff: staffContract,
   apiToken: apiTokenContract,
   webhook: webhookContract,
+  feed: feedContract,
   stock: stockContract,
   store: storeContract,
   content: contentContract,

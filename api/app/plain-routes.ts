@@ -6,6 +6,8 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { Deps } from '../operation/deps.ts';
 import type { PlainAddress } from '../http/edge/unknown-address.ts';
 import { cardCallback, cardReturn, instalmentsCallback, instalmentsReturn } from '../payment/online-return.ts';
+import { feedAddress } from '@kolobeh/shared/feed/feeds.ts';
+import { serveFeed } from '../feed/serve-feed.ts';
 import { servePicture } from '../catalogue/pictures/serve-picture.ts';
 import { openApiDocument, referencePage } from '../http/calls/openapi.ts';
 
@@ -62,6 +64,7 @@ export const plainRoutes: readonly PlainRoute[] = [
     meta: { ...open, cache: 'public' },
     handle: (deps) => [servePicture(deps)],
   },
+  { method: 'get', path: feedAddress, meta: { ...open, cache: 'public' }, handle: (deps) => [serveFeed(deps)] },
   {
     method: 'get',
     path: `${apiPrefix}/payment/card/return`,

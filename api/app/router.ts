@@ -31,6 +31,7 @@ import { loanRoutes } from '../payment/loan/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { captchaRoutes } from '../captcha/routes.ts';
 import { enquiryRoutes } from '../enquiry/routes.ts';
+import { feedRoutes } from '../feed/routes.ts';
 import { questionRoutes } from '../question/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { repairRoutes } from '../repair/routes.ts';
@@ -65,6 +66,7 @@ export const router = api.router({
   staff: staffRoutes,
   apiToken: apiTokenRoutes,
   webhook: webhookRoutes,
+  feed: feedRoutes,
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
   content: contentRoutes,

@@ -1,10 +1,12 @@
 import { buyoutSchedule } from '../buyout/schedule.ts';
 import { cartSchedule } from '../cart/schedule.ts';
 import { catalogueSchedule } from '../catalogue/schedule.ts';
+import { checkoutSchedule } from '../checkout/schedule.ts';
 import { contentSchedule } from '../content/schedule.ts';
 import { importSchedule } from '../data-import/schedule.ts';
 import { deliverySchedule } from '../delivery/schedule.ts';
 import { discountSchedule } from '../discount/schedule.ts';
+import { feedSchedule } from '../feed/schedule.ts';
 import { gridSchedule } from '../grid/schedule.ts';
 import { httpSchedule } from '../http/schedule.ts';
 import { invoiceSchedule } from '../invoice/schedule.ts';
@@ -27,9 +29,11 @@ export const schedule: readonly Care[] = [
   ...gridSchedule,
   ...catalogueSchedule,
   ...cartSchedule,
+  ...checkoutSchedule,
   ...contentSchedule,
   ...importSchedule,
   ...deliverySchedule,
+  ...feedSchedule,
   ...discountSchedule,
   ...offerSchedule,
   ...buyoutSchedule,

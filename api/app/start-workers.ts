@@ -1,6 +1,7 @@
 import { runImport } from '../data-import/run-import.ts';
 import { checkDevice } from '../buyout/inspection/check-device.ts';
 import { withdrawAskedShipping } from '../buyout/settling/withdraw-asked.ts';
+import { writeFeedOf } from '../feed/write-feed.ts';
 import { refreshCategoryGoods } from '../catalogue/category/refresh-category-goods.ts';
 import type { Deps } from '../operation/deps.ts';
 import { keepDocument } from '../invoice/keep-document.ts';
@@ -75,6 +76,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('cancel-loan', ({ paymentId }) => cancelLoan(deps, paymentId));
   await deps.jobs.work('end-card-hold', ({ paymentId }) => endCardHold(deps, paymentId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
+  await deps.jobs.work('write-feed', ({ market, name }) => writeFeedOf(deps, market, name));
   await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data));
   await deps.jobs.work('write-export', ({ exportId }) => writeExport(deps.office, exportId));
   await deps.jobs.work('run-import', ({ importId }) => runImport(deps.office, importId));

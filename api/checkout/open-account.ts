@@ -23,12 +23,11 @@ export async function openWishedAccount(
   return { userId: await insertCustomer(manager, { name: `${first_name} ${last_name}`, email, market }) };
 }
 
-/** What follows from an order besides its confirmation: the letter about an account, and the question of satisfaction. */
+/** What follows from an order besides its confirmation: the letter about an account. */
 export async function sendFollowing(
   deps: Deps,
   manager: EntityManager,
-  { orderId, payload, account }: { orderId: string; payload: OrderPayload; account: WishedAccount | null },
+  { orderId, account }: { orderId: string; account: WishedAccount | null },
 ): Promise<void> {
   if (account) await deps.jobs.send(manager, 'send-account-mail', { orderId, ...account });
-  if (payload.order_info.consent_heureka_review) await deps.jobs.send(manager, 'invite-review', { orderId });
 }

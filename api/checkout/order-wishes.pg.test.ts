@@ -4,6 +4,7 @@ import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { aPayload, buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { askForReviews } from './invite-review.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
@@ -75,17 +76,33 @@ describe('an account opened with an order', () => {
   });
 });
 
-it('who agreed is asked about satisfaction by the partner, once also after it was away; who did not is not', async () => {
+it('who agreed is asked about satisfaction by the partner once the goods came, once; who did not, or waits yet, is not', async () => {
   await sandbox.control({ partner: 'reviews', failure: 'lost_reply', times: 1 });
   const { number } = await buyWith('spokojena@shopper.example', { consent_heureka_review: true });
-  await buyWith('ticha@shopper.example', {});
+  const silent = await buyWith('ticha@shopper.example', {});
+  const { number: sent7 } = await buyWith('na-ceste@shopper.example', { consent_heureka_review: true });
   const invited = async () => {
     const state = (await (await fetch(`${sandbox.url}/control`)).json()) as { invited: { orderId: string }[] };
     return state.invited;
   };
+  const { source } = api.deps;
+  expect(await askForReviews(api.deps)).toBe(0);
+  const move = (to: string, orders: string[]) =>
+    source.query(`update shop_order set state = $1 where number = any($2)`, [to, orders]);
+  await move('delivered', [number, silent.number]);
+  await move('handed_over', [sent7]);
+  await source.query(
+    `insert into order_log (order_id, actor_kind, what, at) select id, 'system', 'hand_over', now() - interval '6 days' from shop_order where number = $1`,
+    [sent7],
+  );
+  const told = await Promise.all([askForReviews(api.deps), askForReviews(api.deps), askForReviews(api.deps)]);
+  expect(told.toSorted()).toEqual([0, 0, 1]);
   await expect
     .poll(invited)
     .toEqual([{ market: 'cs', email: 'spokojena@shopper.example', orderId: number, productItemIds: ['CASE-IP15'] }]);
+  // A week after it was handed over, what nobody said came is taken for delivered.
+  expect(await askForReviews({ ...api.deps, now: () => new Date(Date.now() + 2 * 86_400_000) })).toBe(1);
+  await expect.poll(async () => (await invited()).map(({ orderId }) => orderId)).toEqual([number, sent7]);
 });
 
 it('a day of birth that is still to come is refused on its field', async () => {

@@ -142,6 +142,8 @@ import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/
 import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
+import { feedRunTable } from './entities/goods/feed-entities.ts';
+import { reviewRequestTable } from './entities/orders/review-request-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/warehouse/approval-entities.ts';
 import { orderShortageTable } from './entities/goods/shortage-entities.ts';
@@ -208,6 +210,8 @@ export const entities = [
   storeStockTable,
   storeReservationTable,
   watchdogTable,
+  feedRunTable,
+  reviewRequestTable,
   repairKindTable,
   repairOperationTable,
   repairPriceTable,

@@ -1,4 +1,5 @@
 import type { EnquiryLetter } from '@kolobeh/shared/enquiry/enquiry-letters.ts';
+import type { FeedName } from '@kolobeh/shared/feed/feeds.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
 /** Every kind of job with what it is told: ids only, never a person's data. */
@@ -22,6 +23,8 @@ export interface JobData {
   /** Asks the partner about a device that has arrived. */
   'check-device': { buyoutId: string };
   'check-payment': { paymentId: string };
+  /** A feed that the office wants written now. */
+  'write-feed': { market: MarketCode; name: FeedName };
   /** A parcel of a cancelled order, to be taken back at its carrier. */
   'withdraw-parcel': { carrier: string; carrierPackageId: string };
   /** A package that ended after its carrier was asked for a number and before one was known: the parcel may be there. */
@@ -149,6 +152,7 @@ export const jobNames: readonly JobName[] = [
   'invite-review',
   'check-device',
   'check-payment',
+  'write-feed',
   'withdraw-parcel',
   'withdraw-asked-parcel',
   'withdraw-asked-shipping',

@@ -27,6 +27,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['gift-card', 'webhook'],
     [
       'analytics',
+      'feed',
       'cart',
       'catalogue',
       'category',
@@ -106,7 +107,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   shared: [
     ['warehouse'],
     ['order'],
-    ['checkout', 'cart'],
+    ['feed', 'checkout', 'cart'],
     ['discount', 'gift-card', 'lease', 'instalment', 'repair', 'unit', 'staff'],
     ['buyout', 'customer', 'payment', 'stock', 'data-import'],
     [

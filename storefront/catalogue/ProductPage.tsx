@@ -51,6 +51,13 @@ export const handle = { texts: 'product' } as const;
 await textsOfPage(handle.texts);
 
 /**
+ * Used devices that are sold do not come back as new goods do: search engines are told that it is gone (record 121), and
+ * who comes sees what is like it.
+ */
+const isGone = ({ selected: { quality, stock } }: ProductDetail): boolean =>
+  quality === 'used' && stock.state === 'sold_out' && stock.instead === null;
+
+/**
  * A variant of a product by its name in addresses; 404 when it is not offered in the market. The same for everyone, so
  * that a cache may keep it until one of its products, prices of instalments and leasing or the frame changes.
  */
@@ -86,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       alternates,
       head: headOf(detail, requestValues(context).origin, market),
     },
-    { headers: publicHeaders(tags) },
+    { headers: publicHeaders(tags), ...(isGone(detail) ? { status: 410 } : {}) },
   );
 }
 

@@ -119,6 +119,8 @@ import { CellsOfBulkEdits1700000082000 } from './1700000082000-cells-of-bulk-edi
 import { GridOfPackages1700000082100 } from './1700000082100-grid-of-packages.ts';
 import { SplitOrders1700000082200 } from './1700000082200-split-orders.ts';
 import { Enquiries1700000084000 } from './1700000084000-enquiries.ts';
+import { Feeds1700000085000 } from './1700000085000-feeds.ts';
+import { ReviewRequests1700000085100 } from './1700000085100-review-requests.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -243,4 +245,6 @@ export const migrations = [
   SplitOrders1700000082200,
   DataImports1700000083000,
   Enquiries1700000084000,
+  Feeds1700000085000,
+  ReviewRequests1700000085100,
 ];

@@ -68,3 +68,16 @@ test('who has no network is told, and no list is shown as empty', async () => {
   await expect.element(page.getByRole('heading', { name: 'Napojení se nepodařilo načíst' })).toBeVisible();
   await expect.element(page.getByText('Žádný token')).not.toBeInTheDocument();
 });
+
+test('feeds tell what was left out and why one was not written; one is written at once on wish', async () => {
+  await show('integrations');
+  const feeds = page.getByRole('region', { name: 'Feedy pro srovnávače' });
+  await expect.element(feeds.getByText(/Bez popisu: 312/)).toBeVisible();
+  await expect.element(feeds.getByText(/ENOSPC/)).toBeVisible();
+  const row = feeds.getByRole('row').filter({ hasText: 'Heureka – výrobky' });
+  await row.getByRole('button', { name: 'Zapsat teď' }).click();
+  await expect.element(page.getByText('Zapíše se během chvíle.')).toBeVisible();
+  expect(heardWith('"write"').join()).toContain('"name":"heureka"');
+  const writing = feeds.getByRole('row').filter({ hasText: 'price.ro' });
+  await expect.element(writing.getByRole('button', { name: 'Zapsat teď' })).toBeDisabled();
+});

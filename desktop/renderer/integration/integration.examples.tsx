@@ -1,4 +1,5 @@
 import type { ApiToken } from '@kolobeh/shared/staff/api-token-contract.ts';
+import type { OfficeFeed } from '@kolobeh/shared/feed/contract.ts';
 import type { Webhook, WebhookDelivery } from '@kolobeh/shared/webhook/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -76,6 +77,45 @@ const failed = aDelivery({
   last_error: 'HTTP_500',
 });
 
+const aFeed = (more: Partial<OfficeFeed> = {}): OfficeFeed => ({
+  market: 'cs',
+  name: 'heureka',
+  address: 'https://www.kolobeh.cz/feeds/cs/heureka.xml',
+  written_at: '2026-11-27T17:07:00Z',
+  items: 128_430,
+  bytes: 18_400_000,
+  left_out: [],
+  is_writing: false,
+  failure: '',
+  ...more,
+});
+
+const feeds = [
+  aFeed(),
+  aFeed({
+    name: 'google',
+    address: 'https://www.kolobeh.cz/feeds/cs/google.xml',
+    left_out: [
+      { fault: 'NO_DESCRIPTION', products: 312, example: 'CASE-IP15-SIL-BLK' },
+      { fault: 'NO_DELIVERY', products: 1, example: 'SCOOTER-XL' },
+    ],
+  }),
+  aFeed({
+    market: 'ro',
+    name: 'compari',
+    address: 'https://www.kolobeh.cz/feeds/ro/compari.xml',
+    failure: 'ENOSPC: no space left on device, write',
+  }),
+  aFeed({ market: 'ro', name: 'price-ro', is_writing: true, address: 'https://www.kolobeh.cz/feeds/ro/price-ro.txt' }),
+  aFeed({
+    market: 'ro',
+    name: 'used-devices',
+    written_at: null,
+    items: 0,
+    address: 'https://www.kolobeh.cz/feeds/ro/used-devices.xml',
+  }),
+];
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
@@ -85,6 +125,8 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       api: {
         'apiToken.tokens': { tokens },
         'webhook.webhooks': { webhooks },
+        'feed.officeFeeds': { feeds },
+        'feed.write': { asked: true },
         'webhook.deliveries': { deliveries: [failed, aDelivery()] },
         ...api,
       },

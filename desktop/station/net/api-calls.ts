@@ -107,6 +107,8 @@ const open: ReadonlySet<string> = new Set([
   'webhook.secret',
   'webhook.test',
   'webhook.webhooks',
+  'feed.officeFeeds',
+  'feed.write',
   'giftCard.block',
   'giftCard.card',
   'giftCard.cards',

@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+import { xmlText } from '@kolobeh/shared/feed/xml-text.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -12,7 +11,7 @@ export interface SitemapEntry {
 }
 
 const entry = (tag: string, { address, changedOn }: SitemapEntry): string =>
-  `<${tag}><loc>${escaped(address)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</${tag}>`;
+  `<${tag}><loc>${xmlText(address)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</${tag}>`;
 
 /** List of pages, by sitemaps.org 0.9. */
 export const urlSet = (entries: readonly SitemapEntry[]): string =>
