@@ -75,6 +75,8 @@ const indexesOfMigrations = [
   'location_code_search_idx',
   'location_zone_search_idx',
   'master_product_text_search_idx',
+  'package_search_idx',
+  'package_since_idx',
   'payment_application_search_idx',
   'pickup_point_search_idx',
   'product_listing_cut_idx',
