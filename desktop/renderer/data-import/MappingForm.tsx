@@ -47,14 +47,14 @@ function Parts({ preview, ...columns }: { preview: Preview } & Omit<ComponentPro
   if (!preview.data) return <NotLoaded title={t('imports.failed')} query={preview} />;
   return (
     <>
-      <section className="stack gap-8" aria-labelledby="import-preview">
-        <h3 id="import-preview">{t('imports.preview')}</h3>
+      <div className="stack gap-8">
+        <h3>{t('imports.preview')}</h3>
         <FilePreview preview={preview.data} />
-      </section>
-      <section className="stack gap-8" aria-labelledby="import-mapping">
-        <h3 id="import-mapping">{t('imports.mapping')}</h3>
+      </div>
+      <div className="stack gap-8">
+        <h3>{t('imports.mapping')}</h3>
         <FileColumns preview={preview.data} {...columns} />
-      </section>
+      </div>
     </>
   );
 }
