@@ -123,6 +123,8 @@ ask('clipboard-sanitized-write', 'https://elsewhere.example/', []);
 ask('clipboard-read', ours, []);
 ask('geolocation', ours, []);
 const title = await page.title();
+// The screens come after the bridge.
+await page.waitForFunction(() => document.body.innerText !== '', undefined, { timeout: 60_000 });
 const heading = await page.locator('body').innerText();
 
 app.quit();

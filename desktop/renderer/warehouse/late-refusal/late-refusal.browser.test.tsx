@@ -94,7 +94,7 @@ test('it sounds again and again until nobody can have missed it', async () => {
 test('neither a dialog of the office nor the sign-in covers it, and F12 is heard in both', async () => {
   const office = await show('refused afterwards, in the office');
   await userEvent.keyboard('{F1}');
-  const help = page.getByRole('dialog', { name: 'Klávesy' });
+  const help = page.getByRole('dialog', { name: 'Nápověda' });
   await expect.element(help.getByRole('alert')).toMatchTextContent(/Balík PK-0000000017 vyndejte z vozu/);
   await userEvent.keyboard('{F12}');
   await expect.poll(seen).toHaveLength(1);
