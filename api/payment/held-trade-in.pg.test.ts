@@ -48,6 +48,9 @@ async function ordered(type: string, hold = true) {
 }
 type Placed = Awaited<ReturnType<typeof ordered>>;
 
+/** `…/payment/process/{merchantId}/{payId}/{dttm}/{signature}` */
+const payIdOf = (payAt: string | null): string | undefined => /payment\/process\/[^/]+\/([^/]+)\//.exec(payAt ?? '')?.[1];
+
 async function approve(payAt: string | null): Promise<void> {
   const opened = await fetch(payAt ?? '', { redirect: 'manual' });
   const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
@@ -143,8 +146,9 @@ describe('a device that pays a part of the purchase', () => {
       transfer: { amount: czk(80_000) },
     });
     const start = () => api.visitor().client.payment.startCard({ token: order.token, part: 'difference' }, once());
+    // Each address carries the second it was signed in; the payment it leads to is the same.
     const [first, second] = await Promise.all([start(), start()]);
-    expect(second.pay_at).toBe(first.pay_at);
+    expect(payIdOf(second.pay_at)).toBe(payIdOf(first.pay_at));
     await approve(first.pay_at);
     await approve(first.pay_at);
     expect(await paymentsOf(order)).toEqual([

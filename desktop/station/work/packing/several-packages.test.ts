@@ -109,21 +109,25 @@ test('a piece goes out of the package by a key and its scan, and the former pack
   expect(kinds()).toEqual(['pack_item 1', 'pack_item 1', 'pack_out 1', 'pack_next 1', 'pack_back 2']);
 });
 
-test('pieces without a number are counted by eye only where the house has set so', async () => {
-  const first = shop.open();
-  await openPacking(first.bridge);
-  const byEye = (bridge: Bridge, pieces: number) =>
-    bridge.call('work.packKey', {
-      kind: 'by_eye',
-      order_line_id: shop.server.job?.items[1]?.order_line_id ?? '',
-      pieces,
-    });
-  expect(await byEye(first.bridge, 1)).toMatchObject({ result: 'refused', code: 'SCAN_REQUIRED' });
-  await first.bridge.call('work.leave', {});
-  await openPacking(first.bridge, 'serial_only');
-  expect(await byEye(first.bridge, 3)).toMatchObject({ code: 'ENOUGH_SCANNED' });
-  expect(await byEye(first.bridge, 2)).toMatchObject({ result: 'ok', code: 'BY_EYE', params: { pieces: 2 } });
-  expect(await scan(first.bridge, imei)).toMatchObject({ result: 'ok_last' });
+const byEye = (bridge: Bridge, pieces: number) =>
+  bridge.call('work.packKey', {
+    kind: 'by_eye',
+    order_line_id: shop.server.job?.items[1]?.order_line_id ?? '',
+    pieces,
+  });
+
+test('pieces without a number are scanned one by one', async () => {
+  const { bridge } = shop.open();
+  await openPacking(bridge);
+  expect(await byEye(bridge, 1)).toMatchObject({ result: 'refused', code: 'SCAN_REQUIRED' });
+});
+
+test('pieces without a number are counted by eye where the house has set so', async () => {
+  const { bridge } = shop.open();
+  await openPacking(bridge, 'serial_only');
+  expect(await byEye(bridge, 3)).toMatchObject({ code: 'ENOUGH_SCANNED' });
+  expect(await byEye(bridge, 2)).toMatchObject({ result: 'ok', code: 'BY_EYE', params: { pieces: 2 } });
+  expect(await scan(bridge, imei)).toMatchObject({ result: 'ok_last' });
 });
 
 test('each package has its own label: one nobody knows about holds the table, the others keep theirs', async () => {
