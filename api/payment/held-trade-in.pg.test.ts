@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { settleTradeIns } from '../discount/trade-in/settle-trade-ins.ts';
+import { approveCard, cardPaymentOf } from '../testing/card-page.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { inspected, type Offered, received, signed } from '../testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../testing/buyout/buyout-devices.ts';
@@ -48,19 +49,6 @@ async function ordered(type: string, hold = true) {
 }
 type Placed = Awaited<ReturnType<typeof ordered>>;
 
-/** `…/payment/process/{merchantId}/{payId}/{dttm}/{signature}` */
-const payIdOf = (payAt: string | null): string | undefined => /payment\/process\/[^/]+\/([^/]+)\//.exec(payAt ?? '')?.[1];
-
-async function approve(payAt: string | null): Promise<void> {
-  const opened = await fetch(payAt ?? '', { redirect: 'manual' });
-  const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
-  const pressed = await fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ choice: 'approve' }),
-    redirect: 'manual',
-  });
-  await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
-}
 const record = ({ number }: Placed, amount: number) =>
   boss.client.order.recordTransfer({ number, amount: czk(amount), bank_reference: randomUUID() }, once());
 const shown = ({ token }: Placed) => api.visitor().client.order.follow({ token });
@@ -115,7 +103,7 @@ describe('a device that pays a part of the purchase', () => {
 
   it('is paid for by the order alone: the goods wait for it and leave when it is bought as promised', async () => {
     const order = await ordered('card');
-    await approve(order.pay_at);
+    await approveCard(order.pay_at);
     expect(await paymentsOf(order)).toEqual([{ part: 'order', state: 'paid', amount: order.toPay.amount }]);
     expect(await shown(order)).toMatchObject({
       state: 'waiting_payment',
@@ -137,7 +125,7 @@ describe('a device that pays a part of the purchase', () => {
 
   it('found worse asks for the difference once, and the goods leave when it is paid', async () => {
     const order = await ordered('card');
-    await approve(order.pay_at);
+    await approveCard(order.pay_at);
     await endedAs(order, 'paid', 640_000);
     await settleTradeIns(api.deps);
     expect(await shown(order)).toMatchObject({
@@ -148,9 +136,9 @@ describe('a device that pays a part of the purchase', () => {
     const start = () => api.visitor().client.payment.startCard({ token: order.token, part: 'difference' }, once());
     // Each address carries the second it was signed in; the payment it leads to is the same.
     const [first, second] = await Promise.all([start(), start()]);
-    expect(payIdOf(second.pay_at)).toBe(payIdOf(first.pay_at));
-    await approve(first.pay_at);
-    await approve(first.pay_at);
+    expect(cardPaymentOf(second.pay_at)).toBe(cardPaymentOf(first.pay_at));
+    await approveCard(first.pay_at);
+    await approveCard(first.pay_at);
     expect(await paymentsOf(order)).toEqual([
       { part: 'difference', state: 'paid', amount: 80_000 },
       { part: 'order', state: 'paid', amount: order.toPay.amount },

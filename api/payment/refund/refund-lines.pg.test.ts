@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
+import { approveCard } from '../../testing/card-page.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
@@ -33,11 +34,7 @@ const key = () => ({ context: { idempotencyKey: randomUUID() } });
 /** Two cases for 980 Kč with their delivery, paid by card. */
 async function paid(): Promise<Bought> {
   const order = await buy(api, { goods: { 'CASE-IP15': 2 }, payload: { type_payment: 'card' } });
-  const opened = await fetch(order.pay_at ?? '', { redirect: 'manual' });
-  const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
-  const body = new URLSearchParams({ choice: 'approve' });
-  const pressed = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-  await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
+  await approveCard(order.pay_at);
   return order;
 }
 type Office = Awaited<ReturnType<typeof boss>>;

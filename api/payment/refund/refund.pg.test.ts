@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
+import { approveCard } from '../../testing/card-page.ts';
 import { runCare } from '../../testing/run-care.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
@@ -31,13 +32,7 @@ afterAll(async () => {
 const clerk = async () => (await api.signedIn('office')).client.withdrawal;
 const key = () => ({ context: { idempotencyKey: randomUUID() } });
 
-async function payOnPage(order: Bought): Promise<void> {
-  const opened = await fetch(order.pay_at ?? '', { redirect: 'manual' });
-  const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
-  const body = new URLSearchParams({ choice: 'approve' });
-  const pressed = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-  await fetch(pressed.headers.get('location') ?? '', { redirect: 'manual' });
-}
+const payOnPage = (order: Bought): Promise<void> => approveCard(order.pay_at);
 
 async function payByWallet({ buyer, token }: Bought): Promise<void> {
   const wish = { wallet: 'googlepay', choice: 'approve', recipient: 'KOLOBEH1' };

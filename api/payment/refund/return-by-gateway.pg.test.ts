@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../build/demo/partners/testing.ts';
 import { type Bought, buy } from '../../testing/buyer.ts';
+import { approveCard, chooseOnCardPage } from '../../testing/card-page.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
@@ -36,18 +37,9 @@ const key = () => ({ context: { idempotencyKey: randomUUID() } });
 /** Two cases with their delivery, to be paid by card. */
 const byCard = (): Promise<Bought> => buy(api, { goods: { 'CASE-IP15': 2 }, payload: { type_payment: 'card' } });
 
-/** Chooses on the gateway's page. @returns where the browser is sent with it */
-async function approve(payAt: string | null, choice = 'approve'): Promise<string> {
-  const opened = await fetch(payAt ?? '', { redirect: 'manual' });
-  const page = new URL(opened.headers.get('location') ?? '', sandbox.url);
-  const body = new URLSearchParams({ choice });
-  const pressed = await fetch(page, { method: 'POST', body, redirect: 'manual' });
-  return pressed.headers.get('location') ?? '';
-}
-
 async function paid(): Promise<Bought> {
   const order = await byCard();
-  await fetch(await approve(order.pay_at), { redirect: 'manual' });
+  await approveCard(order.pay_at);
   return order;
 }
 
@@ -232,7 +224,7 @@ describe('money of goods that the office takes out', () => {
 describe('money that came late', () => {
   it('for a cancelled order goes back by the gateway once and whole, however often its payment is heard of', async () => {
     const order = await byCard();
-    const back = await approve(order.pay_at);
+    const back = await chooseOnCardPage(order.pay_at);
     await cancel(order);
     await Promise.all([1, 2, 3].map(() => fetch(back, { redirect: 'manual' })));
     const asked = await standing(order);
@@ -251,7 +243,7 @@ describe('money that came late', () => {
 
   it('that the gateway will not give back is a task', async () => {
     const order = await byCard();
-    const back = await approve(order.pay_at);
+    const back = await chooseOnCardPage(order.pay_at);
     await cancel(order);
     await fetch(back, { redirect: 'manual' });
     passedHours = 25;
@@ -263,11 +255,11 @@ describe('money that came late', () => {
   it('a second time leaves the price of the order to be given back, when it is cancelled', async () => {
     const order = await byCard();
     await sandbox.control({ partner: 'card', late_ms: 45 * 60_000 });
-    await fetch(await approve(order.pay_at, 'late'), { redirect: 'manual' });
+    await fetch(await chooseOnCardPage(order.pay_at, 'late'), { redirect: 'manual' });
     const { transaction } = await standing(order);
     passedHours = 0.6;
     const { pay_at: again } = await api.visitor().client.payment.startCard({ token: order.token }, key());
-    await fetch(await approve(again), { redirect: 'manual' });
+    await approveCard(again);
     passedHours = 0.9;
     await heardOfPayment(api.deps, 'card_gateway', transaction);
     const twice = await standing(order);
