@@ -7,7 +7,7 @@ import { validateXML } from 'xmllint-wasm';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
-import { forgetFeeds, partKey, writeFeed, writeFeeds } from './write-feed.ts';
+import { forgetFeeds, partKey, writeDueFeeds, writeFeed, writeFeeds } from './write-feed.ts';
 
 const label = {
   class: 'B',
@@ -205,4 +205,18 @@ describe('the file', () => {
 
 it('names products as comparison sites take it', () => {
   expect(feedItemId('APL-IP13-128-BLU-A+')).toBe('APL-IP13-128-BLU-Aplus');
+});
+
+describe('a new shop', () => {
+  it('has its feeds within ten minutes and says until then when to come again', async () => {
+    await api.deps.source.query(`delete from feed_run`);
+    const early = await ask({ market: 'cs', file: 'google.xml' });
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '600']);
+    const runs = () => api.deps.source.query(`select count(*)::int as n from feed_run where state = 'done'`);
+    await writeDueFeeds(api.deps);
+    expect(await runs()).toEqual([{ n: feeds.length }]);
+    expect((await ask({ market: 'cs', file: 'google.xml' })).status).toBe(200);
+    await writeDueFeeds(api.deps);
+    expect(await runs()).toEqual([{ n: feeds.length + 1 }]);
+  });
 });

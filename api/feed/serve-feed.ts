@@ -11,6 +11,9 @@ import { partKey } from './write-feed.ts';
 /** Seconds for which a shared cache keeps it; readers of availability come each ten minutes. */
 const keptSeconds = 60;
 
+/** A new shop's feeds are written at the next ten minutes of the clock. */
+const firstWrittenSeconds = 600;
+
 async function* partsOf({ files }: Deps, { id, parts }: FeedRunRow): AsyncGenerator<Buffer> {
   for (let part = 1; part <= parts; part += 1) {
     const file = await files.get(partKey(id, part));
@@ -37,9 +40,13 @@ export const serveFeed =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
     const feed = feeds.find(({ market, file }) => market === req.params.market && file === req.params.file);
-    const run = feed && (await findGivenOut(deps.source, feed.market, feed.name));
-    if (!run) {
+    if (!feed) {
       res.status(404).type('text').send('Not found');
+      return;
+    }
+    const run = await findGivenOut(deps.source, feed.market, feed.name);
+    if (!run) {
+      res.status(503).set('retry-after', String(firstWrittenSeconds)).type('text').send('Not written yet');
       return;
     }
     const isZipped = req.acceptsEncodings(['gzip', 'identity']) === 'gzip';

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Feed, type FeedName, findFeed } from '@kolobeh/shared/feed/feeds.ts';
+import { type Feed, type FeedName, feeds, findFeed } from '@kolobeh/shared/feed/feeds.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../operation/deps.ts';
 import { FeedCount, feedText } from './feed-text.ts';
-import { beginRun, countPart, dropRun, endRun, giveUpStale, listForgotten } from './queries/feed-runs.ts';
+import { beginRun, countPart, dropRun, endRun, giveUpStale, listForgotten, listWritten } from './queries/feed-runs.ts';
 
 /** Bytes of a part. */
 const partBytes = 4 * 1024 * 1024;
@@ -109,6 +109,17 @@ export async function writeFeeds(deps: Deps, wanted: readonly Feed[]): Promise<n
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Feeds were not written');
   return written;
+}
+
+/** What changes within minutes, and what a new shop has not written yet. @returns how many products they tell of */
+export async function writeDueFeeds(deps: Deps): Promise<number> {
+  const written = await listWritten(deps.source);
+  const isWritten = (feed: Feed): boolean =>
+    written.some(({ market, name }) => feed.market === market && feed.name === name);
+  return writeFeeds(
+    deps,
+    feeds.filter((feed) => feed.isFrequent || !isWritten(feed)),
+  );
 }
 
 /** Takes away files that nobody reads any more. */

@@ -42,6 +42,10 @@ export const endRun = (
 export const findGivenOut = (db: Rows, market: MarketCode, name: FeedName): Promise<FeedRunRow | null> =>
   db.getRepository(feedRunTable).findOne({ where: { market, name, state: 'done' }, order: { started_at: 'DESC' } });
 
+/** Feeds that have been written, each once or more. */
+export const listWritten = (db: Rows): Promise<Pick<FeedRunRow, 'market' | 'name'>[]> =>
+  db.getRepository(feedRunTable).find({ select: { market: true, name: true }, where: { state: 'done' } });
+
 /** Of each feed its newest finished writing and the newest of all. */
 export const listNewestRuns = (db: Db): Promise<FeedRunRow[]> =>
   db.query(
