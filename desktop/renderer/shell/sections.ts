@@ -61,7 +61,7 @@ const sections: readonly Section[] = [
   { screen: 'instalments', group: 'money', icon: 'calendar', needs: 'instalment.edit' },
   { screen: 'repairs', group: 'buyout', icon: 'wrench', needs: 'repair.bench' },
   { screen: 'reservations', group: 'sale', icon: 'clock', needs: 'reservation.settle' },
-  { screen: 'questions', group: 'sale', icon: 'mail', needs: 'question.answer' },
+  { screen: 'questions', group: 'sale', icon: 'question', needs: 'question.answer' },
   { screen: 'enquiries', group: 'sale', icon: 'mail', needs: 'enquiry.answer' },
   { screen: 'reviews', group: 'sale', icon: 'star', needs: 'review.moderate' },
   { screen: 'content', group: 'goods', icon: 'doc', needs: 'content.edit' },

@@ -22,6 +22,7 @@ export type IconName =
   | 'pending'
   | 'warning'
   | 'info'
+  | 'question'
   | 'x'
   | 'x-circle'
   | 'plus'

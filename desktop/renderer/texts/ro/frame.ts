@@ -254,7 +254,7 @@ export const fields = {
   TOO_SHORT: 'Scrieți cel puțin câteva cuvinte.',
   PICTURE_TOO_LARGE: 'Imaginea este prea mare, cel mult 8 MB.',
   NOT_A_PICTURE: 'Aceasta nu este o imagine sau este deteriorată.',
-  INVALID_GTIN: 'Codul EAN nu este corect, verificați cifrele.',
+  INVALID_GTIN: 'Codul EAN nu este corect, verifică cifrele.',
   INVALID_IMEI: 'IMEI-ul nu corespunde, verificați cifrele.',
   DEVICE_NOT_FOUND: 'Nu există un astfel de buyback.',
   NO_SIGNATURE: 'Semnătura lipsește sau este prea scurtă. Fără stylus, alegeți borderoul tipărit.',
