@@ -4,6 +4,7 @@ import { catalogueSchedule } from '../catalogue/schedule.ts';
 import { checkoutSchedule } from '../checkout/schedule.ts';
 import { contentSchedule } from '../content/schedule.ts';
 import { importSchedule } from '../data-import/schedule.ts';
+import { customerSchedule } from '../customer/schedule.ts';
 import { deliverySchedule } from '../delivery/schedule.ts';
 import { discountSchedule } from '../discount/schedule.ts';
 import { feedSchedule } from '../feed/schedule.ts';
@@ -32,6 +33,7 @@ export const schedule: readonly Care[] = [
   ...checkoutSchedule,
   ...contentSchedule,
   ...importSchedule,
+  ...customerSchedule,
   ...deliverySchedule,
   ...feedSchedule,
   ...discountSchedule,

@@ -1,3 +1,4 @@
+import { money } from '@kolobeh/shared/kernel/money.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyoutDevices } from '../testing/buyout/buyout-devices.ts';
 import { once } from '../testing/buyout/buyout-sale.ts';
@@ -101,4 +102,43 @@ it('a customer sees the own repairs with their state and link; those of a guest 
     number: mine.number,
   });
   await expect(api.visitor().client.repair.own()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+});
+
+it('a customer sees what is paid off to lenders as it was ordered, with how the latest application stands', async () => {
+  const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
+  const [mine, theirs] = [await orderOf(owner), await orderOf(other)];
+  const option = {
+    id: 7,
+    barem: 'B-cs',
+    type: 'Tier',
+    arrange_types: ['online'],
+    deposit_rule: 'free',
+    company: { code: 'lender-cs', name: 'Půjčovna a.s.' },
+    count: 10,
+    monthly_price: money(100_000, 'CZK'),
+    last_price: money(100_000, 'CZK'),
+    price: money(900_000, 'CZK'),
+    deposit: money(0, 'CZK'),
+    credit: money(900_000, 'CZK'),
+    fee: money(0, 'CZK'),
+    rate: 19.9,
+    apr: 21.82,
+    total: money(1_000_000, 'CZK'),
+  };
+  for (const { id } of [mine, theirs])
+    await insertRow(api.deps.source, 'order_instalment', { order_id: id, arrange_type: 'online', option });
+  const loans = async () => (await owner.client.customer.loans()).loans;
+  const shown = { order_number: mine.number, token: mine.token, market: 'cs', apr: 21.82, company: option.company };
+  expect(await loans()).toMatchObject([{ ...shown, state: null }]);
+  for (const [state, ago] of [
+    ['declined', 2],
+    ['in_progress', 1],
+  ])
+    await api.deps.source.query(
+      `insert into payment (order_id, provider, state, amount, currency, created_at)
+       values ($1, 'instalment_company', $2, 900000, 'CZK', now() - $3::integer * interval '1 hour')`,
+      [mine.id, state, ago],
+    );
+  expect(await loans()).toMatchObject([{ ...shown, state: 'in_progress' }]);
+  await expect(api.visitor().client.customer.loans()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 });

@@ -138,6 +138,8 @@ import { productSearchChangeTable, productSearchPageTable } from './entities/goo
 import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
+import { dataExportTable } from './entities/people/data-export-entities.ts';
 import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/people/enquiry-entities.ts';
 import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
@@ -174,6 +176,9 @@ import { unitTable, unitEventTable } from './entities/goods/unit-entities.ts';
 export const entities = [
   appUserTable,
   customerAddressTable,
+  dataExportTable,
+  closedAccountTable,
+  keptAfterCloseTable,
   userSessionTable,
   userAccountTable,
   secondFactorTable,

@@ -12,6 +12,12 @@ export interface JobData {
   'send-account-mail': { orderId: string; userId: string | null };
   /** About a password, in the language it was asked in; without a person the e-mail has no account and nothing is sent. */
   'send-password-mail': { userId: string | null; kind: PasswordMailKind; market: MarketCode; at: string };
+  /** An archive of all that is kept of a customer is made. */
+  'write-data-archive': { exportId: string };
+  /** It is ready. */
+  'send-archive-mail': { exportId: string };
+  /** An account is no more: its owner is told what stays. */
+  'send-closed-mail': { closedId: string };
   /** About another e-mail of an account, by its row. */
   'send-email-letter': { emailId: string; kind: EmailLetterKind; market: MarketCode };
   /** A gift card was issued: whom it is for gets its code. */
@@ -147,6 +153,9 @@ export const jobNames: readonly JobName[] = [
   'send-account-mail',
   'send-password-mail',
   'send-email-letter',
+  'write-data-archive',
+  'send-archive-mail',
+  'send-closed-mail',
   'send-gift-card',
   'send-staff-mail',
   'invite-review',

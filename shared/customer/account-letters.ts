@@ -8,12 +8,14 @@ export const accountLetterWords = {
     forgotPassword: 'zapomenute-heslo',
     signInData: 'prihlasovaci-udaje',
     confirmEmail: 'overeni-emailu',
+    ownData: 'moje-data',
   },
   ro: {
     secondFactor: 'al-doilea-factor',
     forgotPassword: 'parola-uitata',
     signInData: 'date-de-autentificare',
     confirmEmail: 'confirmare-email',
+    ownData: 'datele-mele',
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -24,6 +26,8 @@ export const accountPath = {
     `/${market}/${accountWords[market].account}/${accountLetterWords[market].forgotPassword}`,
   signInData: (market: MarketCode): string =>
     `/${market}/${accountWords[market].account}/${accountLetterWords[market].signInData}`,
+  ownData: (market: MarketCode): string =>
+    `/${market}/${accountWords[market].account}/${accountLetterWords[market].ownData}`,
   confirmEmail: (market: MarketCode, token: string): string =>
     `/${market}/${accountWords[market].account}/${accountLetterWords[market].confirmEmail}/${token}`,
   setPassword: (market: MarketCode, token: string): string =>

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { route, type StatedMeta } from '../kernel/contract.ts';
-import { OrderNumber, SecretToken, Uuid } from '../kernel/ids.ts';
+import { OrderNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { OrderState } from '../order-states/states.ts';
 import { accountContract } from './account-contract.ts';
 import { AccountEmail } from './account-email.ts';
 import { Contact } from './contact.ts';
+import { closingContract } from './closing.ts';
+import { dataExportContract } from './data-export.ts';
 import { ownListContract } from './own-list-contract.ts';
+import { PersonName, personalContract } from './personal-contract.ts';
 import { favouriteContract } from './favourite-contract.ts';
 import { secondFactorContract } from './second-factor-contract.ts';
 import { Session } from './session.ts';
-import { AddressToSave, SavedAddress } from './saved-address.ts';
 
 /** Answer to a password: nobody is signed in yet where a second factor is asked for. */
 export const SignInAnswer = Session.extend({
@@ -31,7 +33,10 @@ const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLim
 export const customerContract = {
   ...accountContract,
   ...favouriteContract,
+  ...closingContract,
+  ...dataExportContract,
   ...ownListContract,
+  ...personalContract,
   ...secondFactorContract,
   session: route
     .meta({ ...sessionCall, rateLimit: 'read' })
@@ -48,7 +53,7 @@ export const customerContract = {
     .input(
       z.strictObject({
         market: MarketCode,
-        name: z.string().trim().min(1, 'REQUIRED').max(120),
+        name: PersonName,
         email: AccountEmail,
         password: z.string().max(200),
       }),
@@ -68,16 +73,6 @@ export const customerContract = {
     .meta({ ...sessionCall, rateLimit: 'write' })
     .route({ method: 'POST', path: '/account/sign-out', summary: 'Ends the session; a repeat changes nothing' })
     .output(Session),
-  dataExport: route
-    .meta(accountCall)
-    .route({
-      method: 'POST',
-      path: '/account/data-export',
-      summary: 'All that is kept of the signed-in customer, as a JSON file; the password is asked for again',
-    })
-    .input(z.strictObject({ password: z.string().min(1, 'REQUIRED').max(200) }))
-    .output(z.file().mime('application/json'))
-    .errors({ WRONG_CREDENTIALS: { status: 403, message: 'The password is not right' } }),
   contact: route
     .meta({ ...accountCall, rateLimit: 'read' })
     .route({
@@ -105,25 +100,6 @@ export const customerContract = {
     )
     .output(SignInAnswer)
     .errors({ LINK_INVALID: { status: 404, message: 'The link was used already, or it is too old' } }),
-  addresses: route
-    .meta({ ...accountCall, rateLimit: 'read' })
-    .route({ method: 'GET', path: '/account/addresses', summary: 'Saved addresses, the one used last first' })
-    .input(z.strictObject({ market: MarketCode }))
-    .output(z.object({ addresses: z.array(SavedAddress) })),
-  saveAddress: route
-    .meta(accountCall)
-    .route({ method: 'POST', path: '/account/addresses', summary: 'Keeps an address; the same one again is one' })
-    .input(z.strictObject({ market: MarketCode, address: AddressToSave }))
-    .output(z.object({ addresses: z.array(SavedAddress) })),
-  removeAddress: route
-    .meta(accountCall)
-    .route({
-      method: 'DELETE',
-      path: '/account/addresses/{id}',
-      summary: 'Forgets an address; a repeat changes nothing',
-    })
-    .input(z.strictObject({ market: MarketCode, id: Uuid }))
-    .output(z.object({ addresses: z.array(SavedAddress) })),
   orders: route
     .meta({ ...accountCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/orders', summary: 'Orders of the signed-in customer, newest first' })

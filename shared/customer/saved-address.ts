@@ -22,7 +22,11 @@ export const AddressToSave = z.strictObject({
 });
 export type AddressToSave = z.infer<typeof AddressToSave>;
 
-export const SavedAddress = z.object({ id: Uuid, ...AddressToSave.shape });
+export const SavedAddress = z.object({
+  id: Uuid,
+  is_default: z.boolean().describe('Forms begin with it; one in a market at most'),
+  ...AddressToSave.shape,
+});
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 /** How many addresses of a market a customer keeps; the one used longest ago makes room. */

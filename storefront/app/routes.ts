@@ -33,6 +33,9 @@ const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.account}/${words.ownRepairs}`, '../customer/own/RepairsPage.tsx', 'own-repairs'),
   page(`${words.account}/${words.ownParcels}`, '../customer/own/ParcelsPage.tsx', 'own-parcels'),
   page(`${words.account}/${words.ownDocuments}`, '../customer/own/DocumentsPage.tsx', 'own-documents'),
+  page(`${words.account}/${words.ownLoans}`, '../customer/own/LoansPage.tsx', 'own-loans'),
+  page(`${words.account}/${words.personal}`, '../customer/own/personal/PersonalPage.tsx', 'personal'),
+  page(`${words.account}/${words.ownData}`, '../customer/own/data/OwnDataPage.tsx', 'own-data'),
   page(`${words.account}/${words.signInData}`, '../customer/own/SignInDataPage.tsx', 'sign-in-data'),
   page(`${words.account}/${words.confirmEmail}/:token`, '../customer/own/ConfirmEmailPage.tsx', 'confirm-email'),
 ];
@@ -101,7 +104,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       page(`${words.checkout}/${words.summary}`, '../checkout/SummaryPage.tsx', 'summary'),
     ]),
     page(`${words.account}/${words.signOut}`, '../customer/sign-out.ts', 'sign-out'),
-    page(`${words.account}/${words.dataExport}`, '../customer/data-export.ts', 'data-export'),
+    page(`${words.account}/${words.ownData}/:id`, '../customer/own/archive-file.ts', 'own-archive'),
     page(`${ofBuyout}/${words.contract}`, '../buyout/status/contract-file.ts', 'buyout-contract'),
     page(`${ofBuyout}/${words.label}`, '../buyout/status/label-file.ts', 'buyout-label'),
     page(`${ofBuyout}/${words.photo}/:photo`, '../buyout/status/photo-file.ts', 'buyout-photo'),

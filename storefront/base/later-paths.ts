@@ -27,7 +27,6 @@ export const laterWords = {
     document: 'doklad',
     confirmation: 'potvrzeni',
     prices: 'cenik',
-    dataExport: 'moje-data',
     sell: 'prodat',
     contract: 'smlouva',
     label: 'stitek',
@@ -44,6 +43,8 @@ export const laterWords = {
     ownRepairs: 'opravy',
     ownParcels: 'zasilky',
     ownDocuments: 'doklady',
+    ownLoans: 'splatky',
+    personal: 'osobni-udaje',
     offer: offerPageWords.cs,
     landing: 'akce',
     magazine: 'clanky',
@@ -68,7 +69,6 @@ export const laterWords = {
     document: 'document',
     confirmation: 'confirmare',
     prices: 'lista-de-preturi',
-    dataExport: 'datele-mele',
     sell: 'vinde-online',
     contract: 'contract',
     label: 'eticheta',
@@ -85,6 +85,8 @@ export const laterWords = {
     ownRepairs: 'reparatii',
     ownParcels: 'colete',
     ownDocuments: 'documente',
+    ownLoans: 'rate',
+    personal: 'date-personale',
     offer: offerPageWords.ro,
     landing: 'campanii',
     magazine: 'articole',
@@ -204,5 +206,12 @@ export const laterPaths = {
   buyoutLabel: (market: MarketCode, token: string) => ofBuyout(market, token, laterWords[market].label),
   buyoutPhoto: (market: MarketCode, token: string, photo: string) =>
     ofBuyout(market, token, laterWords[market].photo, photo),
-  dataExport: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].dataExport),
+  /** Purchases on instalments. */
+  ownLoans: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownLoans),
+  /** Name and addresses of the account. */
+  personal: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].personal),
+  /** Consents, the archive of all that is kept, and the account's end. */
+  ownData: (market: MarketCode) => addressOf(market, routeWords[market].account, laterWords[market].ownData),
+  ownArchive: (market: MarketCode, id: string) =>
+    addressOf(market, routeWords[market].account, laterWords[market].ownData, id),
 };

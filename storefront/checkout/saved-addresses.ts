@@ -8,7 +8,7 @@ type Raw = ReturnType<typeof rawDetails>;
 /** The form as it was typed with a saved address in it: in the other address when the goods go to one. */
 export function withSaved(values: Raw, saved: SavedAddress | undefined): Raw {
   if (!saved) return values;
-  const { id: _, ...address } = saved;
+  const { id: _, is_default: __, ...address } = saved;
   return values.order_delivery_address
     ? { ...values, order_delivery_address: { ...values.order_delivery_address, ...address } }
     : { ...values, order_billing_address: { ...values.order_billing_address, ...address } };

@@ -12,7 +12,6 @@ import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
-import { DataExport } from './DataExport.tsx';
 import { AccountFrame } from './own/AccountFrame.tsx';
 import { OwnWatchdogs } from './OwnWatchdogs.tsx';
 import { ToReview } from './ToReview.tsx';
@@ -48,7 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       orders,
       watchdogs,
       toReview,
-      isCustomer,
       isProven,
       alternates: { cs: paths.account('cs'), ro: paths.account('ro') },
       head,
@@ -81,7 +79,7 @@ function OrderRow({ order }: { order: Order }) {
 
 /** The account: its orders first, then what else is kept of it. */
 export default function OrdersPage() {
-  const { email, orders, watchdogs, toReview, isCustomer, isProven } = useLoaderData<typeof loader>();
+  const { email, orders, watchdogs, toReview, isProven } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   return (
     <AccountFrame here="orders" heading="account.orders" email={email}>
@@ -132,7 +130,6 @@ export default function OrdersPage() {
       )}
       <ToReview products={toReview} />
       <OwnWatchdogs watchdogs={watchdogs} />
-      {isCustomer && <DataExport />}
     </AccountFrame>
   );
 }

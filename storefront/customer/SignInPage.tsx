@@ -5,6 +5,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from 'react-router';
 import { readForm } from '../base/forms/read-form.ts';
 import { passwordOf, textOf } from '../base/forms/form-values.ts';
@@ -17,6 +18,7 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { afterHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Note } from '../ui/Note.tsx';
 import { accountPage, afterAccount, toSecondFactor, wayBack } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -52,6 +54,7 @@ export default function SignInPage() {
   const { back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, market } = useTexts();
+  const [search] = useSearchParams();
   const errors = refused?.refusal.fields ?? [];
   return (
     <AccountForm
@@ -61,6 +64,7 @@ export default function SignInPage() {
       back={back}
       other={{ question: 'account.no_account', name: 'account.sign_up', to: laterPaths.signUp(market.code) }}
     >
+      {search.has('closed') && !refused && <Note kind="ok">{t('own.closed')}</Note>}
       <Field
         name="email"
         type="email"

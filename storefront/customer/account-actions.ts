@@ -4,7 +4,7 @@ import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
 /** Why signing in or up was refused. */
 export interface AccountRefusal {
-  why: 'again' | 'to_enrol' | 'wrong' | 'link' | 'exists' | 'later' | 'failed' | 'fields';
+  why: 'again' | 'to_enrol' | 'wrong' | 'link' | 'exists' | 'in_use' | 'of_staff' | 'later' | 'failed' | 'fields';
   fields: FieldError[];
   minutes: number;
 }
@@ -14,6 +14,8 @@ const whyOf: Record<string, AccountRefusal['why']> = {
   SIGN_IN_REQUIRED: 'again',
   SECOND_FACTOR_TO_ENROL: 'to_enrol',
   ACCOUNT_EXISTS: 'exists',
+  ACCOUNT_IN_USE: 'in_use',
+  ACCOUNT_OF_STAFF: 'of_staff',
   LINK_INVALID: 'link',
   TOO_MANY_REQUESTS: 'later',
   INPUT_INVALID: 'fields',

@@ -4,6 +4,7 @@ import { type AppUserRow, appUserTable, userAccountTable } from '../../database/
 import { preparedName } from '../../database/prepared-name.ts';
 
 type Tables = Pick<EntityManager, 'getRepository'>;
+type Builder = Pick<EntityManager, 'createQueryBuilder'>;
 
 /** Somebody with an account, as callers are known by. */
 export type StoredPerson = Pick<AppUserRow, 'id' | 'name' | 'email' | 'role' | 'market'>;
@@ -48,4 +49,14 @@ export async function findPasswordHash(db: Tables, userId: string): Promise<stri
 /** The person of an e-mail that was made small already; null when it has no account. */
 export async function findPersonByEmail(db: Tables, email: string): Promise<Pick<AppUserRow, 'id'> | null> {
   return db.getRepository(appUserTable).findOne({ where: { email }, select: { id: true } });
+}
+
+/** Another name of a person; an edit by staff that was made on the former one is stale then. */
+export async function writeName(db: Builder, id: string, name: string): Promise<void> {
+  await db
+    .createQueryBuilder()
+    .update(appUserTable)
+    .set({ name, updated_at: () => 'now()', version: () => 'version + 1' })
+    .where('id = :id', { id })
+    .execute();
 }

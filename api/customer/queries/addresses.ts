@@ -8,7 +8,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 
 type Kept = Pick<CustomerAddressRow, keyof SavedAddress>;
 
-/** Addresses of a customer in a market, the one used last first. */
+/** Addresses of a customer in a market: the one that forms begin with, then the one used last. */
 export const listAddresses = (db: Tables, userId: string, market: MarketCode): Promise<Kept[]> =>
   db.getRepository(customerAddressTable).find({
     select: {
@@ -20,9 +20,10 @@ export const listAddresses = (db: Tables, userId: string, market: MarketCode): P
       city: true,
       district: true,
       postcode: true,
+      is_default: true,
     },
     where: { user_id: userId, market },
-    order: { used_at: 'DESC', id: 'ASC' },
+    order: { is_default: 'DESC', used_at: 'DESC', id: 'ASC' },
     take: mostAddresses,
   });
 
@@ -50,14 +51,58 @@ export const keepAddress = (
     ],
   );
 
-/** Those used longest ago make room for the others. */
+/** Those used longest ago make room for the others; the one that forms begin with stays. */
 export const dropOldest = (db: Db, { userId, market }: { userId: string; market: MarketCode }): Promise<unknown> =>
   db.query(
     `delete from customer_address where id in (
-       select id from customer_address where user_id = $1 and market = $2 order by used_at desc, id offset $3)`,
+       select id from customer_address where user_id = $1 and market = $2 order by is_default desc, used_at desc, id offset $3)`,
     [userId, market, mostAddresses],
   );
 
 /** Forgets an address of the customer. */
 export const forgetAddress = (db: Tables, userId: string, id: string): Promise<unknown> =>
   db.getRepository(customerAddressTable).delete({ user_id: userId, id });
+
+/** Holds an address to the end of the transaction. @returns whether the customer has it in the market */
+export async function lockAddress(
+  db: Db,
+  { userId, market }: { userId: string; market: MarketCode },
+  id: string,
+): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    `select 1 from customer_address where id = $1 and user_id = $2 and market = $3 for update`,
+    [id, userId, market],
+  );
+  return rows.length > 0;
+}
+
+/** Writes an address anew. Fails on `customer_address_uq` when the customer has the same one already. */
+export const rewriteAddress = (db: Tables, id: string, kept: AddressToSave): Promise<unknown> =>
+  db.getRepository(customerAddressTable).update(id, kept);
+
+/** Of the customer's addresses in a market none is the one that forms begin with. */
+export const dropDefault = (db: Tables, { userId, market }: { userId: string; market: MarketCode }): Promise<unknown> =>
+  db.getRepository(customerAddressTable).update({ user_id: userId, market, is_default: true }, { is_default: false });
+
+/** Forms begin with this address. */
+export const setDefault = (db: Tables, id: string): Promise<unknown> =>
+  db.getRepository(customerAddressTable).update(id, { is_default: true });
+
+/** The same address under another id, which forms begin with when the given one was so. @returns its id; null without one */
+export async function findSameAddress(
+  db: Tables,
+  { userId, market }: { userId: string; market: MarketCode },
+  kept: AddressToSave,
+): Promise<string | null> {
+  const row = await db
+    .getRepository(customerAddressTable)
+    .findOne({ select: { id: true }, where: { user_id: userId, market, ...kept } });
+  return row?.id ?? null;
+}
+
+/** Holds all of a customer's addresses in a market to the end of the transaction, in one order. */
+export const lockAddresses = (db: Db, { userId, market }: { userId: string; market: MarketCode }): Promise<unknown> =>
+  db.query(`select id from customer_address where user_id = $1 and market = $2 order by id for update`, [
+    userId,
+    market,
+  ]);

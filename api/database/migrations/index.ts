@@ -121,6 +121,8 @@ import { SplitOrders1700000082200 } from './1700000082200-split-orders.ts';
 import { Enquiries1700000084000 } from './1700000084000-enquiries.ts';
 import { Feeds1700000085000 } from './1700000085000-feeds.ts';
 import { ReviewRequests1700000085100 } from './1700000085100-review-requests.ts';
+import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
+import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -247,4 +249,6 @@ export const migrations = [
   Enquiries1700000084000,
   Feeds1700000085000,
   ReviewRequests1700000085100,
+  OwnPages1700000092000,
+  ClosedAccounts1700000092010,
 ];

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { once } from '../../testing/buyout/buyout-sale.ts';
 import { aRepair } from '../../testing/repairs.ts';
-import { password, runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { archiveOf } from '../../testing/data-archive.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { orderCourier } from './courier.ts';
 
@@ -77,8 +78,7 @@ describe('ordering a repair', () => {
     const customer = await api.signedIn('customer');
     const { number } = await customer.client.repair.order(base, once());
     await order();
-    const file = await customer.client.customer.dataExport({ password });
-    expect(JSON.parse(await file.text())).toMatchObject({
+    expect((await archiveOf(api, customer)).data).toMatchObject({
       repairs: [
         {
           number,

@@ -12,8 +12,11 @@ const pages = [
   { page: 'orders', icon: 'doc', name: 'account.menu_orders', to: paths.account },
   { page: 'parcels', icon: 'truck', name: 'own.parcels', to: laterPaths.ownParcels },
   { page: 'documents', icon: 'folder', name: 'own.documents', to: laterPaths.ownDocuments },
+  { page: 'loans', icon: 'bank', name: 'own.loans', to: laterPaths.ownLoans },
   { page: 'repairs', icon: 'wrench', name: 'own.repairs', to: laterPaths.ownRepairs },
+  { page: 'personal', icon: 'user', name: 'own.personal', to: laterPaths.personal },
   { page: 'sign-in', icon: 'lock', name: 'account.menu_sign_in', to: laterPaths.signInData },
+  { page: 'data', icon: 'shield', name: 'own.data', to: laterPaths.ownData },
 ] as const satisfies readonly { page: string; icon: string; name: TextKey; to: typeof paths.account }[];
 
 interface FrameProps {

@@ -10,6 +10,9 @@ import { OwnFactor } from './OwnFactor.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import ParcelsPage from './ParcelsPage.tsx';
+import LoansPage from './LoansPage.tsx';
+import OwnDataPage from './data/OwnDataPage.tsx';
+import PersonalPage from './personal/PersonalPage.tsx';
 import RepairsPage from './RepairsPage.tsx';
 
 const email = 'jana.drapalova@shopper.example';
@@ -97,7 +100,112 @@ const factor = (market: MarketCode, more: Partial<Parameters<typeof OwnFactor>[0
     </AccountFrame>,
   );
 
+const loan = (market: MarketCode, state: 'paid' | 'in_progress' | null, index: number) => ({
+  ...ofOrder(market),
+  order_number: `261104810${index}`,
+  placed_at: '2026-11-20T09:12:00Z',
+  state,
+  company: { code: 'l', name: market === 'cs' ? 'Essox s.r.o.' : 'TBI Bank EAD Sofia, Sucursala București' },
+  count: 24,
+  monthly_price: price(market, 649),
+  last_price: price(market, 649),
+  price: price(market, 12_990),
+  deposit: price(market, 0),
+  credit: price(market, 12_990),
+  fee: price(market, 0),
+  rate: 18.9,
+  apr: 20.63,
+  total: price(market, 15_576),
+});
+const address = (market: MarketCode, id: string, is_default: boolean) => ({
+  id,
+  is_default,
+  first_name: 'Jana',
+  last_name: 'Drápalová-Kratochvílová',
+  phone: market === 'cs' ? '+420601234567' : '+40721234567',
+  address: market === 'cs' ? 'Náměstí Jiřího z Poděbrad 1562/14' : 'Bulevardul Iuliu Maniu nr. 141, bl. 13, sc. B',
+  city: market === 'cs' ? 'Praha 3 – Vinohrady' : 'București',
+  postcode: market === 'cs' ? '13000' : '061103',
+  district: market === 'cs' ? '' : 'București',
+});
+const personal = (market: MarketCode, more: object = {}, answer?: object) =>
+  at(
+    market,
+    {
+      data: {
+        email,
+        name: 'Jana Drápalová',
+        isOwn: true,
+        addresses: [address(market, '1', true), address(market, '2', false)],
+        edited: null,
+        done: null,
+        ...more,
+      },
+      ...(answer && { answer }),
+    },
+    <PersonalPage />,
+  );
+const nothingKept = { orders: 0, documents: 0, repairs: 0, buyouts: 0, reviews: 0 };
+const archive = (state: 'waiting' | 'done' | 'failed') => ({
+  id: '1',
+  state,
+  asked_at: '2026-11-20T09:12:00Z',
+  expires_at: state === 'done' ? '2026-11-27T09:12:00Z' : null,
+});
+const ownData = (market: MarketCode, more: object = {}, answer?: object) =>
+  at(
+    market,
+    {
+      data: { email, own: { latest: null, open: [], kept: nothingKept, isGone: false, ...more } },
+      ...(answer && { answer }),
+    },
+    <OwnDataPage />,
+  );
+
 export const examples: Examples = {
+  loans: (market) =>
+    at(
+      market,
+      {
+        data: {
+          email,
+          own: { loans: [loan(market, 'in_progress', 1), loan(market, 'paid', 2), loan(market, null, 3)] },
+        },
+      },
+      <LoansPage />,
+    ),
+  'no loan': (market) => at(market, { data: { email, own: { loans: [] } } }, <LoansPage />),
+  'personal data': (market) => personal(market),
+  'personal data: no address yet, a word of what was done': (market) =>
+    personal(market, { addresses: [], done: 'remove' }),
+  'personal data: an address is changed and refused': (market) =>
+    personal(
+      market,
+      { edited: '2' },
+      {
+        step: 'change',
+        refusal: wrong('address.postcode', 'INVALID_POSTCODE'),
+        typed: { name: '', id: '2', address: { ...address(market, '2', false), postcode: '9' } },
+      },
+    ),
+  'personal data of staff': (market) => personal(market, { isOwn: false, addresses: [] }),
+  'privacy: nothing asked for, nothing kept': (market) => ownData(market),
+  'privacy: the archive is made, something is open': (market) =>
+    ownData(market, {
+      latest: archive('waiting'),
+      kept: { orders: 4, documents: 5, repairs: 1, buyouts: 1, reviews: 2 },
+      open: [
+        { kind: 'order', number: '2611048102' },
+        { kind: 'repair', number: 'OP-00041' },
+      ],
+    }),
+  'privacy: the archive is ready, wrong password to the end': (market) =>
+    ownData(
+      market,
+      { latest: archive('done'), kept: { ...nothingKept, orders: 1, documents: 2 } },
+      { step: 'close', refusal: wrong('close_current', 'WRONG_PASSWORD') },
+    ),
+  'privacy: the archive failed': (market) => ownData(market, { latest: archive('failed') }),
   'second factor: none': (market) => factor(market),
   'second factor: the app is set up': (market) =>
     factor(market, { step: 'factor_begin', enrolment: { secret, uri: '', qr } }),

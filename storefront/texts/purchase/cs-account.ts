@@ -23,8 +23,8 @@ export const account = {
   'account.no_orders_why': 'Objednávky z tohoto účtu uvidíte tady.',
   'account.export': 'Moje data',
   'account.export_why':
-    'Stáhněte si vše, co o vás uchováváme: účet, objednávky, výkupy i recenze. Soubor obsahuje osobní údaje, proto se znovu ptáme na heslo.',
-  'account.export_button': 'Stáhnout moje data',
+    'Archiv se vším, co o vás vedeme, a s doklady k objednávkám. Připravíme ho na pozadí, k dispozici je sedm dní.',
+  'account.export_button': 'Připravit archiv',
   'account.order_number': 'Číslo',
   'account.order_date': 'Datum',
   'account.order_goods': 'Zboží',

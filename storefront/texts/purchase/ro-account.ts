@@ -23,8 +23,8 @@ export const account = {
   'account.no_orders_why': 'Comenzile din acest cont vor apărea aici.',
   'account.export': 'Datele mele',
   'account.export_why':
-    'Descarcă tot ce păstrăm despre tine: contul, comenzile, vânzările și recenziile. Fișierul conține date personale, de aceea îți cerem din nou parola.',
-  'account.export_button': 'Descarcă datele mele',
+    'O arhivă cu tot ce păstrăm despre tine și cu documentele comenzilor. O pregătim în fundal și este disponibilă șapte zile.',
+  'account.export_button': 'Pregătește arhiva',
   'account.order_number': 'Număr',
   'account.order_date': 'Data',
   'account.order_goods': 'Produse',

@@ -211,6 +211,8 @@ export interface CustomerAddressRow {
   district: string;
   postcode: string;
   used_at: Date;
+  /** Of each market one at most: the one that forms begin with. */
+  is_default: boolean;
 }
 
 export const customerAddressTable = table<CustomerAddressRow>('customer_address', {
@@ -226,6 +228,7 @@ export const customerAddressTable = table<CustomerAddressRow>('customer_address'
     district: text(''),
     postcode: text(),
     used_at: instantOfInsert(),
+    is_default: flag(false),
   },
   primary: ['id'],
   references: {
@@ -245,4 +248,5 @@ export const customerAddressTable = table<CustomerAddressRow>('customer_address'
     ],
   },
   checks: { customer_address_market_ck: `market in ('cs', 'ro')` },
+  indexes: { customer_address_default_uq: { columns: ['user_id', 'market'], unique: true, where: 'is_default' } },
 });

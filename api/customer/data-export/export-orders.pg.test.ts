@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chooseAll } from '../testing/choosing.ts';
-import { insertRow } from '../testing/insert-row.ts';
-import { password } from '../testing/running-api.ts';
-import { shortageBench, type ShortageBench } from '../testing/warehouse/shortage-bench.ts';
+import { chooseAll } from '../../testing/choosing.ts';
+import { insertRow } from '../../testing/insert-row.ts';
+import { archiveOf } from '../../testing/data-archive.ts';
+import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {
@@ -38,8 +38,7 @@ it('an export has the customer’s choices about missing goods, and what was wri
     state: 'waiting',
     review_text: 'Hraje celý den.',
   });
-  const file = await buyer.client.customer.dataExport({ password });
-  const kept: unknown = JSON.parse(await file.text());
+  const { data: kept } = await archiveOf(bench.api, buyer);
   expect(kept).toMatchObject({
     orders: [
       {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BuyoutRow } from '../../database/entities/buyout/buyout-entities.ts';
+import type { BuyoutRow } from '../../../database/entities/buyout/buyout-entities.ts';
 
 /** What each round found and what the seller said to it, in the seller's own words. */
 const findings = `

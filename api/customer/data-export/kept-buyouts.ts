@@ -1,8 +1,8 @@
 // What is kept of the devices a customer sold, as the customer may read it.
 import type { EntityManager } from 'typeorm';
-import { openIdentity } from '../buyout/identity/open-identity.ts';
-import { listIdentities } from '../buyout/identity/queries/identities.ts';
-import type { Deps } from '../operation/deps.ts';
+import { openIdentity } from '../../buyout/identity/open-identity.ts';
+import { listIdentities } from '../../buyout/identity/queries/identities.ts';
+import type { Deps } from '../../operation/deps.ts';
 import { listSoldDevices } from './queries/kept-buyouts.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;

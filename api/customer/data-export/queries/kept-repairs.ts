@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import type { RepairRow } from '../../../database/entities/repair/ordered-repair-entities.ts';
 
 const lines = `
   select json_agg(json_build_object('name', l.name, 'part', l.part, 'work', l.work, 'state', l.state) order by l.position)

@@ -1,12 +1,13 @@
 // What is kept of a customer's account, as the customer may read it.
 import type { EntityManager } from 'typeorm';
-import type { ReviewRow } from '../../database/entities/goods/review-entities.ts';
+import type { ReviewRow } from '../../../database/entities/goods/review-entities.ts';
+import type { WatchdogRow } from '../../../database/entities/goods/watchdog-entities.ts';
 import {
   type CustomerAddressRow,
   customerAddressTable,
   type UserSessionRow,
   userSessionTable,
-} from '../../database/entities/people/account-entities.ts';
+} from '../../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
@@ -49,7 +50,20 @@ export const listKeptAddresses = (db: Tables, userId: string): Promise<KeptAddre
       district: true,
       postcode: true,
       used_at: true,
+      is_default: true,
     },
     where: { user_id: userId },
     order: { used_at: 'ASC' },
   });
+
+type KeptWatchdog = Pick<WatchdogRow, 'market' | 'email' | 'kind' | 'below' | 'state' | 'created_at'> & {
+  code: string;
+};
+
+/** What the customer waits for, or waited. */
+export const listKeptWatchdogs = (db: Db, userId: string): Promise<KeptWatchdog[]> =>
+  db.query(
+    `select w.market, p.code, w.email, w.kind, w.below, w.state, w.created_at
+       from watchdog w join product p on p.id = w.product_id where w.user_id = $1 order by w.created_at`,
+    [userId],
+  );

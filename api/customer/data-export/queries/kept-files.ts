@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import type { InvoiceRow } from '../../../database/entities/orders/invoice-entities.ts';
+
+type KeptDocument = Pick<InvoiceRow, 'number'> & { file_key: string };
+
+/** Documents of a customer's orders whose files are there, the oldest first. */
+export const listKeptDocuments = (db: Pick<EntityManager, 'query'>, userId: string): Promise<KeptDocument[]> =>
+  db.query(
+    `select i.number, i.file_key from shop_order o join invoice i on i.order_id = o.id
+      where o.user_id = $1 and i.file_key is not null order by i.created_at, i.number`,
+    [userId],
+  );
