@@ -1,14 +1,18 @@
-// What goes with an account at once. Plain SQL where rows are found by another table's, or a value is made of the old one.
+// What goes with an account at once.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { buyoutTable } from '../../../database/entities/buyout/buyout-entities.ts';
 import type { MasterProductRow } from '../../../database/entities/goods/master-product-entities.ts';
 import { appUserTable, userVerificationTable } from '../../../database/entities/people/account-entities.ts';
+import { reviewTable } from '../../../database/entities/goods/review-entities.ts';
+import { repairTable } from '../../../database/entities/repair/ordered-repair-entities.ts';
 import { cartTable } from '../../../database/entities/orders/cart-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** What was written for an order beside what it is carried out and billed by; consents to hear of offers end. */
+// Plain SQL: the consents are written into the JSON that stands there.
 export const eraseOrderNotes = (db: Db, userId: string): Promise<unknown> =>
   db.query(
     `update shop_order set note = '', office_note = '',
@@ -19,16 +23,17 @@ export const eraseOrderNotes = (db: Db, userId: string): Promise<unknown> =>
   );
 
 /** Offers for devices that were never sold; those that a cart or a purchase counts with lose their person only. */
-export const eraseEstimates = (db: Db, userId: string): Promise<unknown> =>
-  db.query(
-    `update buyout set email = '', note = '', device_note = '', imei = null, serial_number = null, user_id = null
-      where user_id = $1 and submitted_at is null`,
-    [userId],
-  );
+export const eraseEstimates = (db: Tables, userId: string): Promise<unknown> =>
+  db
+    .getRepository(buyoutTable)
+    .update(
+      { user_id: userId, submitted_at: IsNull() },
+      { email: '', note: '', device_note: '', imei: null, serial_number: null, user_id: null },
+    );
 
 /** Repairs are the account's no more; their own link still opens them. */
-export const releaseRepairs = (db: Db, userId: string): Promise<unknown> =>
-  db.query(`update repair set user_id = null where user_id = $1`, [userId]);
+export const releaseRepairs = (db: Tables, userId: string): Promise<unknown> =>
+  db.getRepository(repairTable).update({ user_id: userId }, { user_id: null });
 
 /** By whom a discount was used, which its limits counted. */
 export const eraseDiscountUses = (db: Db, userId: string): Promise<unknown> =>
@@ -54,8 +59,8 @@ export async function eraseAuthor(
 }
 
 /** Reviews that nobody was shown. */
-export const deleteUnshownReviews = (db: Db, userId: string): Promise<unknown> =>
-  db.query(`delete from review where user_id = $1 and state <> 'approved'`, [userId]);
+export const deleteUnshownReviews = (db: Tables, userId: string): Promise<unknown> =>
+  db.getRepository(reviewTable).delete({ user_id: userId, state: Not('approved') });
 
 /** What was filled in at the till; the carts themselves are forgotten with those nobody came back to. */
 export const eraseCarts = (db: Tables, userId: string): Promise<unknown> =>
