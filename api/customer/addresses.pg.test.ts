@@ -1,6 +1,6 @@
 import { mostAddresses } from '@kolobeh/shared/customer/saved-address.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { archiveOf } from '../testing/data-archive.ts';
+import { archiveOf } from '../testing/account/data-archive.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 
 let api: RunningTestApi;

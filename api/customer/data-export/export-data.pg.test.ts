@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyoutDevices, publishPriceList } from '../../testing/buyout/buyout-devices.ts';
 import { aSale, once, seller } from '../../testing/buyout/buyout-sale.ts';
-import { archiveOf, readArchive } from '../../testing/data-archive.ts';
+import { archiveOf, readArchive } from '../../testing/account/data-archive.ts';
 import { insertRow } from '../../testing/insert-row.ts';
 import { password, runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { fileOf } from './archive-file.ts';

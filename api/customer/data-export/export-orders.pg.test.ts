@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseAll } from '../../testing/choosing.ts';
 import { insertRow } from '../../testing/insert-row.ts';
-import { archiveOf } from '../../testing/data-archive.ts';
+import { archiveOf } from '../../testing/account/data-archive.ts';
 import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 
 let bench: ShortageBench;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { once } from '../../testing/buyout/buyout-sale.ts';
 import { aRepair } from '../../testing/repairs.ts';
-import { archiveOf } from '../../testing/data-archive.ts';
+import { archiveOf } from '../../testing/account/data-archive.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { orderCourier } from './courier.ts';

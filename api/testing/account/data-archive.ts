@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { writeDataArchive } from '../customer/data-export/write-archive.ts';
-import { password, type RunningTestApi, type Visitor } from './running-api.ts';
+import { writeDataArchive } from '../../customer/data-export/write-archive.ts';
+import { password, type RunningTestApi, type Visitor } from '../running-api.ts';
 
 /** An archive of a customer as it is downloaded: its data, and the names of its files. */
 export interface ReadArchive {
