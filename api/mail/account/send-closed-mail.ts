@@ -5,7 +5,7 @@ import { closedMail } from './closed-mail.ts';
 /** The last letter of an account; with it the address is forgotten. */
 export async function sendClosedMail(deps: Deps, closedId: string): Promise<void> {
   const closed = await findClosed(deps.source, closedId);
-  if (closed?.email == null) return;
+  if (!closed || closed.email === null) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   await deps.mailer.send({
     from: MAIL_FROM,
