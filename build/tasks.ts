@@ -17,6 +17,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   bench: () => import('./tasks/bench.ts'),
   scorecard: () => import('./tasks/scorecard.ts'),
   'rotate-identity-key': () => import('./tasks/rotate-identity-key.ts'),
+  maintenance: () => import('./tasks/maintenance.ts'),
   backup: () => import('./tasks/backup.ts'),
   restore: () => import('./tasks/restore.ts'),
 };

@@ -1,5 +1,6 @@
 import { tellingAllFields } from '../buyout/selling/all-sale-fields.ts';
 import type { CallHooks } from '../http/calls/call-context.ts';
+import { marketOfCall } from './market-of-call.ts';
 import { callerOf } from '../auth/caller.ts';
 import { checkStation } from '../warehouse/stations/check-station.ts';
 
@@ -7,5 +8,6 @@ import { checkStation } from '../warehouse/stations/check-station.ts';
 export const callHooks: CallHooks = {
   callerOf,
   checkStation,
+  marketOfCall,
   around: { 'buyout.sellOnline': tellingAllFields },
 };

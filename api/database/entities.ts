@@ -149,7 +149,7 @@ import { reviewRequestTable } from './entities/orders/review-request-entities.ts
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/warehouse/approval-entities.ts';
 import { orderShortageTable } from './entities/goods/shortage-entities.ts';
-import { houseSettingTable } from './entities/people/setting-entities.ts';
+import { houseSettingTable, shopPauseTable } from './entities/people/setting-entities.ts';
 import { carrierNumberTable } from './entities/warehouse/carrier-number-entities.ts';
 import {
   hubGrantTable,
@@ -260,6 +260,7 @@ export const entities = [
   staffPinTable,
   approvalTable,
   houseSettingTable,
+  shopPauseTable,
   paymentTable,
   cardHoldTable,
   loanCancellationTable,

@@ -4,10 +4,21 @@ import type { Deps } from './deps.ts';
 
 /** Tables that change a few times a year: a minute's age does no harm and saves a query a call. */
 const keepMs = 60_000;
+/** The same while changes cannot be heard of: a pause must reach every process within a second. */
+const keepDeafMs = 500;
 
 type Forget = (tags: ReadonlySet<string> | null) => void;
 
 const forgetters: Forget[] = [];
+
+/** Channels of changes that are lost now. */
+const deaf = new Set<symbol>();
+
+/** For a channel of changes to say that it is lost, and that it hears again. */
+export function deafness(): (isDeaf: boolean) => void {
+  const channel = Symbol('channel');
+  return (isDeaf) => void (isDeaf ? deaf.add(channel) : deaf.delete(channel));
+}
 
 /**
  * Drops what this process keeps under the tags of cached pages, so that no page is drawn anew from rows of before.
@@ -35,7 +46,7 @@ export function keptByMarket<Row>(
     const ofSource = kept.get(source) ?? new Map<MarketCode, { at: number; rows: Row[] }>();
     kept.set(source, ofSource);
     const found = ofSource.get(market);
-    if (found && performance.now() - found.at < keepMs) return found.rows;
+    if (found && performance.now() - found.at < (deaf.size > 0 ? keepDeafMs : keepMs)) return found.rows;
     const rows = await read(source, market);
     ofSource.set(market, { at: performance.now(), rows });
     return rows;

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import pg from 'pg';
-import { forgetKept } from '../operation/kept-by-market.ts';
+import { deafness, forgetKept } from '../operation/kept-by-market.ts';
 import type { PageCache } from './page-cache.ts';
 import { listenToPurges, notifyPurge } from './queries/notifications.ts';
 
@@ -58,13 +58,14 @@ export interface PurgeListener {
 }
 
 /**
- * Listens for purges of all processes on a connection of its own. While it is lost nothing can be heard, so on
- * reconnection everything is dropped.
+ * Listens for purges of all processes on a connection of its own. While it is lost nothing can be heard, so rows are
+ * kept for a moment only, and on reconnection everything is dropped.
  */
 export async function listenForPurges(databaseUrl: string, cache: PageCache, log: Logger): Promise<PurgeListener> {
   let client: pg.Client | null = null;
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
+  const isDeaf = deafness();
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
@@ -77,10 +78,14 @@ export async function listenForPurges(databaseUrl: string, cache: PageCache, log
     fresh.on('end', () => {
       if (!closing) retry();
     });
+    forgetKept(null);
     cache.purgeAll();
+    isDeaf(false);
     client = fresh;
   };
   const retry = (): void => {
+    isDeaf(true);
+    forgetKept(null);
     cache.purgeAll();
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -95,6 +100,7 @@ export async function listenForPurges(databaseUrl: string, cache: PageCache, log
   return {
     close: async () => {
       closing = true;
+      isDeaf(false);
       clearTimeout(timer);
       await client?.end();
     },

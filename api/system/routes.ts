@@ -4,12 +4,14 @@ import { writeAudit } from '../operation/audit.ts';
 import { answersCalls, worksOnJobs } from '../operation/settings.ts';
 import { touchDatabase } from '../operation/queries/touch-database.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
+import { pauseRoutes } from './pause-routes.ts';
 import { purgePages } from './purge-pages.ts';
 import { purgesDone } from './purges-done.ts';
 
 const version = '0.1.0';
 
 export const systemRoutes = api.system.router({
+  ...pauseRoutes,
   health: api.system.health.handler(({ context }) => ({
     status: 'ok' as const,
     version,

@@ -98,7 +98,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'data-import',
     ],
     ['catalogue', 'drafts', 'category-tree'],
-    ['stock', 'staff', 'server', 'page-cache'],
+    ['stock', 'staff', 'server', 'page-cache', 'pause'],
     ['grid'],
     ['form'],
     ['ui'],

@@ -192,7 +192,7 @@ export const buyoutContract = {
     .input(z.strictObject(listInput))
     .output(z.object({ countries: z.array(Country) })),
   sendToEmail: route
-    .meta(offer)
+    .meta({ ...offer, part: 'buyout' })
     .route({
       method: 'POST',
       path: '/buyout/send-to-email',
@@ -212,7 +212,7 @@ export const buyoutContract = {
     )
     .errors(answerRefusals),
   sellOnline: route
-    .meta(offer)
+    .meta({ ...offer, part: 'buyout' })
     .route({
       method: 'POST',
       path: '/buyout/sell-online',

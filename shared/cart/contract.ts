@@ -6,7 +6,7 @@ import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { WishedDeposit } from '../instalment/chosen-instalments.ts';
 import { ArrangeType } from '../instalment/tier.ts';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, ownCart, route } from '../kernel/contract.ts';
 import { ProductCode, RowNumber, SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { Cart } from './cart.ts';
@@ -48,7 +48,7 @@ export const cartContract = {
     .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ count: z.int() })),
   add: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'POST',
       path: '/cart/products',
@@ -82,7 +82,7 @@ export const cartContract = {
     .output(Cart)
     .errors({ ...addErrors, ...buyoutErrors }),
   addDiscount: route
-    .meta({ ...ownCart, rateLimit: 'discount-code', personalData: true })
+    .meta({ ...changesCart, rateLimit: 'discount-code', personalData: true })
     .route({
       method: 'POST',
       path: '/cart/discounts',
@@ -114,7 +114,7 @@ export const cartContract = {
       },
     }),
   removeDiscount: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'POST',
       path: '/cart/discounts/remove',
@@ -123,7 +123,7 @@ export const cartContract = {
     .input(z.strictObject({ market: MarketCode, discount_id: Uuid }))
     .output(Cart),
   useBuyout: route
-    .meta(ownCart)
+    .meta({ ...changesCart, part: 'buyout' })
     .route({
       method: 'POST',
       path: '/cart/bonus-buyout',
@@ -144,7 +144,7 @@ export const cartContract = {
     .output(Cart)
     .errors(buyoutErrors),
   holdBuyout: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'PATCH',
       path: '/cart/bonus-buyout',
@@ -160,18 +160,18 @@ export const cartContract = {
     )
     .output(Cart),
   saveForLater: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({ method: 'POST', path: '/cart/saved', summary: 'Puts a line aside for later; its gifts and covers go' })
     .input(z.strictObject({ market: MarketCode, item_id: Uuid }))
     .output(Cart),
   takeSaved: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({ method: 'POST', path: '/cart/saved/cart', summary: 'Puts goods that were kept for later into the cart' })
     .input(z.strictObject({ market: MarketCode, product: ProductCode }))
     .output(Cart)
     .errors(addErrors),
   dropSaved: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'POST',
       path: '/cart/saved/remove',
@@ -180,7 +180,7 @@ export const cartContract = {
     .input(z.strictObject({ market: MarketCode, product: ProductCode }))
     .output(Cart),
   acceptChanges: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'POST',
       path: '/cart/changes/accepted',
@@ -190,7 +190,7 @@ export const cartContract = {
     .output(Cart),
   ...packageContract,
   dropBuyout: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'DELETE',
       path: '/cart/bonus-buyout',

@@ -1,7 +1,7 @@
 // Calls about the packages of a cart: a line, what was added to it, and the covers of each.
 import { z } from 'zod';
 import { WarrantyCode } from '../cover/cover.ts';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, ownCart, route } from '../kernel/contract.ts';
 import { RowNumber, Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Cart, CartItem, CartPackage, PackageProduct } from './cart.ts';
@@ -38,7 +38,7 @@ const warrantyWish = z.strictObject({
 
 export const packageContract = {
   change: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'PATCH',
       path: '/cart/products/{item_id}',
@@ -69,7 +69,7 @@ export const packageContract = {
     .output(PackageProduct)
     .errors(itemNotFound),
   remove: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'POST',
       path: '/cart/products/remove',
@@ -100,7 +100,7 @@ export const packageContract = {
     .input(z.strictObject({ market: MarketCode }))
     .output(z.object({ products: z.array(CartItem), count: z.int() })),
   addProlongWarranty: route
-    .meta({ ...ownCart, rateLimit: 'discount-code' })
+    .meta({ ...changesCart, rateLimit: 'discount-code' })
     .route({
       method: 'POST',
       path: '/cart/prolong-warranty',
@@ -110,7 +110,7 @@ export const packageContract = {
     .output(Cart)
     .errors(warrantyErrors),
   dropProlongWarranty: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'DELETE',
       path: '/cart/prolong-warranty',

@@ -29,7 +29,7 @@ export const anotherPaymentContract = {
     .output(z.object({ payments: z.array(OtherPayment) }))
     .errors({ ORDER_NOT_FOUND: { status: 404, message: 'No such order' } }),
   payOtherwise: route
-    .meta(byOrderToken)
+    .meta({ ...byOrderToken, part: 'sale' })
     .route({
       method: 'POST',
       path: '/checkout/other-payments',

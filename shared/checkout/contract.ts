@@ -3,7 +3,7 @@ import { CoverProblem } from '../cover/cover.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
 import { TradeInEnd } from '../discount/trade-in.ts';
 import { LeaseEndReason } from '../lease/lease-trouble.ts';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, ownCart, route } from '../kernel/contract.ts';
 import { OrderNumber, RowNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
@@ -46,7 +46,7 @@ export const checkoutContract = {
     )
     .output(z.object({ payments: z.array(PaymentOption) })),
   saveDraft: route
-    .meta({ ...ownCart, personalData: true })
+    .meta({ ...changesCart, personalData: true })
     .route({ method: 'PATCH', path: '/checkout/draft', summary: 'Keeps what the visitor has filled in so far' })
     .input(z.strictObject({ market: MarketCode, draft: OrderDraft }))
     .output(CheckoutSummary),
@@ -57,7 +57,7 @@ export const checkoutContract = {
     .output(CheckoutSummary),
   finishOrder: route
     .meta({
-      ...ownCart,
+      ...changesCart,
       access: 'order.place',
       idempotencyKey: 'required',
       rateLimit: 'place-order',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { GiftCardCode } from '../gift-card/contract.ts';
 import { giftCardEnds } from '../gift-card/pay.ts';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, route } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
@@ -22,7 +22,7 @@ const Cards = z.object({ gift_cards: z.array(EnteredCard), total: Money });
 
 export const giftCardCheckoutContract = {
   useGiftCard: route
-    .meta({ ...ownCart, rateLimit: 'discount-code' })
+    .meta({ ...changesCart, rateLimit: 'discount-code' })
     .route({ method: 'POST', path: '/checkout/gift-cards', summary: 'Pays with a gift card; entered again it stays' })
     .input(z.strictObject({ market: MarketCode, code: GiftCardCode }))
     .output(Cards)
@@ -35,7 +35,7 @@ export const giftCardCheckoutContract = {
       },
     }),
   dropGiftCard: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({ method: 'DELETE', path: '/checkout/gift-cards', summary: 'Does not pay with a gift card after all' })
     .input(z.strictObject({ market: MarketCode, id: RowNumber }))
     .output(Cards),

@@ -1,6 +1,6 @@
 // Liftago: a courier within the hour, from a store to the customer's door.
 import { z } from 'zod';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, route } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { DeliveryAddress } from './order-payload.ts';
 
@@ -10,7 +10,7 @@ export type CourierEnd = z.infer<typeof CourierEnd>;
 
 export const liftagoContract = {
   checkLiftago: route
-    .meta({ ...ownCart, personalData: true })
+    .meta({ ...changesCart, personalData: true })
     .route({
       method: 'POST',
       path: '/checkout/liftago',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LeaseOption } from '../catalogue/lease-option.ts';
 import { ChosenInstalments, WishedDeposit } from '../instalment/chosen-instalments.ts';
 import { InstalmentOption, UnfitTier } from '../instalment/contract.ts';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, ownCart, route } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { LeaseEndReason } from '../lease/lease-trouble.ts';
@@ -41,7 +41,7 @@ export const paymentChoiceContract = {
     .output(z.object({ sub_payments: z.array(SubPayment) }))
     .errors({ PAYMENT_NOT_FOUND: { status: 404, message: 'The shop has no such way of payment' } }),
   selectPayment: route
-    .meta(ownCart)
+    .meta(changesCart)
     .route({
       method: 'POST',
       path: '/checkout/payments/select',

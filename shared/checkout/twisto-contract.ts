@@ -1,6 +1,6 @@
 // Twisto: the customer pays later. It says yes before the order; the order then turns its yes into an invoice.
 import { z } from 'zod';
-import { ownCart, route } from '../kernel/contract.ts';
+import { changesCart, ownCart, route } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { TwistoData } from './twisto.ts';
@@ -13,7 +13,7 @@ export const twistoContract = {
     /** Null while contact or delivery are not chosen. */
     .output(z.object({ twisto: TwistoData.nullable() })),
   checkTwisto: route
-    .meta({ ...ownCart, idempotencyKey: 'required', personalData: true })
+    .meta({ ...changesCart, idempotencyKey: 'required', personalData: true })
     .route({ method: 'POST', path: '/checkout/twisto', summary: 'Asks Twisto whether it pays for the visitor’s order' })
     .input(z.strictObject({ market: MarketCode, twisto: TwistoData }))
     .output(z.object({ transaction_id: z.string() }))

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { type Pausable, Pause } from './pause/pause.ts';
 import type { Capability } from './roles.ts';
 
 /** What every route states about itself. The API does not start while one is missing. */
@@ -42,10 +43,12 @@ export interface RouteMeta {
   cache?: 'public' | 'private';
   /** Largest body: that of a station's upload of fifty events, unless the call carries a picture or a whole list. */
   bodyLimit?: 'plain' | 'picture';
+  /** What of the shop the call belongs to: while that is paused it is refused with `MAINTENANCE`. Absent = it always goes on. */
+  part?: Pausable;
 }
 
-/** All that a route must state; the limit of a body has a usual value. */
-export type StatedMeta = Required<Omit<RouteMeta, 'bodyLimit'>> & Pick<RouteMeta, 'bodyLimit'>;
+/** All that a route must state; the limit of a body has a usual value, and what is never paused names no part. */
+export type StatedMeta = Required<Omit<RouteMeta, 'bodyLimit' | 'part'>> & Pick<RouteMeta, 'bodyLimit' | 'part'>;
 
 /** One field that does not fit: its path in the input and a stable message code. */
 export const FieldError = z.object({
@@ -65,6 +68,11 @@ export const route = oc.$meta<RouteMeta>({}).errors({
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'The same Idempotency-Key came with another body' },
   IN_PROGRESS: { status: 409, message: 'The same request is still running' },
   UNAVAILABLE: { status: 503, message: 'A part of the system does not answer; try again' },
+  MAINTENANCE: {
+    status: 503,
+    message: 'This part of the shop is paused; it can be read meanwhile',
+    data: z.object({ ...Pause.shape, retry_after_s: z.int() }),
+  },
 });
 
 /** Anyone may read it and it is the same for everyone. */
@@ -85,6 +93,9 @@ export const ownCart: StatedMeta = {
   personalData: false,
   cache: 'private',
 };
+
+/** A change of the caller's cart, or of what is ordered by it. */
+export const changesCart: StatedMeta = { ...ownCart, part: 'sale' };
 
 export const byOrderToken: StatedMeta = {
   access: 'order.follow',

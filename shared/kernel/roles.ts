@@ -57,6 +57,7 @@ export const Capability = z.enum([
   'station.set',
   'location.edit',
   'page-cache.purge',
+  'pause.set',
   'stock.reconcile',
   'people.read',
   'people.edit',

@@ -9,7 +9,7 @@ export const paymentContract = {
   ...walletContract,
   ...statementContract,
   startCard: route
-    .meta({ ...byOrderToken, idempotencyKey: 'required' })
+    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'sale' })
     .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })
     .input(
       z.strictObject({
@@ -28,7 +28,7 @@ export const paymentContract = {
       GATEWAY_UNAVAILABLE: { status: 503, message: 'The card gateway does not answer' },
     }),
   startInstalments: route
-    .meta({ ...byOrderToken, idempotencyKey: 'required' })
+    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'instalments' })
     .route({
       method: 'POST',
       path: '/payment/instalments/start',

@@ -70,7 +70,7 @@ const typed = (most: number) => z.string().max(most, 'TOO_LONG');
 
 export const reservationContract = {
   make: route
-    .meta({ ...byLink, owner: 'none', rateLimit: 'find-order', idempotencyKey: 'required' })
+    .meta({ ...byLink, owner: 'none', rateLimit: 'find-order', idempotencyKey: 'required', part: 'reservations' })
     .route({ method: 'POST', path: '/reservations', successStatus: 201, summary: 'Keeps a piece in a store, unpaid' })
     .input(
       z.strictObject({

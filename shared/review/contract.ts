@@ -124,7 +124,7 @@ const settled = {
 
 export const reviewContract = {
   write: route
-    .meta(shop)
+    .meta({ ...shop, part: 'reviews' })
     .route({
       method: 'POST',
       path: '/product-reviews/product-review/product-review/',
@@ -135,7 +135,7 @@ export const reviewContract = {
     .output(Accepted)
     .errors(written),
   writeAt: route
-    .meta(shop)
+    .meta({ ...shop, part: 'reviews' })
     .route({
       method: 'POST',
       path: '/product-reviews/product-review/product-review/{component_pk}/',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { PageLink } from '../validation/contact/page-link.ts';
+import { pausesContract } from './pauses.ts';
 
 export const PurgeMode = z.enum(['key', 'url', 'full']);
 export type PurgeMode = z.infer<typeof PurgeMode>;
@@ -20,6 +21,7 @@ export type PurgeDone = z.infer<typeof PurgeDone>;
 const ProcessRole = z.enum(['all', 'web', 'stations', 'worker']);
 
 export const systemContract = {
+  ...pausesContract,
   health: route
     .meta({ ...publicRead, cache: 'private' })
     .route({ method: 'GET', path: '/health', summary: 'The process answers' })

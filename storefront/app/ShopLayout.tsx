@@ -1,7 +1,7 @@
 import { companies } from '@kolobeh/shared/content/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { CompareBarHost } from '../catalogue/compare/CompareBarHost.tsx';
 import { compareForm } from '../catalogue/compare/CompareButton.tsx';
@@ -14,9 +14,12 @@ import { refreshCompared } from '../base/live/compared.ts';
 import { fetchFavourites, refreshFavourites } from '../base/live/favourites.ts';
 import { refreshCart, refreshSession } from '../base/live/live-store.ts';
 import { refreshOldDevice } from '../base/live/old-device.ts';
+import { refreshPauses, usePause } from '../base/live/pauses.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+
+const MaintenanceBar = lazy(() => import('./frame/MaintenanceBar.tsx'));
 
 function sellerOf(market: MarketCode): FrameSeller {
   const { name, street, ...town } = companies[market];
@@ -27,11 +30,16 @@ function sellerOf(market: MarketCode): FrameSeller {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
-  const [menu, content] = await Promise.all([api.category.menu({ market }), api.content.articles({ market })]);
+  const [menu, content, { pauses }] = await Promise.all([
+    api.category.menu({ market }),
+    api.content.articles({ market }),
+    api.system.pauses({ market }),
+  ]);
   return {
     menu: menu.categories.map(({ name, url_path }) => ({ name, url_path })),
     entries: menu.items,
     articles: content.articles.map(({ code, seo_name, title }) => ({ code, seo_name, title })),
+    pauses,
     seller: sellerOf(market),
     year: new Date().getFullYear(),
   };
@@ -48,11 +56,13 @@ export const shouldRevalidate = (): boolean => false;
 export default function ShopLayout() {
   const { menu, entries, articles, seller, year } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
+  const pause = usePause('sale');
   const navigation = useNavigation();
   const isMoving = navigation.state !== 'idle';
   useEffect(() => {
     if (isMoving) return;
     void refreshCart(market.code);
+    void refreshPauses(market.code);
     refreshCompared(market.code);
   }, [isMoving, market.code]);
   useEffect(() => {
@@ -68,6 +78,11 @@ export default function ShopLayout() {
       </a>
       {isMoving && <div className="progress" role="progressbar" aria-label={t('frame.loading')} />}
       <Header menu={menu} entries={entries} contact={articles.find(({ code }) => code === 'contact')} />
+      {pause && (
+        <Suspense>
+          <MaintenanceBar pause={pause} />
+        </Suspense>
+      )}
       <main id="obsah" tabIndex={-1}>
         <Outlet />
       </main>

@@ -15,6 +15,7 @@ const texts: Record<string, TextKey> = {
   ANSWERS_INCOMPLETE: 'buyout.refused.ANSWERS_INCOMPLETE',
   INPUT_INVALID: 'buyout.refused.INPUT_INVALID',
   TOO_MANY_REQUESTS: 'buyout.refused.TOO_MANY_REQUESTS',
+  MAINTENANCE: 'buyout.refused.MAINTENANCE',
 };
 
 const NotBought = z.object({ reason: z.literal('GRADE_NOT_BOUGHT_OUT') });
@@ -27,6 +28,6 @@ export function failureOf(error: unknown): AppraisalFailure {
   const text = refusal ? texts[refusal.code] : undefined;
   if (!refusal || !text) return { text: 'buyout.error', status: 503, url: null };
   if (NotBought.safeParse(refusal.data).success) return { text: 'buyout.not_bought_plain', status: 400, url: null };
-  const status = refusal.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
+  const status = { TOO_MANY_REQUESTS: 429, MAINTENANCE: 503 }[refusal.code] ?? 400;
   return { text, status, url: WithUrl.safeParse(refusal.data).data?.url ?? null };
 }

@@ -17,6 +17,7 @@ export const cartRefusals = [
   'ANSWERS_INCOMPLETE',
   'DEVICE_NOT_BOUGHT_OUT',
   'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
   'other',
 ] as const;
 
@@ -30,6 +31,7 @@ export const discountRefusals = [
   'CARD_INVALID',
   'TOO_MANY_DISCOUNTS',
   'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
   'other',
 ] as const;
 
@@ -49,6 +51,7 @@ export const warrantyRefusals = [
   'WARRANTY_CODE_INVALID',
   'WARRANTY_CODE_NOT_FITTING',
   'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
   'other',
 ] as const;
 

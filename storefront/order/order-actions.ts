@@ -15,6 +15,7 @@ type OrderRefusal =
   | 'PAYMENT_UNAVAILABLE'
   | 'TOTAL_CHANGED'
   | 'PAYMENT_UNDER_WAY'
+  | 'MAINTENANCE'
   | 'other';
 
 /** Why a choice about missing goods was not taken. */
@@ -49,6 +50,7 @@ async function go(
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const { code } = refusal;
+    if (code === 'MAINTENANCE') return { kind: 'refused', why: code };
     return { kind: 'refused', why: code === 'NOT_PAYABLE' || code === 'GATEWAY_UNAVAILABLE' ? words[code] : 'other' };
   }
 }
@@ -81,6 +83,7 @@ const otherRefusals: Record<string, OrderRefusal> = {
   NOT_PAYABLE: 'PAYMENT_UNDER_WAY',
   PAYMENT_UNAVAILABLE: 'PAYMENT_UNAVAILABLE',
   TOTAL_CHANGED: 'TOTAL_CHANGED',
+  MAINTENANCE: 'MAINTENANCE',
 };
 
 async function payOtherwise(api: ApiClient, token: SecretToken, form: FormData): Promise<OrderOutcome> {

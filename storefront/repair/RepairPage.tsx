@@ -22,6 +22,7 @@ import { type LoadedRepair, loadRepair } from './load-repair.ts';
 import { readView } from './repair-view.ts';
 import '../buyout/buyout.css';
 import './repair.css';
+import { PausedPart } from '../ui/PausedPart.tsx';
 
 export const handle = repairHandle;
 
@@ -87,6 +88,7 @@ export default function RepairPage() {
       <Crumbs crumbs={[{ name: t('repair.crumb') }]} />
       <h1>{t('repair.heading')}</h1>
       <p className="lead mb-6">{t('repair.lead')}</p>
+      <PausedPart part="repairs" className="mb-6" />
       <Finder term={view.term} found={found} action={paths.repair(market.code)} />
       <Steps selector={selector} wanted={view.chosen} />
     </div>

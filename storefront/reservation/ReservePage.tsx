@@ -26,6 +26,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { nothingTyped, reasons, type Refused, typedIn, withoutStore } from './reserve-form.ts';
 import { ReserveForm } from './ReserveForm.tsx';
 import './reservation.css';
+import { UnlessPaused } from '../ui/PausedPart.tsx';
 
 export const handle = goodsHandle;
 await textsOfPage(handle.texts);
@@ -74,13 +75,15 @@ export default function ReservePage() {
       facts={<p className="price-now text-lg">{showMoney(selected.price)}</p>}
     >
       {isAnywhere ? (
-        <ReserveForm
-          key={answer?.key ?? key}
-          stores={stores}
-          typed={answer?.typed ?? nothingTyped}
-          refused={answer?.refused ?? null}
-          sendingKey={answer?.key ?? key}
-        />
+        <UnlessPaused part="reservations" isKept={answer !== undefined}>
+          <ReserveForm
+            key={answer?.key ?? key}
+            stores={stores}
+            typed={answer?.typed ?? nothingTyped}
+            refused={answer?.refused ?? null}
+            sendingKey={answer?.key ?? key}
+          />
+        </UnlessPaused>
       ) : (
         <Empty icon="store" title={t('reserve.none')} why={t('reserve.none_why')}>
           <Link className="btn" to={goods}>

@@ -10,7 +10,7 @@ export interface Typed {
 }
 
 /** Reasons of this form beside those of all. */
-export type Refused = NotTaken<'need_store' | 'sold_out' | 'most'>;
+export type Refused = NotTaken<'need_store' | 'sold_out' | 'most' | 'paused'>;
 
 export const nothingTyped: Typed = { store: '', name: '', email: '', phone: '' };
 
@@ -28,4 +28,5 @@ export const reasons = {
   STORE_SOLD_OUT: 'sold_out',
   STORE_NOT_FOUND: 'need_store',
   TOO_MANY_HELD: 'most',
+  MAINTENANCE: 'paused',
 } as const;

@@ -9,7 +9,7 @@ import type { Typed } from './review-form.ts';
 import './review.css';
 
 /** Why a review was not taken, besides what every form may say. */
-export type ReviewRefused = NotTaken<'already'>;
+export type ReviewRefused = NotTaken<'already' | 'paused'>;
 
 interface ReviewFormProps {
   typed: Typed;

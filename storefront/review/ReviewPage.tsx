@@ -15,6 +15,7 @@ import { AboutGoods } from '../ui/AboutGoods.tsx';
 import { Note } from '../ui/Note.tsx';
 import { nothingTyped, typedIn } from './review-form.ts';
 import { ReviewForm } from './ReviewForm.tsx';
+import { UnlessPaused } from '../ui/PausedPart.tsx';
 
 export const handle = goodsHandle;
 await textsOfPage(handle.texts);
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     await apiOf(args.context).review.write(written, { context: { idempotencyKey } });
     return data({ isDone: true, refused: null, typed, key: '' }, { headers: privateHeaders() });
   } catch (error) {
-    const refused = notTaken(error, { ALREADY_REVIEWED: 'already' });
+    const refused = notTaken(error, { ALREADY_REVIEWED: 'already', MAINTENANCE: 'paused' });
     const again = { isDone: false, refused, typed, key: crypto.randomUUID() };
     return data(again, { status: 400, headers: privateHeaders() });
   }
@@ -71,7 +72,7 @@ export default function ReviewPage() {
       ) : hasReviewed ? (
         <Note kind="ok">{t('review.already')}</Note>
       ) : (
-        <>
+        <UnlessPaused part="reviews" isKept={answer !== undefined}>
           {hasBought && <Note kind="ok">{t('review.bought')}</Note>}
           <ReviewForm
             key={answer?.key ?? key}
@@ -79,7 +80,7 @@ export default function ReviewPage() {
             refused={answer?.refused ?? null}
             sendingKey={answer?.key ?? key}
           />
-        </>
+        </UnlessPaused>
       )}
     </AboutGoods>
   );

@@ -38,6 +38,15 @@ export const cs = {
   'frame.list_expected': 'Očekáváme',
   'frame.consent': 'Nastavení cookies',
   'frame.loading': 'Načítám…',
+
+  'pause.sale': 'Probíhá údržba a teď neprodáváme. Prohlížet můžete dál a košík vám zůstane.',
+  'pause.buyout': 'Výkup je teď pozastavený.',
+  'pause.repairs': 'Objednávky oprav jsou teď pozastavené.',
+  'pause.reservations': 'Rezervace jsou teď pozastavené.',
+  'pause.reviews': 'Psaní recenzí je teď pozastavené.',
+  'pause.until': 'Vraťte se prosím po {{until}}.',
+  'pause.later': 'Vraťte se prosím později.',
+
   'crumbs.label': 'Drobečková navigace',
   'crumbs.home': 'Domů',
 

@@ -38,6 +38,15 @@ export const ro = {
   'frame.list_expected': 'Produse așteptate',
   'frame.consent': 'Setări cookie-uri',
   'frame.loading': 'Se încarcă…',
+
+  'pause.sale': 'Facem mentenanță și acum nu vindem. Poți răsfoi în continuare, iar coșul tău rămâne.',
+  'pause.buyout': 'Acum nu preluăm telefoane.',
+  'pause.repairs': 'Comenzile de reparații sunt suspendate acum.',
+  'pause.reservations': 'Rezervările sunt suspendate acum.',
+  'pause.reviews': 'Recenziile sunt suspendate acum.',
+  'pause.until': 'Te rugăm să revii după {{until}}.',
+  'pause.later': 'Te rugăm să revii mai târziu.',
+
   'crumbs.label': 'Fir de navigare',
   'crumbs.home': 'Acasă',
 

@@ -123,6 +123,7 @@ import { Feeds1700000085000 } from './1700000085000-feeds.ts';
 import { ReviewRequests1700000085100 } from './1700000085100-review-requests.ts';
 import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
 import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
+import { Pauses1700000093000 } from './1700000093000-pauses.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -251,4 +252,5 @@ export const migrations = [
   ReviewRequests1700000085100,
   OwnPages1700000092000,
   ClosedAccounts1700000092010,
+  Pauses1700000093000,
 ];

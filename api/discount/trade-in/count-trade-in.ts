@@ -13,6 +13,7 @@ import type { StoredCartItem } from '../../cart/queries/cart-items.ts';
 import type { StoredCart } from '../../cart/queries/carts.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { isPaused } from '../../http/pauses/refuse-paused.ts';
 import { securitiesOf } from '../../operation/settings.ts';
 import { listBonusesOn } from '../queries/bonuses.ts';
 import { findBuyoutOfCart, isPaidOut } from './queries/trade-ins.ts';
@@ -97,7 +98,7 @@ async function gradeDrop(db: Db, counting: Counting, bonus: Money, price: Money)
  * @returns null when the cart counts with none
  */
 export async function countTradeIn(
-  deps: Pick<Deps, 'now' | 'buyoutTokens' | 'settings'>,
+  deps: Pick<Deps, 'now' | 'buyoutTokens' | 'settings' | 'source'>,
   db: Db,
   { cart, items }: { cart: StoredCart; items: readonly StoredCartItem[] },
   lock: 'lock' | null = null,
@@ -108,7 +109,8 @@ export async function countTradeIn(
   if (!found || !buyout || !device) return null;
   const isHeld = found.is_held && !(await isPaidOut(db, buyout.id));
   const market = markets[buyout.market];
-  const securities = securitiesOf(deps.settings, buyout.market);
+  const isHoldPaused = await isPaused(deps, buyout.market, 'card_hold');
+  const securities = securitiesOf(deps.settings, buyout.market).filter((one) => one !== 'card_hold' || !isHoldPaused);
   const day = dayIn(market, deps.now());
   const submittedOn = buyout.submitted_at && dayIn(market, buyout.submitted_at);
   const problem = tradeInEnd({ ...buyout, submitted_on: submittedOn }, day);

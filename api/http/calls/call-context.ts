@@ -32,6 +32,8 @@ export interface CallHooks {
   callerOf: (deps: Deps, headers: Headers) => Promise<Caller>;
   /** Refuses a call in a station's name that does not prove to be its own. */
   checkStation: (context: CallContext, procedure: AnyContractProcedure, input: unknown) => Promise<void>;
+  /** Market of the order that a call names by its secret or number; null when it names none that there is. */
+  marketOfCall: (deps: Deps, input: unknown) => Promise<MarketCode | null>;
   /** Runs a call in a way of its own, by its path: `buyout.sellOnline`. */
   around: Readonly<Record<string, <Out>(deps: Deps, input: unknown, run: () => Promise<Out>) => Promise<Out>>>;
 }

@@ -5,6 +5,7 @@ import { checkAccess } from './access.ts';
 import type { CallContext } from './call-context.ts';
 import { depsOfCall } from './deps-of-call.ts';
 import { translateErrors } from './errors.ts';
+import { refusePaused } from '../pauses/refuse-paused.ts';
 import { onceByKey } from './idempotency.ts';
 import { limitAddress, limitCaller } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
@@ -28,9 +29,10 @@ export const api = implement(contract)
       const run = async () => {
         // A station's events are judged one by one, so that a bad one does not hold up the others.
         if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
-        return onceByKey({ context, meta, caller, path, input }, async () =>
-          next({ context: { signedIn: caller, deps: depsOfCall(context.deps, meta.access, path) } }),
-        );
+        return onceByKey({ context, meta, caller, path, input }, async () => {
+          if (meta.part) await refusePaused(context, meta.part, input);
+          return next({ context: { signedIn: caller, deps: depsOfCall(context.deps, meta.access, path) } });
+        });
       };
       const around = hooks.around[path.join('.')];
       return around ? around(context.deps, input, run) : run();

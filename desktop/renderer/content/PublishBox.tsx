@@ -1,16 +1,9 @@
 import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readInstant, typedInstant } from '../base/typed-instant.ts';
 import { FormRow } from '../form/FormRow.tsx';
 import { TextField } from '../form/TextField.tsx';
-
-/** An instant as `datetime-local` writes it, in the time of this computer. */
-const local = (iso: string | null): string => {
-  if (iso === null) return '';
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const instant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
 interface PublishBoxProps {
   document: OfficeDocument;
@@ -24,8 +17,8 @@ interface PublishBoxProps {
 /** When the last version is shown in the shop, and the ways to publish or archive the document. */
 export function PublishBox({ document, errors, isHeld, onPublish, onArchive }: PublishBoxProps) {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(document.has_changes ? '' : local(document.valid_from));
-  const [until, setUntil] = useState(document.has_changes ? '' : local(document.valid_until));
+  const [from, setFrom] = useState(document.has_changes ? '' : typedInstant(document.valid_from));
+  const [until, setUntil] = useState(document.has_changes ? '' : typedInstant(document.valid_until));
   const isArchived = document.state === 'archived';
   return (
     <section className="stack gap-8" aria-label={t('content.publishing')}>
@@ -55,7 +48,7 @@ export function PublishBox({ document, errors, isHeld, onPublish, onArchive }: P
           type="button"
           className={document.has_changes && !isHeld ? 'btn' : 'btn line'}
           disabled={isHeld || isArchived}
-          onClick={() => onPublish({ valid_from: instant(from), valid_until: instant(until) })}
+          onClick={() => onPublish({ valid_from: readInstant(from), valid_until: readInstant(until) })}
         >
           {t(from === '' ? 'content.publish' : 'content.schedule')}
         </button>

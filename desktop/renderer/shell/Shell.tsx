@@ -30,6 +30,7 @@ import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
 import { ProductCategoriesScreen } from '../category/goods/ProductCategoriesScreen.tsx';
 import { ExceptionsScreen } from '../order/exceptions/ExceptionsScreen.tsx';
 import { PurgeScreen } from '../page-cache/PurgeScreen.tsx';
+import { PausesScreen } from '../pause/PausesScreen.tsx';
 import { BankLinesScreen } from '../payment/BankLinesScreen.tsx';
 import { AuditScreen } from '../people/AuditScreen.tsx';
 import { PeopleScreen } from '../people/PeopleScreen.tsx';
@@ -107,6 +108,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   drafts: DraftsScreen,
   imports: ImportsScreen,
   'page-cache': PurgeScreen,
+  pauses: PausesScreen,
   'withdrawal-exceptions': ExceptionsScreen,
 };
 
@@ -128,6 +130,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   'meta-masters': 'product.read',
   'product-categories': 'product.read',
   'page-cache': 'page-cache.purge',
+  pauses: 'pause.set',
   'withdrawal-exceptions': 'product.read',
 };
 

@@ -20,6 +20,7 @@ import { late } from './cs/floor/late.ts';
 import { leadStation } from './cs/floor/lead-station.ts';
 import { exceptions } from './cs/exceptions.ts';
 import { pageCache } from './cs/page-cache.ts';
+import { pause } from './cs/pause.ts';
 import { integration } from './cs/integration.ts';
 import { people } from './cs/people.ts';
 import { secondFactor } from './cs/second-factor.ts';
@@ -74,6 +75,7 @@ export const cs = {
   giftCard,
   exceptions,
   pageCache,
+  pause,
   form,
   unit,
   buyout,

@@ -20,6 +20,7 @@ import { late } from './en/floor/late.ts';
 import { leadStation } from './en/floor/lead-station.ts';
 import { exceptions } from './en/exceptions.ts';
 import { pageCache } from './en/page-cache.ts';
+import { pause } from './en/pause.ts';
 import { integration } from './en/integration.ts';
 import { people } from './en/people.ts';
 import { secondFactor } from './en/second-factor.ts';
@@ -74,6 +75,7 @@ export const en = {
   giftCard,
   exceptions,
   pageCache,
+  pause,
   form,
   unit,
   buyout,

@@ -20,6 +20,7 @@ import { late } from './ro/floor/late.ts';
 import { leadStation } from './ro/floor/lead-station.ts';
 import { exceptions } from './ro/exceptions.ts';
 import { pageCache } from './ro/page-cache.ts';
+import { pause } from './ro/pause.ts';
 import { integration } from './ro/integration.ts';
 import { people } from './ro/people.ts';
 import { secondFactor } from './ro/second-factor.ts';
@@ -74,6 +75,7 @@ export const ro = {
   giftCard,
   exceptions,
   pageCache,
+  pause,
   form,
   unit,
   buyout,

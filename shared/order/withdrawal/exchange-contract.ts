@@ -42,7 +42,7 @@ export const exchangeContract = {
     .output(ExchangeOffer)
     .errors(notFound),
   exchange: route
-    .meta({ ...byOrderToken, idempotencyKey: 'required' })
+    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'sale' })
     .route({
       method: 'POST',
       path: '/withdrawals/{number}/{token}/{receipt}/exchange',

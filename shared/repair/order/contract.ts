@@ -95,7 +95,7 @@ export type OwnRepair = z.infer<typeof OwnRepair>;
 
 export const repairOrderContract = {
   order: route
-    .meta({ ...byLink, owner: 'none', rateLimit: 'place-order', idempotencyKey: 'required' })
+    .meta({ ...byLink, owner: 'none', rateLimit: 'place-order', idempotencyKey: 'required', part: 'repairs' })
     .route({ method: 'POST', path: '/repairs', successStatus: 201, summary: 'Orders repairs of one device' })
     .input(
       z.strictObject({

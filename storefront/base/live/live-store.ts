@@ -14,25 +14,26 @@ interface Live {
 /** What differs between visitors: it never stands in the page's HTML, the browser fills it in. */
 export const useLive = create<Live>(() => ({ cartCount: null, userName: null, viewed: null, isConsentAsked: false }));
 
-async function read<Answer>(address: string): Promise<Answer | null> {
+/** An answer of the API to this visitor; null when none comes. */
+export async function readJson<Answer>(address: string): Promise<Answer | null> {
   try {
     const reply = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(10_000) });
     return reply.ok ? ((await reply.json()) as Answer) : null;
   } catch {
-    // The badge is a courtesy: without it the cart still works.
+    // What is asked so is a courtesy: without the cart's badge the cart still works.
     return null;
   }
 }
 
 /** Asks how many pieces the cart has. When that fails, the count shown before stays. */
 export async function refreshCart(market: MarketCode): Promise<void> {
-  const answer = await read<{ count: number }>(`/api/new/cart/count?market=${market}`);
+  const answer = await readJson<{ count: number }>(`/api/new/cart/count?market=${market}`);
   if (answer) useLive.setState({ cartCount: answer.count });
 }
 
 /** @returns whether a customer is signed in */
 export async function refreshSession(): Promise<boolean> {
-  const answer = await read<{ user: { name: string; role: string } | null }>('/api/new/account/session');
+  const answer = await readJson<{ user: { name: string; role: string } | null }>('/api/new/account/session');
   useLive.setState({ userName: answer?.user?.name ?? null });
   return answer?.user?.role === 'customer';
 }

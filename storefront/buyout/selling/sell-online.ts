@@ -18,6 +18,7 @@ const sellRefusals = [
   'DEVICE_OFFERED_ALREADY',
   'IDEMPOTENCY_KEY_REUSED',
   'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
   'other',
 ] as const;
 /** Refusals the page has words for; whatever else went wrong is `other`. */
@@ -30,6 +31,7 @@ export const statusOf: Record<SellRefusal, number> = {
   DEVICE_OFFERED_ALREADY: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   TOO_MANY_REQUESTS: 429,
+  MAINTENANCE: 503,
   other: 503,
 };
 

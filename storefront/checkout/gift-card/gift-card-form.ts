@@ -12,6 +12,7 @@ export const giftCardRefusals = [
   'BLOCKED',
   'TOO_MANY',
   'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
   'REQUIRED',
   'other',
 ] as const;

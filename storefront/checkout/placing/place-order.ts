@@ -26,6 +26,7 @@ export const summaryRefusals = [
   'TWISTO_REFUSED',
   'GATEWAY_UNAVAILABLE',
   'IN_PROGRESS',
+  'MAINTENANCE',
   'other',
 ] as const;
 type SummaryRefusal = (typeof summaryRefusals)[number];

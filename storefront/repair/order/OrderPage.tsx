@@ -28,6 +28,7 @@ import { sendOrder, writtenAtFirst } from './order-form.ts';
 import { OrderForm } from './OrderForm.tsx';
 import '../../buyout/buyout.css';
 import '../repair.css';
+import { UnlessPaused } from '../../ui/PausedPart.tsx';
 
 export const handle = repairHandle;
 export const clientLoader = ({ request, serverLoader }: Parameters<typeof loadWithRepairTexts>[0]) =>
@@ -114,16 +115,18 @@ export default function OrderPage() {
           </Link>
         </p>
       </header>
-      <OrderForm
-        key={answer?.key ?? key}
-        chosen={chosen}
-        centres={centres}
-        days={days}
-        isPhone={isPhone}
-        written={answer?.written ?? written}
-        again={answer}
-        sendingKey={answer?.key ?? key}
-      />
+      <UnlessPaused part="repairs" isKept={answer !== null}>
+        <OrderForm
+          key={answer?.key ?? key}
+          chosen={chosen}
+          centres={centres}
+          days={days}
+          isPhone={isPhone}
+          written={answer?.written ?? written}
+          again={answer}
+          sendingKey={answer?.key ?? key}
+        />
+      </UnlessPaused>
     </div>
   );
 }

@@ -69,6 +69,7 @@ function whyAgain(code: string, data: unknown): Pick<WhyAgain, 'why' | 'total' |
   const changed = code === 'REPAIR_CHANGED' ? Changed.safeParse(data).data : undefined;
   if (changed) return { why: changed.gone.length > 0 ? 'gone' : 'changed', total: changed.total, minutes };
   if (code === 'DEVICE_NOT_REPAIRED') return { why: 'gone', total: null, minutes };
+  if (code === 'MAINTENANCE') return { why: 'paused', total: null, minutes };
   return { why: code === 'TOO_MANY_REQUESTS' ? 'later' : 'failed', total: null, minutes };
 }
 

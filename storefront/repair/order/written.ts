@@ -14,7 +14,7 @@ export interface WhyAgain {
   written: RepairWritten;
   key: string;
   errors: FieldError[];
-  why: 'fields' | 'changed' | 'gone' | 'later' | 'failed';
+  why: 'fields' | 'changed' | 'gone' | 'later' | 'paused' | 'failed';
   /** What the repairs cost now, where that is why. */
   total: Money | null;
   minutes: number;

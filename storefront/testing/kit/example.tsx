@@ -1,4 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { translations } from '../../base/texts/all-texts.server.ts';
@@ -17,6 +18,8 @@ export interface Setting {
   data?: unknown;
   /** What `useActionData` answers, as after a form was refused. */
   answer?: unknown;
+  /** What of the shop is paused. */
+  pauses?: readonly Pause[];
 }
 
 const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
@@ -31,18 +34,22 @@ const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
 };
 
 /** The page at its address in the shop, with what its route would have given it. A form that is sent is answered `answer`. */
-export function at(market: MarketCode, { address = `/${market}/`, data = null, answer }: Setting, page: ReactNode) {
+export function at(
+  market: MarketCode,
+  { address = `/${market}/`, data = null, answer, pauses = [] }: Setting,
+  page: ReactNode,
+) {
   const routes = [
     {
       id: `${market}/shop`,
-      loader: () => ({ menu: menu[market] }),
+      loader: () => ({ menu: menu[market], pauses }),
       children: [{ id: 'page', path: '*', element: page, loader: () => data, action: () => answer ?? null }],
     },
   ];
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
     hydrationData: {
-      loaderData: { [`${market}/shop`]: { menu: menu[market] }, page: data },
+      loaderData: { [`${market}/shop`]: { menu: menu[market], pauses }, page: data },
       ...(answer === undefined ? {} : { actionData: { page: answer } }),
     },
   });

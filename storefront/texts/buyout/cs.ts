@@ -26,6 +26,7 @@ export const cs = {
   'buyout.refused.ANSWERS_INCOMPLETE': 'Některá odpověď chybí. Doplňte ji a pošlete odhad znovu.',
   'buyout.refused.INPUT_INVALID': 'Takové zařízení neznáme. Vyberte ho prosím ze seznamu.',
   'buyout.refused.TOO_MANY_REQUESTS': 'Dotazů bylo příliš mnoho najednou. Zkuste to prosím za minutu.',
+  'buyout.refused.MAINTENANCE': 'Výkup je teď pozastavený. Vraťte se prosím později, odpovědi zůstaly.',
   'buyout.how': 'Jak na tom je {{device}}?',
   'buyout.change': 'Změnit zařízení',
   'buyout.grade': 'známka {{grade}}',
@@ -123,6 +124,7 @@ export const cs = {
   'sell.refused.IDEMPOTENCY_KEY_REUSED': 'Vaši nabídku už máme. Odkaz na ni jsme vám poslali e-mailem.',
   'sell.refused.TOO_MANY_REQUESTS':
     'Pokusů bylo příliš mnoho najednou. Zkuste to prosím za chvíli, vyplněné údaje zůstaly.',
+  'sell.refused.MAINTENANCE': 'Výkup je teď pozastavený. Zkuste to prosím později, vyplněné údaje zůstaly.',
   'sell.refused.other': 'Nabídku se nepodařilo odeslat. Zkuste to prosím za chvíli znovu, vyplněné údaje zůstaly.',
 
   'field.SELLER_TOO_YOUNG': 'Vykupujeme jen od lidí starších 18 let.',

@@ -27,6 +27,7 @@ export const ro = {
   'buyout.refused.ANSWERS_INCOMPLETE': 'Lipsește un răspuns. Completează-l și trimite din nou estimarea.',
   'buyout.refused.INPUT_INVALID': 'Nu cunoaștem acest dispozitiv. Alege-l, te rugăm, din listă.',
   'buyout.refused.TOO_MANY_REQUESTS': 'Au fost prea multe cereri deodată. Încearcă din nou peste un minut.',
+  'buyout.refused.MAINTENANCE': 'Acum nu preluăm telefoane. Te rugăm să revii mai târziu, răspunsurile au rămas.',
   'buyout.how': 'În ce stare este {{device}}?',
   'buyout.change': 'Schimbă dispozitivul',
   'buyout.grade': 'clasa {{grade}}',
@@ -123,6 +124,7 @@ export const ro = {
   'sell.refused.IDEMPOTENCY_KEY_REUSED': 'Oferta ta a ajuns deja la noi. Ți-am trimis linkul pe e-mail.',
   'sell.refused.TOO_MANY_REQUESTS':
     'Au fost prea multe încercări deodată. Încearcă din nou puțin mai târziu, datele completate au rămas.',
+  'sell.refused.MAINTENANCE': 'Acum nu preluăm telefoane. Încearcă mai târziu, datele completate au rămas.',
   'sell.refused.other':
     'Oferta nu a putut fi trimisă. Încearcă din nou peste puțin timp, datele completate s-au păstrat.',
 

@@ -17,5 +17,6 @@ export const cover = {
   'cover.refused.WARRANTY_CODE_INVALID': 'Takový kód na záruku neznáme. Zkontrolujte i velká a malá písmena.',
   'cover.refused.WARRANTY_CODE_NOT_FITTING': 'Tenhle kód na toto zboží neplatí.',
   'cover.refused.TOO_MANY_REQUESTS': 'Příliš mnoho pokusů za sebou. Zkuste to prosím za minutu.',
+  'cover.refused.MAINTENANCE': 'Probíhá údržba a teď neprodáváme. Zkuste to prosím později, nic se neztratilo.',
   'cover.refused.other': 'Kód se nepodařilo použít. Zkuste to prosím znovu.',
 };

@@ -88,6 +88,8 @@ export const details = {
   'order.other.why': 'Objednávka i zboží zůstanou, změní se jen platba.',
   'order.other.pay': '{{name}} · {{amount}}',
   'order.pay_refused.PAYMENT_UNAVAILABLE': 'Tuhle platbu teď pro objednávku nejde použít. Vyberte prosím jinou.',
+  'order.pay_refused.MAINTENANCE':
+    'Probíhá údržba a platby jsou pozastavené. Objednávka platí, zaplaťte ji prosím později na téhle stránce.',
   'order.pay_refused.TOTAL_CHANGED': 'Cena platby se mezitím změnila. Zkontrolujte prosím částku a zvolte ji znovu.',
   'order.pay_refused.PAYMENT_UNDER_WAY':
     'Způsob platby teď změnit nejde: platba už proběhla, nebo o ní banka či úvěrová společnost právě rozhoduje.',

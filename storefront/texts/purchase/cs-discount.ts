@@ -18,6 +18,7 @@ export const discount = {
   'discount.refused.CARD_INVALID': 'Takovou kartu s tímto jménem neznáme.',
   'discount.refused.TOO_MANY_DISCOUNTS': 'Víc slev už se do košíku nevejde. Nejdřív některou odeberte.',
   'discount.refused.TOO_MANY_REQUESTS': 'Příliš mnoho pokusů za sebou. Zkuste to prosím za minutu.',
+  'discount.refused.MAINTENANCE': 'Probíhá údržba a teď neprodáváme. Zkuste to prosím později, nic se neztratilo.',
   'discount.refused.other': 'Slevu se nepodařilo přidat. Zkuste to prosím znovu.',
   'discount.reason.ARCHIVED': 'Tahle sleva už skončila.',
   'discount.reason.INACTIVE': 'Tahle sleva teď neplatí.',

@@ -26,6 +26,7 @@ export const giftCard = {
   'giftcard.refused.BLOCKED': 'Tahle karta je zablokovaná. Napište nám prosím.',
   'giftcard.refused.TOO_MANY': 'Jednu objednávku lze zaplatit nejvýš pěti kartami.',
   'giftcard.refused.TOO_MANY_REQUESTS': 'Příliš mnoho pokusů. Zkuste to prosím za minutu.',
+  'giftcard.refused.MAINTENANCE': 'Probíhá údržba a teď neprodáváme. Zkuste to prosím později, nic se neztratilo.',
   'giftcard.refused.REQUIRED': 'Napište prosím kód karty.',
   'giftcard.refused.other': 'Kartu se nepodařilo použít. Zkuste to prosím znovu.',
 } as const;

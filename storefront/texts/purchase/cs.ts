@@ -224,6 +224,8 @@ export const cs = {
   'summary.refused.TRADE_IN_UNUSABLE': 'Výkup v košíku už nejde použít. Odeberte ho prosím z košíku.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Zvolenou platbu teď nejde použít. Vyberte prosím jinou.',
   'summary.refused.IN_PROGRESS': 'Objednávku právě zpracováváme. Chvíli počkejte a obnovte stránku.',
+  'summary.refused.MAINTENANCE':
+    'Probíhá údržba a teď neprodáváme. Nic jsme neobjednali a košík vám zůstane, vraťte se prosím později.',
   'summary.refused.other': 'Objednávku se nepodařilo odeslat. Nic jsme neobjednali, zkuste to prosím znovu.',
 
   'order.title': 'Objednávka {{number}} – Kolobeh',

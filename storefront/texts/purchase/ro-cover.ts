@@ -17,5 +17,6 @@ export const cover = {
   'cover.refused.WARRANTY_CODE_INVALID': 'Nu cunoaștem acest cod de garanție. Verifică și literele mari și mici.',
   'cover.refused.WARRANTY_CODE_NOT_FITTING': 'Codul nu este valabil pentru acest produs.',
   'cover.refused.TOO_MANY_REQUESTS': 'Prea multe încercări la rând. Revino peste un minut.',
+  'cover.refused.MAINTENANCE': 'Facem mentenanță și acum nu vindem. Încearcă mai târziu, nu s-a pierdut nimic.',
   'cover.refused.other': 'Codul nu a putut fi aplicat. Te rugăm să încerci din nou.',
 };

@@ -91,6 +91,8 @@ export const details = {
   'order.other.pay': '{{name}} · {{amount}}',
   'order.pay_refused.PAYMENT_UNAVAILABLE':
     'Această plată nu poate fi folosită acum pentru comandă. Te rugăm să alegi alta.',
+  'order.pay_refused.MAINTENANCE':
+    'Facem mentenanță și plățile sunt suspendate. Comanda rămâne valabilă, te rugăm să o plătești mai târziu pe această pagină.',
   'order.pay_refused.TOTAL_CHANGED':
     'Prețul plății s-a schimbat între timp. Te rugăm să verifici suma și să alegi din nou.',
   'order.pay_refused.PAYMENT_UNDER_WAY':

@@ -18,6 +18,7 @@ export const discount = {
   'discount.refused.CARD_INVALID': 'Nu cunoaștem un astfel de card pe acest nume.',
   'discount.refused.TOO_MANY_DISCOUNTS': 'Nu mai încap reduceri în coș. Elimină mai întâi una.',
   'discount.refused.TOO_MANY_REQUESTS': 'Prea multe încercări la rând. Te rugăm să revii peste un minut.',
+  'discount.refused.MAINTENANCE': 'Facem mentenanță și acum nu vindem. Încearcă mai târziu, nu s-a pierdut nimic.',
   'discount.refused.other': 'Reducerea nu a putut fi adăugată. Te rugăm să încerci din nou.',
   'discount.reason.ARCHIVED': 'Această reducere s-a încheiat.',
   'discount.reason.INACTIVE': 'Această reducere nu este valabilă acum.',

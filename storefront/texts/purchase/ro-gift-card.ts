@@ -26,6 +26,7 @@ export const giftCard = {
   'giftcard.refused.BLOCKED': 'Acest card este blocat. Te rugăm să ne scrii.',
   'giftcard.refused.TOO_MANY': 'O comandă se poate plăti cu cel mult cinci carduri.',
   'giftcard.refused.TOO_MANY_REQUESTS': 'Prea multe încercări. Te rugăm să încerci peste un minut.',
+  'giftcard.refused.MAINTENANCE': 'Facem mentenanță și acum nu vindem. Încearcă mai târziu, nu s-a pierdut nimic.',
   'giftcard.refused.REQUIRED': 'Te rugăm să scrii codul cardului.',
   'giftcard.refused.other': 'Cardul nu a putut fi folosit. Te rugăm să încerci din nou.',
 } as const;

@@ -220,6 +220,8 @@ export const ro = {
   'summary.refused.TRADE_IN_UNUSABLE': 'Dispozitivul din coș nu mai poate fi folosit. Te rugăm să îl elimini din coș.',
   'summary.refused.PAYMENT_UNAVAILABLE': 'Plata aleasă nu este disponibilă acum. Te rugăm să alegi alta.',
   'summary.refused.IN_PROGRESS': 'Comanda este în curs de procesare. Așteaptă puțin și reîncarcă pagina.',
+  'summary.refused.MAINTENANCE':
+    'Facem mentenanță și acum nu vindem. Nu am comandat nimic și coșul tău rămâne, te rugăm să revii mai târziu.',
   'summary.refused.other': 'Comanda nu a putut fi trimisă. Nu am comandat nimic; te rugăm să încerci din nou.',
 
   'order.title': 'Comanda {{number}} – Kolobeh',

@@ -41,6 +41,7 @@ export const cs = {
     'Cena se mezitím změnila, teď je {{total}}. Zkontrolujte ji prosím a objednejte znovu; co jste napsali, zůstalo.',
   'rpo.gone': 'Některou z oprav už pro tenhle model neděláme. Vyberte prosím opravy znovu; co jste napsali, zůstalo.',
   'rpo.later': 'Z téhle adresy přišlo moc objednávek. Zkuste to za {{minutes}} min; co jste napsali, zůstalo.',
+  'rpo.paused': 'Opravy teď nepřijímáme. Zkuste to prosím později; co jste napsali, zůstalo.',
   'rpo.failed': 'Objednávku se nepodařilo uložit. Zkuste to prosím znovu; co jste napsali, zůstalo.',
   'rps.title': 'Oprava {{number}} – Kolobeh',
   'rps.heading': 'Oprava {{number}}',

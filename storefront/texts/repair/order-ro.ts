@@ -43,6 +43,7 @@ export const ro: Record<keyof typeof cs, string> = {
     'Prețul s-a schimbat între timp, acum este {{total}}. Verifică-l și comandă din nou; ce ai scris a rămas.',
   'rpo.gone': 'Una dintre reparații nu se mai face pentru acest model. Alege din nou reparațiile; ce ai scris a rămas.',
   'rpo.later': 'De la această adresă au venit prea multe comenzi. Încearcă peste {{minutes}} min; ce ai scris a rămas.',
+  'rpo.paused': 'Acum nu primim reparații. Încearcă mai târziu; ce ai scris a rămas.',
   'rpo.failed': 'Comanda nu a putut fi salvată. Încearcă din nou; ce ai scris a rămas.',
   'rps.title': 'Reparația {{number}} – Kolobeh',
   'rps.heading': 'Reparația {{number}}',

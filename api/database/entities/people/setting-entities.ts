@@ -1,5 +1,7 @@
 // What a person of the house has set for all.
-import { instantOfInsert, text, uuid } from '../columns.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
+import { instant, instantOfInsert, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** One setting that was ever changed; others have the value the program gives them. */
@@ -20,5 +22,34 @@ export const houseSettingTable = table<HouseSettingRow>('house_setting', {
   primary: ['name'],
   references: {
     house_setting_changed_by_fk: { columns: ['changed_by'], to: 'app_user' },
+  },
+});
+
+/** What of a market's shop is paused; there is no row while it goes on. */
+export interface ShopPauseRow {
+  market: MarketCode;
+  part: Pausable;
+  /** When it is expected to end; null while nobody knows. */
+  until: Date | null;
+  begun_at: Date;
+  /** Null when it was begun by the command, or the account is gone. */
+  begun_by: string | null;
+}
+
+export const shopPauseTable = table<ShopPauseRow>('shop_pause', {
+  columns: {
+    market: text(),
+    part: text(),
+    until: nullable(instant()),
+    begun_at: instantOfInsert(),
+    begun_by: nullable(uuid()),
+  },
+  primary: ['market', 'part'],
+  checks: {
+    shop_pause_market_ck: `market in ('cs', 'ro')`,
+    shop_pause_part_ck: `part in ('sale', 'buyout', 'repairs', 'reservations', 'instalments', 'card_hold', 'reviews')`,
+  },
+  references: {
+    shop_pause_begun_by_fk: { columns: ['begun_by'], to: 'app_user', onDelete: 'SET NULL' },
   },
 });

@@ -45,6 +45,7 @@ const screens = [
   'drafts',
   'imports',
   'page-cache',
+  'pauses',
   'withdrawal-exceptions',
 ] as const;
 /** A screen that an address can name. */

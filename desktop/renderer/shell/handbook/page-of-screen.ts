@@ -47,5 +47,6 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   'product-categories': 'products',
   drafts: 'without-network',
   'page-cache': 'content',
+  pauses: 'maintenance',
   'withdrawal-exceptions': 'after-sale',
 };

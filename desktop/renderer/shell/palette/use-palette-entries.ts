@@ -60,6 +60,7 @@ export function usePaletteEntries(
       ? [act('packing-settings', t('packingSettings.open'), () => goTo('packing-settings'))]
       : []),
     ...(may('people.read') ? [act('stations', t('frame.section.stations'), () => goTo('stations'))] : []),
+    ...(may('pause.set') ? [act('pauses', t('frame.section.pauses'), () => goTo('pauses'))] : []),
     ...(may('page-cache.purge') ? [act('page-cache', t('frame.section.page-cache'), () => goTo('page-cache'))] : []),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>

@@ -53,6 +53,7 @@ export const frame = {
     drafts: 'Koncepty',
     imports: 'Importy',
     'page-cache': 'Mezipaměť stránek',
+    pauses: 'Údržba a přepínače',
     'withdrawal-exceptions': 'Bez práva odstoupit',
   },
   role: {
@@ -269,6 +270,7 @@ export const fields = {
   SLUG_FIXED: 'Adresa publikovaného dokumentu se nemění. Napište nový a starou adresu přesměrujte.',
   INVALID_ADDRESS: 'Adresa v trhu bez lomítka na začátku, třeba c/telefony.',
   END_BEFORE_START: 'Konec musí být po začátku.',
+  MOMENT_PASSED: 'Zvolte čas, který teprve přijde.',
   ARCHIVED: 'Archivovaný dokument nejdřív vraťte.',
 };
 

@@ -78,6 +78,7 @@ export const people = {
     station: 'Stanice',
     location: 'Pozice',
     'page-cache': 'Stránky obchodu',
+    pause: 'Provoz obchodu',
     stock: 'Zásoby',
     people: 'Lidé',
     audit: 'Záznam činností',
@@ -172,6 +173,9 @@ export const people = {
     },
     'page-cache': {
       purge: 'mazat stránky z mezipaměti',
+    },
+    pause: {
+      set: 'pozastavovat prodej a jeho části',
     },
     stock: {
       reconcile: 'porovnávat zásoby s knihou',
@@ -307,6 +311,8 @@ export const people = {
       order_choose: 'rozhodnuto o chybějícím zboží',
       package_approve_weight: 'váha balíku schválena',
       page_cache_purge: 'stránky vymazány z mezipaměti',
+      pause_begin: 'část obchodu pozastavena',
+      pause_end: 'část obchodu spuštěna',
       payment_import_statement: 'výpis z banky načten',
       payment_leave_line: 'platba odložena',
       payment_pair_lines: 'platba spárována',

@@ -38,6 +38,7 @@ export const refusals = {
   IDEMPOTENCY_KEY_REUSED: 'Stejný požadavek už prošel s jinými údaji.',
   IN_PROGRESS: 'Stejný požadavek se právě zpracovává.',
   UNAVAILABLE: 'Server teď neodpovídá. Zkuste to za chvíli.',
+  MAINTENANCE: 'Tahle část obchodu je pozastavená.',
   OFFLINE: 'Server není dostupný. Co je uložené zde, neztratí se.',
   LOCAL_UNKNOWN:
     'Server není dostupný a tenhle účet se tu v posledních dnech se serverem nepřihlásil. Přihlaste se, až se spojení obnoví.',

@@ -53,6 +53,7 @@ export const frame = {
     drafts: 'Drafts',
     imports: 'Imports',
     'page-cache': 'Page cache',
+    pauses: 'Maintenance and switches',
     'withdrawal-exceptions': 'No right to withdraw',
   },
   role: {
@@ -263,6 +264,7 @@ export const fields = {
   SLUG_FIXED: 'The address of a published document stays. Write a new one and redirect the old address.',
   INVALID_ADDRESS: 'An address within the market without a slash at its start, such as c/phones.',
   END_BEFORE_START: 'The end must be after the start.',
+  MOMENT_PASSED: 'Choose a moment to come.',
   ARCHIVED: 'Take the document out of the archive first.',
 };
 

@@ -77,6 +77,7 @@ export const people = {
     station: 'Stations',
     location: 'Locations',
     'page-cache': 'Shop’s pages',
+    pause: 'Running of the shop',
     stock: 'Stock',
     people: 'People',
     audit: 'Log',
@@ -171,6 +172,9 @@ export const people = {
     },
     'page-cache': {
       purge: 'purge stored pages',
+    },
+    pause: {
+      set: 'pause the sale and parts of it',
     },
     stock: {
       reconcile: 'compare stock with the books',
@@ -306,6 +310,8 @@ export const people = {
       order_choose: 'missing goods decided',
       package_approve_weight: 'package weight approved',
       page_cache_purge: 'pages purged',
+      pause_begin: 'part of the shop paused',
+      pause_end: 'part of the shop resumed',
       payment_import_statement: 'bank statement imported',
       payment_leave_line: 'payment put aside',
       payment_pair_lines: 'payment paired',

@@ -37,6 +37,7 @@ export const refusals = {
   IDEMPOTENCY_KEY_REUSED: 'The same request has already gone with other data.',
   IN_PROGRESS: 'The same request is just being handled.',
   UNAVAILABLE: 'The server does not answer now. Try again in a moment.',
+  MAINTENANCE: 'This part of the shop is paused.',
   OFFLINE: 'The server cannot be reached. What is saved here is not lost.',
   LOCAL_UNKNOWN:
     'The server cannot be reached, and nobody signed in here by this account lately. Sign in once the connection is back.',

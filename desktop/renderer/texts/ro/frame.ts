@@ -53,6 +53,7 @@ export const frame = {
     drafts: 'Ciorne',
     imports: 'Importuri',
     'page-cache': 'Memoria paginilor',
+    pauses: 'Mentenanță și comutatoare',
     'withdrawal-exceptions': 'Fără drept de retragere',
   },
   role: {
@@ -267,6 +268,7 @@ export const fields = {
   SLUG_FIXED: 'Adresa unui document publicat nu se schimbă. Scrieți unul nou și redirecționați adresa veche.',
   INVALID_ADDRESS: 'Adresă în piață fără bară la început, de exemplu c/telefoane.',
   END_BEFORE_START: 'Sfârșitul trebuie să fie după început.',
+  MOMENT_PASSED: 'Alege un moment din viitor.',
   ARCHIVED: 'Readuceți întâi documentul din arhivă.',
 };
 

@@ -78,6 +78,7 @@ export const people = {
     station: 'Stații',
     location: 'Locații',
     'page-cache': 'Paginile magazinului',
+    pause: 'Funcționarea magazinului',
     stock: 'Stocuri',
     people: 'Oameni',
     audit: 'Jurnal',
@@ -172,6 +173,9 @@ export const people = {
     },
     'page-cache': {
       purge: 'a șterge paginile din cache',
+    },
+    pause: {
+      set: 'suspendarea vânzării și a părților ei',
     },
     stock: {
       reconcile: 'a compara stocurile cu registrul',
@@ -307,6 +311,8 @@ export const people = {
       order_choose: 'decizie despre produse lipsă',
       package_approve_weight: 'greutatea coletului aprobată',
       page_cache_purge: 'pagini șterse din cache',
+      pause_begin: 'parte a magazinului suspendată',
+      pause_end: 'parte a magazinului repornită',
       payment_import_statement: 'extras de cont importat',
       payment_leave_line: 'plată lăsată deoparte',
       payment_pair_lines: 'plată asociată',

@@ -37,6 +37,7 @@ export const refusals = {
   IDEMPOTENCY_KEY_REUSED: 'Aceeași cerere a trecut deja cu alte date.',
   IN_PROGRESS: 'Aceeași cerere se prelucrează chiar acum.',
   UNAVAILABLE: 'Serverul nu răspunde acum. Încercați peste puțin timp.',
+  MAINTENANCE: 'Această parte a magazinului este suspendată.',
   OFFLINE: 'Serverul nu este disponibil. Ce este salvat aici nu se pierde.',
   LOCAL_UNKNOWN:
     'Serverul nu este disponibil, iar acest cont nu s-a autentificat aici prin server în ultimele zile. Autentificați-vă după revenirea conexiunii.',

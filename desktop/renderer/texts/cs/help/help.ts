@@ -49,6 +49,7 @@ export const help = {
     'product-categories': 'Zboží a kategorie, ve kterých je. Mnoho se zařadí nebo vyřadí najednou.',
     drafts: 'Změny bez sítě a ty, do kterých zasáhl někdo jiný.',
     'page-cache': 'Zahodí uložené stránky obchodu podle klíče, adresy, nebo všechny.',
+    pauses: 'Pozastaví prodej nebo jeho část v obou obchodech a řekne zákazníkům, do kdy.',
     'withdrawal-exceptions': 'Zboží, které nejde vrátit bez důvodu, a proč.',
   },
 };

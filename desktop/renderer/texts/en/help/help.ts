@@ -50,6 +50,7 @@ export const help = {
     'product-categories': 'Goods and the categories they are in. Many are put in or taken out together.',
     drafts: 'Changes made without network, and those that somebody else crossed.',
     'page-cache': 'Drops stored pages of the shop by key, by address, or all of them.',
+    pauses: 'Pauses the sale or a part of it in both shops and tells customers until when.',
     'withdrawal-exceptions': 'Goods that cannot be given back without a reason, and why.',
   },
 };

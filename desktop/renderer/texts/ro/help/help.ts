@@ -51,6 +51,7 @@ export const help = {
     'product-categories': 'Produsele și categoriile în care sunt. Multe se adaugă sau se scot deodată.',
     drafts: 'Schimbările făcute fără rețea și cele peste care a intervenit altcineva.',
     'page-cache': 'Șterge paginile păstrate ale magazinului după cheie, după adresă sau pe toate.',
+    pauses: 'Suspendă vânzarea sau o parte a ei în ambele magazine și spune clienților până când.',
     'withdrawal-exceptions': 'Produsele care nu se pot returna fără motiv și de ce.',
   },
 };

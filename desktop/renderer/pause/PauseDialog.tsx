@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
+import type { OfficePause } from '@kolobeh/shared/system/pauses.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { client } from '../base/data/api.ts';
+import { readInstant, typedInstant } from '../base/typed-instant.ts';
+import { Check } from '../form/Check.tsx';
+import { FormEnd } from '../form/FormEnd.tsx';
+import { Refusal } from '../form/Refusal.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+const Fields = z.object({
+  markets: z.array(MarketCode).min(1, 'REQUIRED'),
+  until: z.string().refine((typed) => typed === '' || Date.parse(typed) > Date.now(), 'MOMENT_PASSED'),
+});
+
+interface PauseDialogProps {
+  part: Pausable;
+  /** The market whose button was pressed. */
+  market: MarketCode;
+  /** The pause in force, whose expected end is to be changed; null for a new one. */
+  present: OfficePause | null;
+  onPaused: (pauses: OfficePause[]) => void;
+  onClose: () => void;
+}
+
+/** Asks where and until when a part of the shop is to be paused; what shoppers then see is said before. */
+export function PauseDialog({ part, market, present, onPaused, onClose }: PauseDialogProps) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { markets: [market], until: typedInstant(present?.until ?? null) },
+  });
+  const { errors, isSubmitting } = formState;
+  const pause = handleSubmit(async ({ markets, until }) => {
+    setFailure(null);
+    try {
+      onPaused((await client.system.pause({ markets, part, until: readInstant(until) })).pauses);
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  return (
+    <Dialog title={t(present ? 'pause.changeTitle' : `pause.title.${part}`)} onClose={onClose}>
+      <p>{t(`pause.effect.${part}`)}</p>
+      <form className="stack gap-12" noValidate onSubmit={(event) => void pause(event)}>
+        <fieldset className="row gap-12" aria-describedby={errors.markets && 'pause-markets-error'}>
+          <legend className="sr">{t('pause.where')}</legend>
+          {MarketCode.options.map((one) => (
+            <Check key={one} value={one} label={t(`pause.market.${one}`)} {...register('markets')} />
+          ))}
+        </fieldset>
+        {errors.markets && (
+          <p id="pause-markets-error" className="error">
+            {t('pause.noMarket')}
+          </p>
+        )}
+        <TextField
+          id="pause-until"
+          type="datetime-local"
+          label={t('pause.until')}
+          hint={t('pause.untilHint')}
+          error={errors.until?.message}
+          {...register('until')}
+        />
+        <Refusal of={failure} />
+        <FormEnd
+          text={t(present ? 'pause.save' : 'pause.begin')}
+          busyText={t('pause.busy')}
+          isBusy={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
