@@ -29,7 +29,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   units: 'search',
   locations: 'counting',
   'product-locations': 'counting',
-  packages: 'hand-over',
+  packages: 'packages',
   tasks: 'tasks',
   people: 'people',
   roles: 'people',
