@@ -22,6 +22,7 @@ import { instalmentRoutes } from '../instalment/routes.ts';
 import { leaseRoutes } from '../lease/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
+import { letterTextRoutes } from '../mail/letter-texts/routes.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
 import { orderChangeRoutes } from '../order-desk/change/routes.ts';
 import { orderLetterRoutes } from '../order-desk/letter/routes.ts';
@@ -69,7 +70,7 @@ export const router = api.router({
   feed: feedRoutes,
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
-  content: contentRoutes,
+  content: { ...contentRoutes, ...letterTextRoutes },
   dataImport: dataImportRoutes,
   analytics: analyticsRoutes,
   buyout: { ...buyoutRoutes, ...estimateRoute },

@@ -6,7 +6,8 @@ import { findArticle, listArticles, listMagazine } from './queries/articles.ts';
 import { findLanding, findPlaced, findPopup, findRedirect, listTopics } from './queries/pages.ts';
 import { findPreview } from './queries/previews.ts';
 
-export const contentRoutes = api.content.router({
+/** Calls about documents; letters are answered where they are drawn. */
+export const contentRoutes = {
   ...officeContentRoutes,
   articles: api.content.articles.handler(async ({ context: { deps, tag }, input: { market } }) => {
     tag(contentTag('article', market));
@@ -60,4 +61,4 @@ export const contentRoutes = api.content.router({
     const body = await findPreview(deps.source, { market, token, at: deps.now() });
     return body ? { body } : refuse(errors, 'PREVIEW_NOT_FOUND');
   }),
-});
+};

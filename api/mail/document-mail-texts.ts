@@ -1,7 +1,8 @@
 import type { DocumentKind } from '@kolobeh/shared/invoice/billing-document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
-interface DocumentMailWords {
+/** All words of letters with documents in one language. */
+export interface DocumentMailWords {
   greeting: string;
   /** By kind; `{number}` is the document's, `{order}` the order's. */
   subject: Record<DocumentKind, string>;

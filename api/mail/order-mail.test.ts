@@ -2,6 +2,7 @@ import type { OrderMailKind } from '../jobs/job-names.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { describe, expect, it } from 'vitest';
+import { mailWords } from './order-mail-texts.ts';
 import { orderMail } from './order-mail.ts';
 
 const link = 'https://kolobeh.example/cs/moje-objednavka/abc';
@@ -60,7 +61,8 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   ...changes,
 });
 
-const mailOf = (order: CustomerOrder, kind: OrderMailKind) => orderMail(order, { kind, round: 1 }, link);
+const mailOf = (order: CustomerOrder, kind: OrderMailKind) =>
+  orderMail(order, { kind, round: 1 }, link, mailWords[order.market]);
 
 describe('the e-mail about an order', () => {
   it('names the number of the buyer’s own company, as text and safely as a page, and nothing when it gave none', () => {

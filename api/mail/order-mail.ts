@@ -4,7 +4,7 @@ import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
 import { askingPart, chosenPart } from './shortage-mail.ts';
-import { type MailWords, mailWords } from './order-mail-texts.ts';
+import type { MailWords } from './order-mail-texts.ts';
 
 /** What a message is about. `round` of questions about missing goods counts for `choice` and `chosen` only. */
 export interface OrderMail {
@@ -103,9 +103,9 @@ const parcelHtml = ({ name, cash, url }: ParcelLine): string => {
 /**
  * The e-mail about an order.
  * @param link the secret link of the order's page
+ * @param words of the order's market, as the office has them
  */
-export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link: string): Mail {
-  const words = mailWords[order.market];
+export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link: string, words: MailWords): Mail {
   const values: Record<string, string> = {
     number: order.number,
     tracking: order.delivery_number ?? '',
@@ -145,6 +145,12 @@ ${tracking ? `<p><a href="${escape(tracking)}" style="color:#0b6b4d">${escape(wo
 ${parcels.length > 0 ? `<p>${parcels.map(parcelHtml).join('<br>')}</p>` : ''}
 ${linkButton(link, button)}
 <p>${escape(words.signature)}</p>`;
-  const html = frame({ market: order.market, title: fill(subject), heading, body, reason: words.reason });
+  const html = frame({
+    market: order.market,
+    title: fill(subject),
+    heading: fill(heading),
+    body,
+    reason: words.reason,
+  });
   return { subject: fill(subject), text, html };
 }

@@ -6,7 +6,8 @@ import type { ReservationMailKind } from '../jobs/job-names.ts';
 import type { StoredReservation } from '../reservation/queries/reservations.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
 
-interface ReservationWords {
+/** All words of letters about reservations in one language. */
+export interface ReservationWords {
   greeting: string;
   subject: Record<ReservationMailKind, string>;
   text: Record<ReservationMailKind, string>;
@@ -21,7 +22,23 @@ interface ReservationWords {
   signature: string;
 }
 
-const words: Record<MarketCode, ReservationWords> = {
+/** What a letter tells of a reservation. */
+export type ToldReservation = Pick<
+  StoredReservation,
+  | 'market'
+  | 'number'
+  | 'product_name'
+  | 'store_name'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'ready_at'
+  | 'held_until'
+  | 'price'
+>;
+
+/** By the market of the reservation. */
+export const reservationMailWords: Record<MarketCode, ReservationWords> = {
   cs: {
     greeting: 'Dobrý den,',
     subject: {
@@ -72,16 +89,20 @@ const words: Record<MarketCode, ReservationWords> = {
   },
 };
 
-/** @param links `link` leads to the reservation, where it is cancelled; `goods` to what was reserved */
+/**
+ * The e-mail about a reservation.
+ * @param links `link` leads to the reservation, where it is cancelled; `goods` to what was reserved
+ * @param said words of its market, as the office has them
+ */
 export function reservationMail(
-  row: StoredReservation,
+  row: ToldReservation,
   kind: ReservationMailKind,
   { link, goods }: { link: string; goods: string },
+  said: ReservationWords,
 ): Mail {
   const { market } = row;
-  const said = words[market];
   const filled = (text: string): string =>
-    text.replace('{name}', () => row.product_name).replace('{number}', () => String(row.number));
+    text.replaceAll('{name}', () => row.product_name).replaceAll('{number}', () => String(row.number));
   const address = `${row.store_name}, ${row.street}, ${showPostcode(market, row.postcode)} ${row.city}`;
   const facts: Row[] =
     kind === 'made'

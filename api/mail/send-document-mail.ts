@@ -6,6 +6,8 @@ import { findOrder } from '../order/queries/find-order.ts';
 import { orderPath } from '../order/order-path.ts';
 import { attachedFiles } from './attached-files.ts';
 import { documentMail } from './document-mail.ts';
+import { letterFamilies } from './letter-texts/letter-families.ts';
+import { letterWords } from './letter-texts/letter-words.ts';
 
 /** Sends a document with all its forms to the customer. A repeated job's message is the same one to a mailbox. */
 export async function sendDocumentMail(
@@ -19,10 +21,11 @@ export async function sendDocumentMail(
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const { market, kind, number } = document;
   const link = `${PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
+  const words = await letterWords(deps.source.manager, letterFamilies.document, market);
   await deps.mailer.send({
     from: MAIL_FROM,
     to: order.email,
-    ...documentMail({ market, kind, number, order: order.number }, link),
+    ...documentMail({ market, kind, number, order: order.number }, link, words),
     messageId: `<${document.id}.${sending}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: await attachedFiles(deps, [files.pdf, files.xml]),
   });

@@ -5,6 +5,8 @@ import { keepProforma } from '../invoice/keep-proforma.ts';
 import type { JobData, OrderMailKind } from '../jobs/job-names.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { presentCustomerOrder } from '../order-desk/present-customer-order.ts';
+import { letterFamilies } from './letter-texts/letter-families.ts';
+import { letterWords } from './letter-texts/letter-words.ts';
 import { orderMail } from './order-mail.ts';
 import { orderPath } from '../order/order-path.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
@@ -34,7 +36,8 @@ export async function sendOrderMail(deps: Deps, { orderId, kind, round }: JobDat
   // Answered while the message waited to be sent: there is nothing to ask any more.
   if (kind === 'choice' && (!shown.shortages || askedNow(shown.shortages, mailRound).length === 0)) return;
   const link = `${deps.settings.PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
-  const mail = orderMail(shown, { kind, round: mailRound }, link);
+  const words = await letterWords(deps.source.manager, letterFamilies.order, order.market);
+  const mail = orderMail(shown, { kind, round: mailRound }, link, words);
   await deps.mailer.send({
     from: deps.settings.MAIL_FROM,
     to: order.email,

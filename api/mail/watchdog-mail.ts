@@ -4,12 +4,14 @@ import type { WatchdogMailKind } from '../jobs/job-names.ts';
 import type { StoredWatchdog } from '../watchdog/queries/watchdogs.ts';
 import { escape, frame, linkButton, type Mail } from './mail-parts.ts';
 
-type Letter = 'confirm_stock' | 'confirm_price' | 'stock' | 'price';
+/** Whether the watch-dog's owner is asked, or told, and of what. */
+export type WatchdogLetter = 'confirm_stock' | 'confirm_price' | 'stock' | 'price';
 
-interface WatchdogWords {
+/** All words of letters of watch-dogs in one language. */
+export interface WatchdogWords {
   greeting: string;
-  subject: Record<Letter, string>;
-  text: Record<Letter, string>;
+  subject: Record<WatchdogLetter, string>;
+  text: Record<WatchdogLetter, string>;
   confirm: string;
   goods: string;
   end: string;
@@ -17,7 +19,8 @@ interface WatchdogWords {
   signature: string;
 }
 
-const words: Record<MarketCode, WatchdogWords> = {
+/** By the market of the watch-dog. */
+export const watchdogMailWords: Record<MarketCode, WatchdogWords> = {
   cs: {
     greeting: 'Dobrý den,',
     subject: {
@@ -65,21 +68,26 @@ const words: Record<MarketCode, WatchdogWords> = {
   },
 };
 
-/** @param links `link` leads to the watch-dog itself, where it is woken and ended; `goods` to what is watched */
+/**
+ * A letter of a watch-dog.
+ * @param links `link` leads to the watch-dog itself, where it is woken and ended; `goods` to what is watched
+ * @param words of its market, as the office has them
+ */
 export function watchdogMail(
-  { market, kind, below, price, name }: StoredWatchdog,
+  { market, kind, below, price, name }: Pick<StoredWatchdog, 'market' | 'kind' | 'below' | 'price' | 'name'>,
   letter: WatchdogMailKind,
   { link, goods }: { link: string; goods: string },
+  words: WatchdogWords,
 ): Mail {
-  const { greeting, subject, text, confirm, goods: toGoods, end, reason, signature } = words[market];
-  const which: Letter = letter === 'confirm' ? `confirm_${kind}` : kind;
+  const { greeting, subject, text, confirm, goods: toGoods, end, reason, signature } = words;
+  const which: WatchdogLetter = letter === 'confirm' ? `confirm_${kind}` : kind;
   const shown = (amount: number | null): string =>
     amount === null ? '' : showMoney(money(amount, markets[market].currency));
   const filled = (said: string): string =>
     said
-      .replace('{name}', () => name)
-      .replace('{below}', () => shown(below))
-      .replace('{price}', () => shown(price));
+      .replaceAll('{name}', () => name)
+      .replaceAll('{below}', () => shown(below))
+      .replaceAll('{price}', () => shown(price));
   const heading = filled(subject[which]);
   const said = filled(text[which]);
   const [url, button] = letter === 'confirm' ? [link, confirm] : [goods, toGoods];

@@ -3,6 +3,7 @@ import { publicRead, route } from '../kernel/contract.ts';
 import { RowNumber, SecretToken, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { DocumentBody, DocumentCode, InnerAddress, MenuItem } from './document.ts';
+import { letterContract } from './letter-contract.ts';
 import { officeContentContract } from './office-contract.ts';
 
 type Kind<Name extends DocumentBody['kind']> = Extract<
@@ -58,6 +59,7 @@ const place = z.strictObject({ market: MarketCode, code: DocumentCode });
 
 export const contentContract = {
   ...officeContentContract,
+  ...letterContract,
   articles: route
     .meta(publicRead)
     .route({

@@ -1,7 +1,12 @@
 // Models and variants that begin: by the office's screens and by imports.
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
-import { colourCode, colourOf, unknownColour } from '@kolobeh/shared/catalogue/colour-words.ts';
-import { masterCode, noPictureKey, usualPackage, variantNames } from '@kolobeh/shared/catalogue/office/new-goods.ts';
+import {
+  masterCode,
+  noColour,
+  noPictureKey,
+  usualPackage,
+  variantNames,
+} from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import type { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
@@ -89,10 +94,8 @@ export interface VariantWish {
   type: MasterProductRow['type_device'];
   /** Empty = one of the house's own. */
   ean: string;
-  /** As it is called in Czech or English; empty: the model has one. */
-  colour: string;
-  /** `#rrggbb`; absent: as its name tells. */
-  hex?: string;
+  /** Its code is empty where the model has one; `hex` is `#rrggbb`. */
+  colour: { code: string; hex: string; family: string };
   storage_gb: number | null;
   quality: Quality;
   grade: Grade | null;
@@ -103,7 +106,6 @@ export interface VariantWish {
 /** Begins a variant without words. @returns its id; null when its code is taken */
 export async function makeVariant(manager: EntityManager, wish: VariantWish): Promise<number | null> {
   const { type, colour } = wish;
-  const known = colourOf(colour) ?? unknownColour;
   const usual = usualPackage[type];
   // The beginning 29 is of numbers that a house gives for itself (GS1: restricted circulation).
   const ean = wish.ean || withCheckDigit(`29${String(await nextOwnNumber(manager)).padStart(10, '0')}`);
@@ -111,9 +113,9 @@ export async function makeVariant(manager: EntityManager, wish: VariantWish): Pr
     code: wish.code,
     master_product_id: wish.masterId,
     ean,
-    colour_code: colour === '' ? 'STD' : colourCode(colour),
-    colour_hex: wish.hex ?? known.hex,
-    colour_family: known.family,
+    colour_code: colour.code || noColour,
+    colour_hex: colour.hex,
+    colour_family: colour.family,
     storage_gb: wish.storage_gb,
     quality: wish.quality,
     grade: wish.grade,
@@ -130,7 +132,8 @@ interface VariantWords {
   maker: string;
   model: string;
   storage_gb: number | null;
-  colour: string;
+  /** As the market calls it; empty of goods of one colour. */
+  colour_name: string;
   /** Empty = made of the rest. */
   name: string;
   /** Part of the address that tells its state; empty of new goods. */
@@ -142,10 +145,8 @@ export async function beginVariantWords(
   manager: EntityManager,
   id: number,
   market: MarketCode,
-  { maker, model, storage_gb, colour, name, state }: VariantWords,
+  { maker, model, storage_gb, colour_name, name, state }: VariantWords,
 ): Promise<void> {
-  const known = colourOf(colour);
-  const colour_name = (known && colour.split(/\s+/).length === 1 ? known[market] : colour).slice(0, 60);
   const made = variantNames(maker, model, storage_gb, colour_name);
   const long_name = name || made.long_name;
   await insertProductWords(manager, {

@@ -52,6 +52,8 @@ export async function presentMaster(manager: EntityManager, id: number): Promise
   return {
     id: master.id,
     code: master.code,
+    maker: master.maker,
+    model: master.model,
     type_device: master.type_device,
     manufacturer: master.manufacturer,
     released_on: master.released_on,

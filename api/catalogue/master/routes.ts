@@ -1,6 +1,8 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
+import { beginSale } from './begin-sale.ts';
 import { addGift, endGift } from './gifts.ts';
+import { makeModel, makeVariants } from './make-variants.ts';
 import { addPicture, arrangePictures } from './pictures.ts';
 import { cancelPlannedPrice, planPrice } from './plan-price.ts';
 import { presentMaster } from './present-master.ts';
@@ -20,6 +22,15 @@ export const masterRoutes = {
   }),
   updateMaster: api.catalogue.updateMaster.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await saveMaster(deps, signedIn, input)),
+  ),
+  makeModel: api.catalogue.makeModel.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await makeModel(deps, signedIn, input)),
+  ),
+  makeVariants: api.catalogue.makeVariants.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await makeVariants(deps, signedIn, input)),
+  ),
+  beginSale: api.catalogue.beginSale.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await beginSale(deps, signedIn, input)),
   ),
   updateVariant: api.catalogue.updateVariant.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await saveVariant(deps, signedIn, input)),

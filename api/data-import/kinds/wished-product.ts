@@ -1,5 +1,6 @@
 // The product that a row of a list of devices means: its parts, its code, and which one it is of those that are there.
-import { masterCode, variantCode } from '@kolobeh/shared/catalogue/office/new-goods.ts';
+import { colourCode } from '@kolobeh/shared/catalogue/colour-words.ts';
+import { masterCode, qualityPart, variantCode } from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { TypeDevice } from '@kolobeh/shared/category/office-category.ts';
 import type { RowFault } from '@kolobeh/shared/data-import/read-row.ts';
@@ -37,8 +38,7 @@ export function wishedProduct(line: ReadLine, master: NamedMaster | null): Wishe
 }
 
 /** Part of a code and of an address that tells the quality; empty of new goods. */
-export const stateOf = ({ quality, grade }: WishedProduct): string =>
-  quality === 'new' ? '' : quality === 'used' ? `U ${(grade ?? '').replace('+', 'P')}` : 'AN';
+export const stateOf = ({ quality, grade }: WishedProduct): string => qualityPart(quality, grade);
 
 const masterKey = (maker: string, model: string): string => `${slugOf(maker)} ${model.toLowerCase()}`;
 
@@ -62,7 +62,8 @@ export function codeIn(line: ReadLine, masters: Masters): string {
   const master = masterOf(masters, line);
   const wish = wishedProduct(line, master);
   const code = master?.code ?? masterCode(wish.maker, wish.model);
-  return variantCode(code, { storage_gb: wish.storage_gb, colour: wish.colour, quality: stateOf(wish) });
+  const colour_code = wish.colour === '' ? '' : colourCode(wish.colour);
+  return variantCode(code, { storage_gb: wish.storage_gb, colour_code, quality: stateOf(wish) });
 }
 
 /** Products that rows are about, by their codes as given or made, and by their EANs. */

@@ -1,4 +1,6 @@
 // Products of rows as they are written: what is new begins, what is there changes.
+import { colourCode, colourOf, unknownColour } from '@kolobeh/shared/catalogue/colour-words.ts';
+import { colourNameIn } from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import { withAncestors } from '@kolobeh/shared/category/assignment.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
@@ -62,12 +64,13 @@ async function begin(
 ): Promise<number | null> {
   const { maker, model, type, storage_gb, colour, quality, grade } = wish;
   const masterId = await modelOf(manager, line, wish, begun);
+  const known = colourOf(colour) ?? unknownColour;
   const id = await makeVariant(manager, {
     code,
     masterId,
     type,
     ean: textIn(line, 'ean'),
-    colour,
+    colour: { code: colour === '' ? '' : colourCode(colour), hex: known.hex, family: known.family },
     storage_gb,
     quality,
     grade,
@@ -82,7 +85,14 @@ async function begin(
       begun.worded.add(`${masterId} ${market}`);
     }
     const name = textIn(line, `name_${market}`);
-    await beginVariantWords(manager, id, market, { maker, model, storage_gb, colour, name, state: stateOf(wish) });
+    await beginVariantWords(manager, id, market, {
+      maker,
+      model,
+      storage_gb,
+      colour_name: colourNameIn(market, colour),
+      name,
+      state: stateOf(wish),
+    });
   }
   return id;
 }
@@ -109,7 +119,7 @@ async function beginSale(manager: EntityManager, lines: readonly (Named & { prod
       maker,
       model,
       storage_gb,
-      colour: colour ?? '',
+      colour_name: colourNameIn(market, colour ?? ''),
       name,
       state: '',
     });

@@ -121,6 +121,7 @@ import { SplitOrders1700000082200 } from './1700000082200-split-orders.ts';
 import { Enquiries1700000084000 } from './1700000084000-enquiries.ts';
 import { Feeds1700000085000 } from './1700000085000-feeds.ts';
 import { ReviewRequests1700000085100 } from './1700000085100-review-requests.ts';
+import { LetterTexts1700000091000 } from './1700000091000-letter-texts.ts';
 import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
 import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
 import { Pauses1700000093000 } from './1700000093000-pauses.ts';
@@ -250,6 +251,7 @@ export const migrations = [
   Enquiries1700000084000,
   Feeds1700000085000,
   ReviewRequests1700000085100,
+  LetterTexts1700000091000,
   OwnPages1700000092000,
   ClosedAccounts1700000092010,
   Pauses1700000093000,

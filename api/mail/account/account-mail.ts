@@ -1,7 +1,8 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { escape, frame, linkButton, type Mail } from '../mail-parts.ts';
 
-interface AccountMailWords {
+/** Words of a letter about an account. */
+export interface AccountMailWords {
   greeting: string;
   subject: string;
   text: string;
@@ -13,7 +14,8 @@ interface AccountMailWords {
 /** A new account that waits for its password, or one that the e-mail had before. */
 export type AccountMailKind = 'opened' | 'known';
 
-const words: Record<MarketCode, Record<AccountMailKind, AccountMailWords>> = {
+/** By the market of the order. */
+export const accountMailWords: Record<MarketCode, Record<AccountMailKind, AccountMailWords>> = {
   cs: {
     opened: {
       greeting: 'Dobrý den,',
@@ -52,10 +54,19 @@ const words: Record<MarketCode, Record<AccountMailKind, AccountMailWords>> = {
   },
 };
 
-/** The letter about an account that an order asked for. @param link where the password is set, or where one signs in */
-export function accountMail(market: MarketCode, kind: AccountMailKind, number: string, link: string): Mail {
-  const { greeting, subject, text, button, reason, signature } = words[market][kind];
-  const said = text.replace('{number}', () => number);
+/**
+ * The letter about an account that an order asked for.
+ * @param link where the password is set, or where one signs in
+ * @param words of the order's market, as the office has them
+ */
+export function accountMail(
+  { market, number }: { market: MarketCode; number: string },
+  link: string,
+  words: AccountMailWords,
+): Mail {
+  const fill = (one: string): string => one.replaceAll('{number}', () => number);
+  const [subject, said] = [fill(words.subject), fill(words.text)];
+  const [greeting, signature, button] = [fill(words.greeting), fill(words.signature), fill(words.button)];
   return {
     subject,
     text: [greeting, '', said, '', `${button}: ${link}`, '', signature].join('\n'),
@@ -64,7 +75,7 @@ export function accountMail(market: MarketCode, kind: AccountMailKind, number: s
       title: subject,
       heading: subject,
       body: `<p>${escape(greeting)}</p><p>${escape(said)}</p>${linkButton(link, button)}`,
-      reason,
+      reason: fill(words.reason),
     }),
   };
 }

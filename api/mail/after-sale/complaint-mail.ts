@@ -4,7 +4,7 @@ import type { Complaint } from '@kolobeh/shared/order/complaint/contract.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
 import type { ComplaintMailKind } from '../../jobs/job-names.ts';
-import { complaintMailWords, type ComplaintMailWords } from './complaint-mail-texts.ts';
+import type { ComplaintMailWords } from './complaint-mail-texts.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from '../mail-parts.ts';
 
 /** What was filed: the law wants it confirmed with the day, the defect, the wished remedy and whom to reach. */
@@ -53,13 +53,14 @@ function rowsOf(complaint: Complaint, words: ComplaintMailWords): Row[] {
 /**
  * The e-mail about a complaint; `filed` is its receipt.
  * @param links secret ones of the complaint's page, and of the account's form where one is asked for
+ * @param words of the order's market, as the office has them
  */
 export function complaintMail(
   complaint: Complaint,
   kind: ComplaintMailKind,
   { link, accountAt }: { link: string; accountAt: string | null },
+  words: ComplaintMailWords,
 ): Mail {
-  const words = complaintMailWords[complaint.market];
   const values: Record<string, string> = { number: complaint.number, order: complaint.order_number };
   const fill = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const [subject, intro] = [fill(words.kinds[kind].subject), fill(words.kinds[kind].intro)];

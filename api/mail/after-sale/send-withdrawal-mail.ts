@@ -5,6 +5,8 @@ import { findOrder } from '../../order/queries/find-order.ts';
 import { findByWithdrawal } from '../../order/complaint/queries/complaints.ts';
 import { presentWithdrawal } from '../../order/withdrawal/present-withdrawal.ts';
 import { findWithdrawal, noteMailed } from '../../order/withdrawal/queries/withdrawals.ts';
+import { letterFamilies } from '../letter-texts/letter-families.ts';
+import { letterWords } from '../letter-texts/letter-words.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 /** Sends what became of a withdrawal; of its receipt it is noted that it went. A repeated job's message is the same one. */
@@ -20,10 +22,11 @@ export async function sendWithdrawalMail(
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const token = deps.withdrawalTokens.of(order.id);
   const link = `${PUBLIC_URL}${receiptPath(order.market, { number: order.number, token, receipt: row.number })}`;
+  const words = await letterWords(deps.source.manager, letterFamilies.withdrawal, order.market);
   await deps.mailer.send({
     from: MAIL_FROM,
     to: row.email,
-    ...withdrawalMail(await presentWithdrawal(deps.source, order, row), kind, link),
+    ...withdrawalMail(await presentWithdrawal(deps.source, order, row), kind, link, words),
     messageId: `<${row.id}.${kind}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: [],
   });

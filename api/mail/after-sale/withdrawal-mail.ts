@@ -5,7 +5,7 @@ import type { WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contrac
 import { showInstant } from '@kolobeh/shared/order/withdrawal/show-instant.ts';
 import type { WithdrawalMailKind } from '../../jobs/job-names.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from '../mail-parts.ts';
-import { type WithdrawalMailWords, withdrawalMailWords } from './withdrawal-mail-texts.ts';
+import type { WithdrawalMailWords } from './withdrawal-mail-texts.ts';
 
 function rowsOf(receipt: WithdrawalReceipt, words: WithdrawalMailWords, day: (iso: string) => string): Row[] {
   const show = (amount: number): string => showMoney(money(amount, receipt.currency));
@@ -23,10 +23,15 @@ function rowsOf(receipt: WithdrawalReceipt, words: WithdrawalMailWords, day: (is
 /**
  * The e-mail about a withdrawal; `declared` is its receipt, word for word with the instant.
  * @param link the secret link of the receipt's page
+ * @param words of the order's market, as the office has them
  */
-export function withdrawalMail(receipt: WithdrawalReceipt, kind: WithdrawalMailKind, link: string): Mail {
+export function withdrawalMail(
+  receipt: WithdrawalReceipt,
+  kind: WithdrawalMailKind,
+  link: string,
+  words: WithdrawalMailWords,
+): Mail {
   const market = markets[receipt.market];
-  const words = withdrawalMailWords[receipt.market];
   const day = (iso: string): string => showDay(market, new Date(`${iso}T12:00:00Z`));
   const values: Record<string, string> = {
     number: receipt.number,

@@ -3,16 +3,22 @@ import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { BuyoutMailKind } from '../../jobs/job-names.ts';
-import { buyoutMailWords } from './buyout-mail-texts.ts';
+import type { BuyoutMailWords } from './buyout-mail-words.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from '../mail-parts.ts';
+
+/** What a letter tells of a buy-out. */
+export type ToldBuyout = Pick<
+  BuyoutData,
+  'market' | 'number' | 'appraisal_result' | 'conditions_appraisal_result' | 'valid_until'
+> & { product_model_choice: { label: string }; product_color_choice: { label: string } };
 
 /**
  * The e-mail about an estimate or a buy-out. Holds nothing of the seller's identity.
  * @param link the secret link of the buy-out's page
+ * @param own words of the buy-out's market, as the office has them
  */
-export function buyoutMail(buyout: BuyoutData, kind: BuyoutMailKind, link: string): Mail {
+export function buyoutMail(buyout: ToldBuyout, kind: BuyoutMailKind, link: string, own: BuyoutMailWords): Mail {
   const { market } = buyout;
-  const own = buyoutMailWords[market];
   const texts = own.kinds[kind];
   const { quality, price } = buyout.appraisal_result;
   const until = showDay(markets[market], new Date(`${buyout.valid_until}T12:00:00Z`));
@@ -49,5 +55,9 @@ export function buyoutMail(buyout: BuyoutData, kind: BuyoutMailKind, link: strin
   const body = `<p>${escape(own.greeting)}</p><p>${escape(fill(texts.intro))}</p>${table(rows)}<p>${escape(fill(texts.next))}</p>
 ${linkButton(link, open)}<p>Kolobeh</p>`;
   const subject = fill(texts.subject);
-  return { subject, text, html: frame({ market, title: subject, heading: texts.heading, body, reason: own.reason }) };
+  return {
+    subject,
+    text,
+    html: frame({ market, title: subject, heading: fill(texts.heading), body, reason: own.reason }),
+  };
 }

@@ -7,16 +7,32 @@ import { receivingAddress } from '../../buyout/settling/seller-parcel.ts';
 import type { RepairMailKind } from '../../jobs/job-names.ts';
 import { serviceName } from '../../repair/order/courier.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from '../mail-parts.ts';
-import { repairMailWords, type RepairMailWords } from './repair-mail-texts.ts';
+import type { RepairMailWords } from './repair-mail-texts.ts';
+
+/** What a letter tells of a repair. */
+export type ToldRepair = Pick<
+  RepairStatus,
+  | 'market'
+  | 'number'
+  | 'device'
+  | 'fault'
+  | 'way'
+  | 'day'
+  | 'lines'
+  | 'total'
+  | 'diagnosis'
+  | 'warranties'
+  | 'return_parcel'
+> & { store: Pick<NonNullable<RepairStatus['store']>, 'name' | 'street' | 'city' | 'postcode'> | null };
 
 /** What is done, line by line, and what it costs. */
-function priceRows({ lines, total }: RepairStatus, words: RepairMailWords): Row[] {
+function priceRows({ lines, total }: ToldRepair, words: RepairMailWords): Row[] {
   const agreed = lines.filter(({ state }) => state === 'agreed');
   return [...agreed.map(({ name, price }): Row => [name, showMoney(price)]), [words.total, showMoney(total)]];
 }
 
 /** How the device comes to us. */
-function wayRow({ market, way, store, day }: RepairStatus, words: RepairMailWords): Row {
+function wayRow({ market, way, store, day }: ToldRepair, words: RepairMailWords): Row {
   const address = (place: { name: string; street: string; city: string; postcode: string }): string =>
     `${place.name}, ${place.street}, ${showPostcode(market, place.postcode)} ${place.city}`;
   if (way === 'store' && store) return [words.bring, address(store)];
@@ -25,20 +41,20 @@ function wayRow({ market, way, store, day }: RepairStatus, words: RepairMailWord
 }
 
 /** What was found and what is asked about, with its price. */
-function quoteRows({ diagnosis, lines }: RepairStatus, words: RepairMailWords): Row[] {
+function quoteRows({ diagnosis, lines }: ToldRepair, words: RepairMailWords): Row[] {
   const asked = lines.filter(({ state }) => state === 'asked');
   return [[words.diagnosis, diagnosis], ...asked.map(({ name, price }): Row => [name, showMoney(price)])];
 }
 
 /** What was made, how long it is guaranteed, and its parcel. */
-function doneRows(repair: RepairStatus, words: RepairMailWords): Row[] {
+function doneRows(repair: ToldRepair, words: RepairMailWords): Row[] {
   const day = (iso: string): string => showDay(markets[repair.market], new Date(`${iso}T12:00:00Z`));
   const parcel: Row[] = repair.return_parcel === '' ? [] : [[words.parcel, repair.return_parcel]];
   const warranties = repair.warranties.map(({ name, until }): Row => [`${words.warranty}: ${name}`, day(until)]);
   return [...(repair.warranties.length > 0 ? priceRows(repair, words) : []), ...warranties, ...parcel];
 }
 
-function rowsOf(repair: RepairStatus, kind: RepairMailKind, words: RepairMailWords): Row[] {
+function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords): Row[] {
   const common: Row[] = [
     [words.number, repair.number],
     [words.device, repair.device],
@@ -52,10 +68,10 @@ function rowsOf(repair: RepairStatus, kind: RepairMailKind, words: RepairMailWor
 /**
  * The e-mail about a repair; `ordered` confirms it with all that was agreed.
  * @param link the secret link of the repair's page
+ * @param words of the repair's market, as the office has them
  */
-export function repairMail(repair: RepairStatus, kind: RepairMailKind, link: string): Mail {
+export function repairMail(repair: ToldRepair, kind: RepairMailKind, link: string, words: RepairMailWords): Mail {
   const { market } = repair;
-  const words = repairMailWords[market];
   const fill = (text: string): string => text.replaceAll('{number}', () => repair.number);
   const subject = fill(words.kinds[kind].subject);
   const rows = rowsOf(repair, kind, words);

@@ -3,6 +3,8 @@ import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentRepair } from '../../repair/order/present-repair.ts';
 import { findRepair } from '../../repair/order/queries/repairs.ts';
+import { letterFamilies } from '../letter-texts/letter-families.ts';
+import { letterWords } from '../letter-texts/letter-words.ts';
 import { repairMail } from './repair-mail.ts';
 
 /** Sends a letter of a repair; of a quote only while it waits for its answer. A repeated job's message is the same one. */
@@ -15,10 +17,11 @@ export async function sendRepairMail(
   if (kind === 'quoted' && (repair.state !== 'quoted' || repair.quote_version !== version)) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const link = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
+  const words = await letterWords(deps.source.manager, letterFamilies.repair, repair.market);
   await deps.mailer.send({
     from: MAIL_FROM,
     to: repair.email,
-    ...repairMail(await presentRepair(deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`),
+    ...repairMail(await presentRepair(deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`, words),
     messageId: `<${repair.id}.${kind}${version || ''}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: [],
   });

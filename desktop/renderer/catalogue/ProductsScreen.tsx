@@ -29,8 +29,14 @@ const topics = ['products'] as const;
 /** Ways to what else is kept of goods. */
 function NearScreens() {
   const { t } = useTranslation();
+  const mayEdit = useStation((state) => state.session?.capabilities.includes('product.edit') ?? false);
   return (
     <>
+      {mayEdit && (
+        <a className="link" href={hashOf({ screen: 'model', detail: 'new' })}>
+          {t('newGoods.newModel')}
+        </a>
+      )}
       <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
         {t('category.title')}
       </a>

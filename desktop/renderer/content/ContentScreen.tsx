@@ -4,6 +4,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hashOf } from '../base/address/address.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
@@ -118,6 +119,9 @@ export function ContentScreen() {
           <button type="button" className="btn" onClick={() => showDetail(newDocument)}>
             <Icon name="plus" size="s" /> {t('content.new')}
           </button>
+          <a className="link" href={hashOf({ screen: 'letters', detail: null })}>
+            {t('letters.open')}
+          </a>
           <Select
             aria-label={t('content.column.kind')}
             value={kind}

@@ -10,6 +10,7 @@ import { PriceListsScreen } from '../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
 import { ContentScreen } from '../content/ContentScreen.tsx';
+import { LettersScreen } from '../content/letters/LettersScreen.tsx';
 import { ImportsScreen } from '../data-import/ImportsScreen.tsx';
 import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
 import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
@@ -84,6 +85,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'loan-applications': ApplicationsScreen,
   leases: LeasesScreen,
   content: ContentScreen,
+  letters: LettersScreen,
   units: UnitsScreen,
   locations: LocationsScreen,
   'product-locations': ProductLocationsScreen,
@@ -127,6 +129,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   'product-locations': 'warehouse.read',
   packages: 'warehouse.read',
   model: 'product.read',
+  letters: 'content.edit',
   'meta-masters': 'product.read',
   'product-categories': 'product.read',
   'page-cache': 'page-cache.purge',

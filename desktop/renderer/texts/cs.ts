@@ -1,5 +1,6 @@
 import { bank } from './cs/bank.ts';
-import { content } from './cs/content.ts';
+import { content } from './cs/content/content.ts';
+import { letters } from './cs/content/letters.ts';
 import { bonus } from './cs/bonus.ts';
 import { loans } from './cs/loans.ts';
 import { discount } from './cs/discount.ts';
@@ -10,6 +11,7 @@ import { category } from './cs/catalogue/category.ts';
 import { imports } from './cs/catalogue/imports.ts';
 import { metaMaster } from './cs/catalogue/meta-master.ts';
 import { model } from './cs/catalogue/model.ts';
+import { newGoods } from './cs/catalogue/new-goods.ts';
 import { floor, packingSettings } from './cs/floor/floor.ts';
 import { packages } from './cs/floor/packages.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.ts';
@@ -63,6 +65,7 @@ export const cs = {
   task,
   bank,
   content,
+  letters,
   bonus,
   discount,
   loans,
@@ -89,6 +92,7 @@ export const cs = {
   drafts,
   category,
   model,
+  newGoods,
   bulk,
   cells,
   metaMaster,

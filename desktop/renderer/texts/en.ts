@@ -1,5 +1,6 @@
 import { bank } from './en/bank.ts';
-import { content } from './en/content.ts';
+import { content } from './en/content/content.ts';
+import { letters } from './en/content/letters.ts';
 import { bonus } from './en/bonus.ts';
 import { loans } from './en/loans.ts';
 import { discount } from './en/discount.ts';
@@ -10,6 +11,7 @@ import { category } from './en/catalogue/category.ts';
 import { imports } from './en/catalogue/imports.ts';
 import { metaMaster } from './en/catalogue/meta-master.ts';
 import { model } from './en/catalogue/model.ts';
+import { newGoods } from './en/catalogue/new-goods.ts';
 import { floor, packingSettings } from './en/floor/floor.ts';
 import { packages } from './en/floor/packages.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './en/frame.ts';
@@ -63,6 +65,7 @@ export const en = {
   task,
   bank,
   content,
+  letters,
   bonus,
   discount,
   loans,
@@ -89,6 +92,7 @@ export const en = {
   drafts,
   category,
   model,
+  newGoods,
   bulk,
   cells,
   metaMaster,

@@ -1,5 +1,6 @@
 import { bank } from './ro/bank.ts';
-import { content } from './ro/content.ts';
+import { content } from './ro/content/content.ts';
+import { letters } from './ro/content/letters.ts';
 import { bonus } from './ro/bonus.ts';
 import { loans } from './ro/loans.ts';
 import { discount } from './ro/discount.ts';
@@ -10,6 +11,7 @@ import { category } from './ro/catalogue/category.ts';
 import { imports } from './ro/catalogue/imports.ts';
 import { metaMaster } from './ro/catalogue/meta-master.ts';
 import { model } from './ro/catalogue/model.ts';
+import { newGoods } from './ro/catalogue/new-goods.ts';
 import { floor, packingSettings } from './ro/floor/floor.ts';
 import { packages } from './ro/floor/packages.ts';
 import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.ts';
@@ -63,6 +65,7 @@ export const ro = {
   task,
   bank,
   content,
+  letters,
   bonus,
   discount,
   loans,
@@ -89,6 +92,7 @@ export const ro = {
   drafts,
   category,
   model,
+  newGoods,
   bulk,
   cells,
   metaMaster,

@@ -26,13 +26,15 @@ function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): IsTyped 
       latest.current = is;
       setTyped(is);
     };
-    const onInput = ({ target }: Event) =>
-      set(latest.current || (target instanceof Element && !!target.closest('form')));
+    const onInput = ({ target }: Event) => {
+      if (target instanceof Element && element.contains(target)) set(latest.current || !!target.closest('form'));
+    };
     const onSubmit = () => set(false);
-    element.addEventListener('input', onInput);
+    // Above the root of React: drawn anew before its own listener, a controlled field would lose what is typed first.
+    document.addEventListener('input', onInput);
     element.addEventListener('submit', onSubmit, true);
     return () => {
-      element.removeEventListener('input', onInput);
+      document.removeEventListener('input', onInput);
       element.removeEventListener('submit', onSubmit, true);
     };
   }, [box, isOn]);

@@ -13,6 +13,7 @@ import {
   ProductPicture,
   VariantFields,
 } from './master-product.ts';
+import { NewModel, NewSale, VariantsWish } from './new-variants.ts';
 
 /** Text of a picture of 8 MB in base64. */
 const maxPictureText = Math.ceil((8 * 1024 * 1024 * 4) / 3) + 4;
@@ -23,6 +24,12 @@ const once = { personalData: false, idempotencyKey: 'required' } as const;
 const noMaster = { MASTER_NOT_FOUND: { status: 404, message: 'No such model' } } as const;
 const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
 const byId = z.strictObject({ id: RowNumber });
+
+const MadeVariants = z.object({
+  master: OfficeMaster,
+  made: z.array(z.int()).describe('Ids of variants that begin'),
+  there: z.array(z.string()).describe('Codes of those that were there already'),
+});
 
 /** Calls of the back office about models, their variants, pictures, gifts and prices set beforehand. */
 export const masterContract = {
@@ -44,6 +51,38 @@ export const masterContract = {
     .input(MasterFields.extend({ id: RowNumber, version: Version }))
     .output(OfficeMaster)
     .errors({ ...noMaster, ...staleVersion(OfficeMaster) }),
+  makeModel: route
+    .meta(staffCall('product.edit', once))
+    .route({
+      method: 'POST',
+      path: '/office/masters',
+      successStatus: 201,
+      summary: 'A model begins with its first variants and words',
+    })
+    .input(NewModel)
+    .output(MadeVariants),
+  makeVariants: route
+    .meta(staffCall('product.edit', once))
+    .route({
+      method: 'POST',
+      path: '/office/masters/{id}/variants',
+      successStatus: 201,
+      summary: 'More variants of a model; those that are there already stay as they are',
+    })
+    .input(VariantsWish.extend({ id: RowNumber }))
+    .output(MadeVariants)
+    .errors(noMaster),
+  beginSale: route
+    .meta(staffCall('product.edit', once))
+    .route({
+      method: 'POST',
+      path: '/office/masters/{id}/markets/{market}',
+      successStatus: 201,
+      summary: 'Variants of a model begin to be sold in a market; those that are sold there stay as they are',
+    })
+    .input(NewSale.extend({ id: RowNumber, market: MarketCode }))
+    .output(OfficeMaster)
+    .errors(noMaster),
   updateVariant: route
     .meta(edit)
     .route({ method: 'PUT', path: '/office/variants/{id}', summary: 'Saves the fields and words of a variant' })

@@ -4,17 +4,10 @@ import { ProductCode, Slug } from '../../kernel/ids.ts';
 import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { Version } from '../../kernel/versioned.ts';
 import { isGtin } from '../../validation/goods/gtin.ts';
+import { needed, plain } from './office-text.ts';
 import { ProductRow } from '../office-product.ts';
 import { Quality } from '../quality.ts';
 import { SaleState } from './sale-state.ts';
-
-/** Marks that turn the direction of what follows, so that a text reads otherwise than it is. */
-const turning = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
-const isUnseen = (char: string): boolean => (char < ' ' && char !== '\n' && char !== '\t') || char === '\u007F';
-const isPlain = (text: string): boolean => !turning.test(text) && !Array.from(text).some(isUnseen);
-
-const plain = (most: number) => z.string().trim().max(most, 'TOO_LONG').refine(isPlain, 'INVALID');
-const needed = (most: number) => plain(most).min(1, 'REQUIRED');
 
 /** What the shop tells of a model in one market. */
 export const MasterWords = z.strictObject({
@@ -111,6 +104,8 @@ const Cover = z.object({
 export const OfficeMaster = MasterFields.extend({
   id: z.int(),
   code: z.string(),
+  maker: z.string().describe('Name of the maker'),
+  model: z.string().describe('Name of the model in both markets, of which codes and first names are made'),
   type_device: z.enum(['phone', 'tablet', 'watch', 'accessory']),
   variants: z.array(OfficeVariant),
   accessories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),

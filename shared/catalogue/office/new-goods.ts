@@ -1,6 +1,8 @@
 // Codes and names that new models and variants begin with.
+import type { MarketCode } from '../../kernel/market.ts';
 import { slugOf } from '../../kernel/slug.ts';
-import { colourCode } from '../colour-words.ts';
+import { colourOf } from '../colour-words.ts';
+import type { Grade, Quality } from '../quality.ts';
 
 const longest = 40;
 
@@ -27,14 +29,24 @@ export const masterCode = (maker: string, model: string): string => codeOf([slug
 /** What tells a variant from the others of its model. */
 export interface VariantParts {
   storage_gb: number | null;
-  /** As it is called; empty = the model has one. */
-  colour: string;
+  /** As `colourCode` makes it; empty = the model has one. */
+  colour_code: string;
   /** What follows the rest: `U-A` of used pieces of grade A; empty of new ones. */
   quality: string;
 }
 
-export const variantCode = (master: string, { storage_gb, colour, quality }: VariantParts): string =>
-  codeOf([master, storage_gb === null ? null : String(storage_gb), colour === '' ? null : colourCode(colour), quality]);
+export const variantCode = (master: string, { storage_gb, colour_code, quality }: VariantParts): string =>
+  codeOf([master, storage_gb === null ? null : String(storage_gb), colour_code, quality]);
+
+/** Part of a code and of an address that tells the quality; empty of new goods. */
+export const qualityPart = (quality: Quality, grade: Grade | null): string =>
+  quality === 'new' ? '' : quality === 'used' ? `U ${(grade ?? '').replace('+', 'P')}` : 'AN';
+
+/** A colour as a market calls it; one that has a name of several words, or an unknown one, is called so everywhere. */
+export function colourNameIn(market: MarketCode, colour: string): string {
+  const known = colourOf(colour);
+  return (known && colour.split(/\s+/).length === 1 ? known[market] : colour).slice(0, 60);
+}
 
 /** `128 GB`, `1 TB`; nothing where there is none. */
 export const storageName = (gb: number | null): string =>
@@ -56,3 +68,6 @@ export const usualPackage = {
 
 /** Code of the picture that stands for goods of which there is none yet. */
 export const noPictureKey = 'goods-without-picture';
+
+/** What goods of one colour only are kept as. */
+export const noColour = 'STD';

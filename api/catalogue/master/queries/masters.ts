@@ -1,6 +1,6 @@
 import type { OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import {
   type ManufacturerRow,
   masterProductTable,
@@ -15,6 +15,8 @@ type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 type StoredMaster = Pick<MasterProductRow, 'id' | 'code' | 'type_device' | 'version' | 'released_on'> & {
+  maker: ManufacturerRow['name'];
+  model: MasterProductRow['model_name'];
   manufacturer: ManufacturerRow['slug'];
   fits: MasterProductRow['code'] | null;
 };
@@ -22,7 +24,8 @@ type StoredMaster = Pick<MasterProductRow, 'id' | 'code' | 'type_device' | 'vers
 /** A model by its id; null when there is none. */
 export async function findMaster(db: Db, id: number): Promise<StoredMaster | null> {
   const [row]: StoredMaster[] = await db.query(
-    `select mp.id, mp.code, mp.type_device, mp.version, mp.released_on::text as released_on, m.slug as manufacturer, f.code as fits
+    `select mp.id, mp.code, mp.type_device, mp.version, mp.released_on::text as released_on, m.slug as manufacturer,
+            m.name as maker, mp.model_name as model, f.code as fits
        from master_product mp
        join manufacturer m on m.id = mp.manufacturer_id
        left join master_product f on f.id = mp.fits_master_product_id
@@ -92,6 +95,22 @@ export const updateMasterWords = (
   market: MarketCode,
   words: Omit<MasterProductTextRow, 'master_product_id' | 'market' | 'seo_name'>,
 ): Promise<unknown> => db.getRepository(masterProductTextTable).update({ master_product_id: id, market }, { ...words });
+
+/** Under which colour of the shop's filters a colour of a model stands; null of one that it has not. */
+export const findColourFamily = (
+  db: Tables,
+  masterId: number,
+  colourCode: string,
+): Promise<Pick<ProductRow, 'colour_family'> | null> =>
+  db.getRepository(productTable).findOne({
+    select: { id: true, colour_family: true },
+    where: { master_product_id: masterId, colour_code: colourCode },
+    order: { id: 'ASC' },
+  });
+
+/** Counts one more edit of variants. */
+export const raiseVersions = (db: Tables, ids: readonly number[]): Promise<unknown> =>
+  db.getRepository(productTable).update({ id: In([...ids]) }, { version: () => 'version + 1' });
 
 export const listVariantIds = (db: Db, masterId: number): Promise<Pick<ProductRow, 'id'>[]> =>
   db.query(

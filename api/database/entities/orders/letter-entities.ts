@@ -1,4 +1,5 @@
-import { instant, instantOfInsert, newUuid, nullable, text, uuid } from '../columns.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A letter that the office wrote about an order, as it was sent. */
@@ -35,4 +36,35 @@ export const orderLetterTable = table<OrderLetterRow>('order_letter', {
     order_letter_written_by_fk: { columns: ['written_by'], to: 'app_user', onDelete: 'SET NULL' },
   },
   indexes: { order_letter_order_idx: { columns: ['order_id'] } },
+});
+
+/** A version of the words of a letter; the newest one is what is sent. */
+export interface LetterTextRow {
+  /** `order`, `repair`. */
+  family: string;
+  /** `placed`; `common` = what all letters of the family share. */
+  kind: string;
+  market: MarketCode;
+  version: number;
+  /** The office's own texts by their paths; what is left out is the house's. */
+  texts: Record<string, string>;
+  saved_by: string | null;
+  saved_at: Date;
+}
+
+export const letterTextTable = table<LetterTextRow>('letter_text', {
+  columns: {
+    family: text(),
+    kind: text(),
+    market: text(),
+    version: integer(),
+    texts: json(),
+    saved_by: nullable(uuid()),
+    saved_at: instantOfInsert(),
+  },
+  primary: ['family', 'market', 'kind', 'version'],
+  references: {
+    letter_text_saved_by_fk: { columns: ['saved_by'], to: 'app_user', onDelete: 'SET NULL' },
+  },
+  checks: { letter_text_version_ck: 'version > 0' },
 });

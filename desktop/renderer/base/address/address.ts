@@ -18,6 +18,7 @@ const screens = [
   'loan-applications',
   'leases',
   'content',
+  'letters',
   'buyouts',
   'inspection',
   'payouts',

@@ -11,18 +11,36 @@ import { useStation } from '../../base/station.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BeginSale } from '../new-goods/BeginSale.tsx';
+import { MakeVariants } from '../new-goods/MakeVariants.tsx';
+import { NewModelScreen } from '../new-goods/NewModelScreen.tsx';
+import { unsoldIn } from '../new-goods/sale-values.ts';
 import { ModelExtras } from './ModelExtras.tsx';
 import { ModelForm } from './ModelForm.tsx';
 import { VariantMatrix } from './VariantMatrix.tsx';
 import { VariantPanel } from './VariantPanel.tsx';
 
-const parts = ['variants', 'words', 'attributes', 'extras'] as const;
+const parts = ['variants', 'words', 'attributes', 'extras', 'more', 'sale_cs', 'sale_ro'] as const;
 type Part = (typeof parts)[number];
 
-/** A model in full, opened by the number of one of its variants. */
+/** Parts that there are: what begins is for who may edit, a sale where something is not sold yet. */
+const partsOf = (master: OfficeMaster, mayEdit: boolean): readonly Part[] =>
+  parts.filter((part) => {
+    if (part === 'more') return mayEdit;
+    if (part === 'sale_cs' || part === 'sale_ro')
+      return mayEdit && unsoldIn(master, part === 'sale_cs' ? 'cs' : 'ro').length > 0;
+    return true;
+  });
+
+/** A model in full, opened by the number of one of its variants, or one that begins. */
 export function ModelScreen() {
-  const { t } = useTranslation();
   const detail = usePlace((place) => place.detail);
+  const mayEdit = useStation((state) => state.session?.capabilities.includes('product.edit') ?? false);
+  return detail === 'new' && mayEdit ? <NewModelScreen /> : <StoredModel detail={detail} />;
+}
+
+function StoredModel({ detail }: { detail: string | null }) {
+  const { t } = useTranslation();
   const id = /^\d{1,10}$/.test(detail ?? '') && Number(detail) <= maxInteger ? Number(detail) : null;
   const queries = useQueryClient();
   const found = useQuery({
@@ -44,6 +62,31 @@ export function ModelScreen() {
       onSaved={(saved) => queries.setQueryData(options.queryKey, saved)}
       onStale={() => void master.refetch()}
     />
+  );
+}
+
+interface NewGoodsProps {
+  master: OfficeMaster;
+  part: Part;
+  onMade: (master: OfficeMaster, first: number | null) => void;
+}
+
+/** More variants and sales in other countries; what is chosen of variants stays while another part is seen. */
+function NewGoods({ master, part, onMade }: NewGoodsProps) {
+  return (
+    <>
+      <div hidden={part !== 'more'}>
+        <MakeVariants key={master.variants.length} master={master} onMade={onMade} />
+      </div>
+      {(part === 'sale_cs' || part === 'sale_ro') && (
+        <BeginSale
+          key={part}
+          master={master}
+          market={part === 'sale_cs' ? 'cs' : 'ro'}
+          onBegun={(saved) => onMade(saved, null)}
+        />
+      )}
+    </>
   );
 }
 
@@ -77,7 +120,7 @@ function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
           </p>
         </div>
         <nav className="md-tabs" aria-label={t('model.parts')}>
-          {parts.map((one) => (
+          {partsOf(master, mayEdit).map((one) => (
             <button
               key={one}
               type="button"
@@ -111,6 +154,17 @@ function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
             onSaved={onSaved}
           />
         </fieldset>
+        {mayEdit && (
+          <NewGoods
+            master={master}
+            part={part}
+            onMade={(saved, first) => {
+              onSaved(saved);
+              setPart('variants');
+              if (first !== null) showDetail(String(first));
+            }}
+          />
+        )}
         {part === 'extras' && <ModelExtras master={master} mayEdit={mayEdit} onSaved={onSaved} />}
       </div>
     </div>

@@ -85,6 +85,8 @@ const large = [256, 'BLK', '#1c1c1e', 'černá', 'negru'] as const;
 export const aModel = (more: Partial<OfficeMaster> = {}): OfficeMaster => ({
   id: 7,
   code: 'APL-IP16',
+  maker: 'Apple',
+  model: 'iPhone 16',
   type_device: 'phone',
   manufacturer: 'apple',
   released_on: '2025-09-20',

@@ -21,6 +21,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   'loan-applications': 'instalments',
   leases: 'instalments',
   content: 'content',
+  letters: 'content',
   buyouts: 'buyouts',
   inspection: 'buyouts',
   payouts: 'buyouts',

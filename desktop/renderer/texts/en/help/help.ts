@@ -26,6 +26,7 @@ export const help = {
     instalments: 'Who lends to customers, for how long and at what rate.',
     'loan-applications': 'Applications for loans and what each of them went through.',
     leases: 'Offers of leasing, standing ones and those limited in time.',
+    letters: 'What the shop writes by itself: the words of each letter in both countries, and how it looks.',
     content: 'Articles, menus, sliders and pages of the shop. A version is published at once or by a schedule.',
     buyouts: 'Devices that customers sell us, and what each of them waits for.',
     inspection: 'The same questions that the seller answered. Each difference needs a photograph.',
