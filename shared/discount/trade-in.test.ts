@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAppraisal } from '../buyout/an-appraisal.testing.ts';
 import { BuyoutState } from '../buyout/states.ts';
-import { oneGradeLower, tradeInEnd } from './trade-in.ts';
+import { oneGradeLower, tradeInEnd, waitsForDevice } from './trade-in.ts';
 
 const perfect = ['works', 'screen-perfect', 'frame-perfect', 'battery-90', 'phone-only', 'signed-out'];
 const answers = (...changes: [string, string][]): string[] =>
@@ -56,5 +56,15 @@ describe('a bonus of a buy-out', () => {
       (state) => tradeInEnd({ state, valid_until: '2026-12-04', submitted_on: '2026-11-20' }, '2026-11-21') !== null,
     );
     expect(ended).toEqual(['rejected', 'returned', 'cancelled', 'expired', 'blocked']);
+  });
+});
+
+describe('goods', () => {
+  it.each([
+    ['wait for a device that pays a part and is sent first', 240_000, 'sent_first', true],
+    ['leave at once when a card secures it', 240_000, 'card_hold', false],
+    ['do not wait for a device whose price goes to an account', 0, 'sent_first', false],
+  ] as const)('%s', (_, amount, security, waits) => {
+    expect(waitsForDevice({ held: { amount, currency: 'RON' }, security })).toBe(waits);
   });
 });

@@ -1,4 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
+import { waitsForDevice } from '@kolobeh/shared/discount/trade-in.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -59,7 +60,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
         {delivery && (
           <p className="muted small">
-            {cart.trade_in?.held.amount
+            {cart.trade_in && waitsForDevice(cart.trade_in)
               ? t('trade.held_security')
               : arrivalWords(t, market, { ...delivery, timeslot: summary.timeslot }, delivery.kind !== 'courier')}
           </p>
