@@ -4,7 +4,7 @@ import type { ApiReply } from '../../bridge/contract.ts';
 import { Refusal, stationRefusal } from './refusal.ts';
 
 /** Calls of the contract that screens may make themselves. The rest goes through the station's own calls or not at all. */
-const open: ReadonlySet<string> = new Set([
+export const openCalls: ReadonlySet<string> = new Set([
   'buyout.addBuyoutColour',
   'buyout.addBuyoutModel',
   'buyout.addPhoto',
@@ -103,6 +103,11 @@ const open: ReadonlySet<string> = new Set([
   'enquiry.close',
   'enquiry.officeRows',
   'enquiry.preview',
+  'system.officePauses',
+  'system.pause',
+  'system.purge',
+  'system.purges',
+  'system.resume',
   'webhook.change',
   'webhook.create',
   'webhook.deliveries',
@@ -270,7 +275,7 @@ export async function callApi(
   link: ClientLink<CallContext>,
   { path, input, idempotencyKey }: ApiCall,
 ): Promise<ApiReply> {
-  if (!open.has(path.join('.'))) throw stationRefusal('CALL_NOT_ALLOWED');
+  if (!openCalls.has(path.join('.'))) throw stationRefusal('CALL_NOT_ALLOWED');
   try {
     return { ok: true, output: await link.call(path, input, { context: { idempotencyKey } }) };
   } catch (error) {

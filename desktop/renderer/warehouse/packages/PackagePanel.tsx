@@ -105,6 +105,7 @@ function Labels({ labels }: Pick<PackageDetail, 'labels'>) {
 /** What happened to it, the latest first. */
 function Log({ log }: Pick<PackageDetail, 'log'>) {
   const { t, i18n } = useTranslation();
+  if (log.length === 0) return null;
   return (
     <section className="dsec" aria-labelledby="package-log">
       <h3 id="package-log">{t('order.history')}</h3>
