@@ -32,6 +32,7 @@ import { staffContract } from './staff/contract.ts';
 import { apiTokenContract } from './staff/api-token-contract.ts';
 import { captchaContract } from './captcha/contract.ts';
 import { enquiryContract } from './enquiry/contract.ts';
+import { newsletterContract } from './newsletter/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { questionContract } from './question/contract.ts';
 import { reviewContract } from './review/contract.ts';
@@ -90,6 +91,7 @@ type Contract = {
   question: typeof questionContract;
   captcha: typeof captchaContract;
   enquiry: typeof enquiryContract;
+  newsletter: typeof newsletterContract;
   review: typeof reviewContract;
   warehouse: typeof warehouseContract;
   system: typeof systemContract;
@@ -140,6 +142,7 @@ export const contract: Contract = {
   question: questionContract,
   captcha: captchaContract,
   enquiry: enquiryContract,
+  newsletter: newsletterContract,
   review: reviewContract,
   warehouse: warehouseContract,
   system: systemContract,

@@ -4,6 +4,7 @@ import { questionMoves } from './question/question-states.ts';
 import { reservationMoves } from './reservation/reservation-states.ts';
 import { reviewMoves } from './review/review-states.ts';
 import { taskMoves } from './staff/task/task-states.ts';
+import { subscriberMoves } from './newsletter/subscriber-states.ts';
 import { watchdogMoves } from './watchdog/watchdog-states.ts';
 import { type StateMoves, statesBefore } from './kernel/state-moves.ts';
 
@@ -34,6 +35,11 @@ it.each([
       'stopped > applying',
       'failed > checking',
     ],
+  ],
+  [
+    'subscriber',
+    subscriberMoves,
+    ['asked > active', 'asked > ended', 'active > ended', 'ended > asked', 'ended > active'],
   ],
   ['watch-dog', watchdogMoves, ['asked > awake', 'asked > ended', 'awake > told', 'awake > ended']],
 ])('a %s moves so and in no other way', (_, moves: StateMoves<string>, expected) => {

@@ -1,3 +1,4 @@
+import { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
@@ -8,6 +9,7 @@ import { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listMasters } from '../catalogue/category/list-masters.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
+import { subscriberRows } from '../newsletter/list-rows.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
 import { listProductLocations } from '../stock/queries/list-product-locations.ts';
@@ -58,6 +60,12 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(PayoutRow.omit({ is_own: true }).shape),
     amounts: ['amount'],
     page: ({ source }, query) => listPayouts(source, query, null),
+  },
+  subscribers: {
+    needs: 'subscriber.read',
+    columns: Object.keys(SubscriberRow.shape),
+    amounts: [],
+    page: (deps, query) => subscriberRows(deps, query),
   },
   buyouts: {
     needs: 'buyout.read',

@@ -31,6 +31,7 @@ import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { loanRoutes } from '../payment/loan/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
 import { captchaRoutes } from '../captcha/routes.ts';
+import { newsletterRoutes } from '../newsletter/routes.ts';
 import { enquiryRoutes } from '../enquiry/routes.ts';
 import { feedRoutes } from '../feed/routes.ts';
 import { questionRoutes } from '../question/routes.ts';
@@ -84,6 +85,7 @@ export const router = api.router({
   question: questionRoutes,
   captcha: captchaRoutes,
   enquiry: enquiryRoutes,
+  newsletter: newsletterRoutes,
   review: reviewRoutes,
   warehouse: warehouseRoutes,
   system: systemRoutes,

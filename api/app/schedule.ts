@@ -17,6 +17,7 @@ import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
 import { captchaSchedule } from '../captcha/schedule.ts';
 import { enquirySchedule } from '../enquiry/schedule.ts';
+import { newsletterSchedule } from '../newsletter/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
@@ -49,5 +50,6 @@ export const schedule: readonly Care[] = [
   ...questionSchedule,
   ...captchaSchedule,
   ...enquirySchedule,
+  ...newsletterSchedule,
   ...webhookSchedule,
 ];

@@ -20,6 +20,7 @@ import { sendOrderMail } from '../mail/send-order-mail.ts';
 import { sendComplaintMail } from '../mail/after-sale/send-complaint-mail.ts';
 import { sendWithdrawalMail } from '../mail/after-sale/send-withdrawal-mail.ts';
 import { sendOrderLetter } from '../mail/send-order-letter.ts';
+import { sendNewsLetter } from '../mail/send-news-letter.ts';
 import { sendEnquiryMail } from '../mail/send-enquiry-mail.ts';
 import { sendAnswerMail } from '../mail/send-answer-mail.ts';
 import { sendRepairMail } from '../mail/repair/send-repair-mail.ts';
@@ -67,6 +68,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-repair-mail', (data) => sendRepairMail(deps, data), mailsAtOnce);
   await deps.jobs.work('order-repair-courier', ({ repairId }) => orderCourier(deps, repairId));
   await deps.jobs.work('send-enquiry-mail', (data) => sendEnquiryMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-news-letter', (data) => sendNewsLetter(deps, data), mailsAtOnce);
   await deps.jobs.work('send-answer-mail', ({ questionId }) => sendAnswerMail(deps, questionId));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));
   await deps.jobs.work('check-payment', ({ paymentId }) => checkPayment(deps, paymentId));

@@ -290,7 +290,7 @@ async function place(
   const isPaid = await logPlaced(manager, made, owner.userId);
   await closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
-  await sendFollowing(deps, manager, { orderId: id, account });
+  await sendFollowing(deps, manager, { orderId: id, account, payload, ...owner });
   return ok({ id, number, token, paymentKind: payment.kind, isPaid });
 }
 

@@ -1,4 +1,8 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
+import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
+import { listOrderInfos } from './queries/own-consents.ts';
+import { personOf } from '../http/calls/access.ts';
+import type { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { openCart, readOpenCart } from '../cart/change-cart.ts';
@@ -124,6 +128,17 @@ export const checkoutRoutes = api.checkout.router({
   checkLiftago: api.checkout.checkLiftago.handler(async ({ context, input, errors }) => ({
     arrives_by: valueOf(errors, await checkLiftago(context.deps, input)).toISOString(),
   })),
+  consents: api.checkout.consents.handler(async ({ context: { deps, signedIn } }) => {
+    const orders = await listOrderInfos(deps.source, personOf(signedIn));
+    return {
+      consents: orders.flatMap(({ number, info, created_at }) =>
+        consentsOf(info, created_at.toISOString()).map((consent) => ({
+          ...consent,
+          order_number: number as OrderNumber,
+        })),
+      ),
+    };
+  }),
   finishOrder: api.checkout.finishOrder.handler(async ({ context, input, errors }) => {
     const owner = cartOwner(context, input.market);
     const placed = valueOf(errors, await finishOrder(context.deps, owner, input.order, input.expected_total));

@@ -139,6 +139,7 @@ import { repairLineTable, repairTable } from './entities/repair/ordered-repair-e
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
+import { subscriberTable } from './entities/people/subscriber-entities.ts';
 import { dataExportTable } from './entities/people/data-export-entities.ts';
 import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/people/enquiry-entities.ts';
 import { productQuestionTable } from './entities/goods/question-entities.ts';
@@ -179,6 +180,7 @@ export const entities = [
   dataExportTable,
   closedAccountTable,
   keptAfterCloseTable,
+  subscriberTable,
   userSessionTable,
   userAccountTable,
   secondFactorTable,

@@ -70,6 +70,8 @@ export interface JobData {
   'send-answer-mail': { questionId: string };
   /** What somebody wrote to the shop is to be confirmed, has come, or is answered by a message of the staff. */
   'send-enquiry-mail': { enquiryId: string; kind: EnquiryLetter; messageId: string | null };
+  /** A subscription to news is to be confirmed, holds, or held already when it was wished for. */
+  'send-news-letter': { subscriberId: string; kind: NewsLetterKind };
   /** A document got its number: its files are made and kept. */
   'keep-document': { documentId: string };
   /** A document goes to its customer; `sending` tells one time it is sent from another. */
@@ -119,6 +121,8 @@ export type ComplaintMailKind =
 export type PasswordMailKind = 'forgotten' | 'changed';
 /** `prove` asks the address itself, `asked` tells the present one of it, `former` the one before after the change. */
 export type EmailLetterKind = 'prove' | 'asked' | 'former';
+/** Letters about news of promotions. */
+export type NewsLetterKind = 'confirm' | 'welcome' | 'known';
 /** A new person's first letter, or a link for another password. */
 export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
@@ -184,6 +188,7 @@ export const jobNames: readonly JobName[] = [
   'send-reservation-mail',
   'send-answer-mail',
   'send-enquiry-mail',
+  'send-news-letter',
   'send-order-letter',
   'refresh-category-goods',
   'write-export',

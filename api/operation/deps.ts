@@ -27,6 +27,7 @@ export interface Deps {
   reservationTokens: LinkTokens;
   repairTokens: LinkTokens;
   enquiryTokens: LinkTokens;
+  subscriberTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;
   metrics: Metrics;

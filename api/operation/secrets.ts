@@ -27,7 +27,17 @@ export interface LinkTokens {
 
 const linkTokens = (
   key: string,
-  kind: 'order' | 'withdrawal' | 'complaint' | 'buyout' | 'unit' | 'watchdog' | 'reservation' | 'repair' | 'enquiry',
+  kind:
+    | 'order'
+    | 'withdrawal'
+    | 'complaint'
+    | 'buyout'
+    | 'unit'
+    | 'watchdog'
+    | 'reservation'
+    | 'repair'
+    | 'enquiry'
+    | 'subscriber',
 ): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
@@ -56,6 +66,9 @@ export const repairTokens = (key: string): LinkTokens => linkTokens(key, 'repair
 
 /** Links by which an enquiry is confirmed and gone on with. */
 export const enquiryTokens = (key: string): LinkTokens => linkTokens(key, 'enquiry');
+
+/** Links by which news are confirmed and ended. */
+export const subscriberTokens = (key: string): LinkTokens => linkTokens(key, 'subscriber');
 
 /** Secrets by which receivers of webhooks prove who signed: `whsec_` and 32 bytes in base64, counted from id and number. */
 export const webhookSecrets =

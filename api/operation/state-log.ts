@@ -25,6 +25,7 @@ export type StatefulKind =
   | 'buyout'
   | 'repair'
   | 'review'
+  | 'subscriber'
   | 'payout'
   | 'invoice';
 

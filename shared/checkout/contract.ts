@@ -1,3 +1,4 @@
+import { ownConsentContract } from './own-consents.ts';
 import { z } from 'zod';
 import { CoverProblem } from '../cover/cover.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';
@@ -21,6 +22,7 @@ import { CheckoutSummary, DeliveryOption, InstalmentsEnd, PaymentOption } from '
 import { twistoContract } from './twisto-contract.ts';
 
 export const checkoutContract = {
+  ...ownConsentContract,
   ...deliveryContract,
   ...liftagoContract,
   ...registerContract,

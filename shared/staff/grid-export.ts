@@ -14,6 +14,7 @@ export const ExportedGrid = z.enum([
   'products',
   'product-categories',
   'buyouts',
+  'subscribers',
 ]);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 

@@ -28,6 +28,7 @@ const Grid = z.enum([
   'bank-lines',
   'loan-applications',
   'reviews',
+  'subscribers',
   'locations',
   'product-locations',
   'packages',

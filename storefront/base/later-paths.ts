@@ -5,6 +5,7 @@ import { offerPageWords } from '@kolobeh/shared/discount/offer-page.ts';
 import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { enquiryWords } from '@kolobeh/shared/enquiry/enquiry-page.ts';
 import type { EnquiryKind } from '@kolobeh/shared/enquiry/enquiry.ts';
+import { endWords, newsletterWords } from '@kolobeh/shared/newsletter/newsletter-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
@@ -54,6 +55,8 @@ export const laterWords = {
     feedback: 'vas-nazor',
     offerRequest: 'nabidka-na-miru',
     enquiry: enquiryWords.cs,
+    news: newsletterWords.cs,
+    newsEnd: endWords.cs,
   },
   ro: {
     signUp: 'inregistrare',
@@ -96,6 +99,8 @@ export const laterWords = {
     feedback: 'parerea-ta',
     offerRequest: 'oferta-speciala',
     enquiry: enquiryWords.ro,
+    news: newsletterWords.ro,
+    newsEnd: endWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -159,6 +164,8 @@ export const laterPaths = {
   /** Questions and answers; a topic by its name. */
   faq: (market: MarketCode, topic?: string) =>
     addressOf(market, laterWords[market].faq) + (topic === undefined ? '' : `#${topic}`),
+  /** Where news by e-mail are subscribed to. */
+  news: (market: MarketCode) => addressOf(market, laterWords[market].news),
   /** Where one writes to the shop, by why. */
   write: (market: MarketCode, kind: EnquiryKind) =>
     addressOf(

@@ -19,11 +19,13 @@ describe('addresses of pages', () => {
       ...routeWords[market],
       ...laterWords[market],
     };
-    // Second words: behind that of repairs, and behind that of the account.
-    const { repairOrder: _repairOrder, ownRepairs, ownParcels, ownDocuments, ...first } = others;
+    // Second words: behind those of repairs and news, and behind that of the account.
+    const { repairOrder: _repairOrder, newsEnd: _newsEnd, ...more } = others;
+    const { ownRepairs, ownParcels, ownDocuments, ownLoans, ownData, personal, ...first } = more;
+    const ofAccount = [ownRepairs, ownParcels, ownDocuments, ownLoans, ownData, personal];
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
     expect(new Set([delivery, place, details, summary]).size).toBe(4);
-    expect(new Set([signIn, signUp, signOut, ownRepairs, ownParcels, ownDocuments]).size).toBe(6);
+    expect(new Set([signIn, signUp, signOut, ...ofAccount]).size).toBe(3 + ofAccount.length);
     expect(new Set([document, confirmation, thanks]).size).toBe(3);
   });
 

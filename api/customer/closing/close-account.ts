@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { deleteSubscriber } from '../../newsletter/queries/subscribers.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { fileOf } from '../data-export/archive-file.ts';
 import { listExportIds } from '../data-export/queries/data-exports.ts';
@@ -48,6 +49,7 @@ export const closingOf = async (
 
 /** What is known by the e-mail alone: of an address that was never proven it may be somebody else's. */
 async function eraseByEmail(manager: EntityManager, email: string): Promise<void> {
+  await deleteSubscriber(manager, email);
   await deleteEnquiries(manager, email);
   await deleteUnshownQuestions(manager, email);
   await eraseAskers(manager, email, namelessAuthor);

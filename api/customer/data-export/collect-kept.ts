@@ -4,7 +4,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { listKeptFavourites } from '../favourites/queries/favourites.ts';
 import { listBuyouts } from './kept-buyouts.ts';
 import { listKeptAddresses, listKeptWatchdogs, listReviews, listSessions } from './queries/kept-account.ts';
-import { listKeptEnquiries, listKeptQuestions } from './queries/kept-letters.ts';
+import { listKeptEnquiries, listKeptNews, listKeptQuestions } from './queries/kept-letters.ts';
 import { listCarts, listOrders } from './queries/kept-purchases.ts';
 import { listMendedDevices } from './queries/kept-repairs.ts';
 
@@ -27,6 +27,7 @@ export async function collectKept(deps: Deps, db: EntityManager, person: AppUser
     favourites: await listKeptFavourites(db, id),
     watchdogs: await listKeptWatchdogs(db, id),
     questions: isProven ? await listKeptQuestions(db, email) : [],
+    newsletter: isProven ? await listKeptNews(db, email) : [],
     messages: isProven ? await listKeptEnquiries(db, email) : [],
   };
 }

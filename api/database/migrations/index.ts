@@ -124,6 +124,7 @@ import { ReviewRequests1700000085100 } from './1700000085100-review-requests.ts'
 import { LetterTexts1700000091000 } from './1700000091000-letter-texts.ts';
 import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
 import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
+import { Subscribers1700000092020 } from './1700000092020-subscribers.ts';
 import { Pauses1700000093000 } from './1700000093000-pauses.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -254,5 +255,6 @@ export const migrations = [
   LetterTexts1700000091000,
   OwnPages1700000092000,
   ClosedAccounts1700000092010,
+  Subscribers1700000092020,
   Pauses1700000093000,
 ];

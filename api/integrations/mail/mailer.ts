@@ -10,6 +10,8 @@ export interface MailMessage {
   html: string;
   /** With angle brackets; the same for repeats of one message. */
   messageId?: string;
+  /** Address that ends what the letter is of: programs of mail post to it for their reader (RFC 2369, RFC 8058). */
+  unsubscribe?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -52,6 +54,11 @@ function namedFault(error: unknown): PartnerError {
   );
 }
 
+const endHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Most connections to the mail server kept by one process, as many as messages it sends side by side; more of them wait. */
 export const mailConnections = 10;
 
@@ -75,9 +82,11 @@ export function smtpMailer(url: string, { timeoutMs = 10_000 }: { timeoutMs?: nu
     disableUrlAccess: true,
   });
   return {
-    send: async (message) => {
+    send: async ({ unsubscribe, ...message }) => {
       try {
-        await transport.sendMail(message);
+        await transport.sendMail(
+          unsubscribe === undefined ? message : { ...message, headers: endHeaders(unsubscribe) },
+        );
       } catch (error) {
         throw namedFault(error);
       }

@@ -22,6 +22,7 @@ import { LeasesScreen } from '../lease/LeasesScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { EnquiriesScreen } from '../enquiry/EnquiriesScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
+import { SubscribersScreen } from '../newsletter/SubscribersScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
@@ -76,6 +77,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   questions: QuestionsScreen,
   enquiries: EnquiriesScreen,
   reviews: ReviewsScreen,
+  subscribers: SubscribersScreen,
   statistics: StatisticsScreen,
   model: ModelScreen,
   'meta-masters': MetaMastersScreen,

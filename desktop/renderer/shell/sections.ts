@@ -20,6 +20,7 @@ export interface Section {
       | 'questions'
       | 'enquiries'
       | 'reviews'
+      | 'subscribers'
       | 'content'
       | 'discounts'
       | 'bonuses'
@@ -64,6 +65,7 @@ const sections: readonly Section[] = [
   { screen: 'questions', group: 'sale', icon: 'question', needs: 'question.answer' },
   { screen: 'enquiries', group: 'sale', icon: 'mail', needs: 'enquiry.answer' },
   { screen: 'reviews', group: 'sale', icon: 'star', needs: 'review.moderate' },
+  { screen: 'subscribers', group: 'sale', icon: 'people', needs: 'subscriber.read' },
   { screen: 'content', group: 'goods', icon: 'doc', needs: 'content.edit' },
   { screen: 'gift-cards', group: 'sale', icon: 'tag', needs: 'discount.edit' },
   { screen: 'bank-lines', group: 'money', icon: 'card', needs: 'order.settle' },

@@ -38,6 +38,7 @@ import { refusals } from './cs/refusals.ts';
 import { enquiry } from './cs/talk/enquiry.ts';
 import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair.ts';
+import { newsletter } from './cs/newsletter.ts';
 import { review } from './cs/review.ts';
 import { stationKeys } from './cs/station-keys.ts';
 import { statistics } from './cs/statistics.ts';
@@ -72,6 +73,7 @@ export const cs = {
   question,
   enquiry,
   repair,
+  newsletter,
   review,
   statistics,
   reservation,

@@ -38,6 +38,7 @@ import { refusals } from './en/refusals.ts';
 import { enquiry } from './en/talk/enquiry.ts';
 import { question } from './en/talk/question.ts';
 import { repair } from './en/repair.ts';
+import { newsletter } from './en/newsletter.ts';
 import { review } from './en/review.ts';
 import { stationKeys } from './en/station-keys.ts';
 import { statistics } from './en/statistics.ts';
@@ -72,6 +73,7 @@ export const en = {
   question,
   enquiry,
   repair,
+  newsletter,
   review,
   statistics,
   reservation,

@@ -38,6 +38,7 @@ import { refusals } from './ro/refusals.ts';
 import { enquiry } from './ro/talk/enquiry.ts';
 import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair.ts';
+import { newsletter } from './ro/newsletter.ts';
 import { review } from './ro/review.ts';
 import { stationKeys } from './ro/station-keys.ts';
 import { statistics } from './ro/statistics.ts';
@@ -72,6 +73,7 @@ export const ro = {
   question,
   enquiry,
   repair,
+  newsletter,
   review,
   statistics,
   reservation,

@@ -154,6 +154,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'lease.changeLease',
   'lease.createLease',
   'lease.officeLeases',
+  'newsletter.rows',
   'invoice.createBatch',
   'invoice.credit',
   'invoice.documents',

@@ -36,6 +36,28 @@ function Entries({ entries }: Pick<FooterProps, 'entries'>) {
   );
 }
 
+/** A plain form: it needs no scripts and brings none. */
+function News() {
+  const { t, market } = useTexts();
+  return (
+    <form className="news" method="post" action={laterPaths.news(market.code)}>
+      <label htmlFor="news-email">{t('frame.news')}</label>
+      <input
+        className="input"
+        id="news-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        placeholder={t('frame.news_email')}
+      />
+      <button type="submit" className="btn">
+        {t('frame.news_button')}
+      </button>
+    </form>
+  );
+}
+
 interface FooterProps {
   menu: readonly MenuItem[];
   entries: readonly MenuEntry[];
@@ -58,6 +80,7 @@ export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
               <span>Kolobeh</span>
             </Link>
             <p className="mt-3 max-w-[34ch]">{t('site.claim')}</p>
+            <News />
           </div>
           <div>
             <h2 className="mb-2 text-sm text-white">{t('frame.goods')}</h2>

@@ -145,6 +145,7 @@ const personal = (market: MarketCode, more: object = {}, answer?: object) =>
     },
     <PersonalPage />,
   );
+const noNews = { state: null, since: null };
 const nothingKept = { orders: 0, documents: 0, repairs: 0, buyouts: 0, reviews: 0 };
 const archive = (state: 'waiting' | 'done' | 'failed') => ({
   id: '1',
@@ -156,7 +157,10 @@ const ownData = (market: MarketCode, more: object = {}, answer?: object) =>
   at(
     market,
     {
-      data: { email, own: { latest: null, open: [], kept: nothingKept, isGone: false, ...more } },
+      data: {
+        email,
+        own: { latest: null, open: [], kept: nothingKept, news: noNews, consents: [], done: null, ...more },
+      },
       ...(answer && { answer }),
     },
     <OwnDataPage />,
@@ -192,6 +196,13 @@ export const examples: Examples = {
   'privacy: nothing asked for, nothing kept': (market) => ownData(market),
   'privacy: the archive is made, something is open': (market) =>
     ownData(market, {
+      news: { state: 'active', since: '2026-11-20T09:12:00Z' },
+      consents: (['terms', 'heureka', 'promotions'] as const).map((kind, index) => ({
+        kind,
+        text_version: index === 0 ? null : 1,
+        at: '2026-11-20T09:12:00Z',
+        order_number: '2611048102',
+      })),
       latest: archive('waiting'),
       kept: { orders: 4, documents: 5, repairs: 1, buyouts: 1, reviews: 2 },
       open: [

@@ -10,6 +10,7 @@ const screens = [
   'questions',
   'enquiries',
   'reviews',
+  'subscribers',
   'model',
   'meta-masters',
   'discounts',

@@ -19,6 +19,7 @@ export type GridName =
   | 'bank-lines'
   | 'loan-applications'
   | 'reviews'
+  | 'subscribers'
   | 'locations'
   | 'product-locations'
   | 'packages';

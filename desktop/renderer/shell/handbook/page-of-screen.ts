@@ -13,6 +13,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   questions: 'questions',
   enquiries: 'questions',
   reviews: 'questions',
+  subscribers: 'subscribers',
   model: 'products',
   'meta-masters': 'products',
   discounts: 'discounts',

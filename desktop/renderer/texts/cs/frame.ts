@@ -20,6 +20,7 @@ export const frame = {
     questions: 'Dotazy',
     enquiries: 'Zprávy',
     reviews: 'Recenze',
+    subscribers: 'Odběratelé novinek',
     model: 'Model',
     'meta-masters': 'Meta-mastery',
     discounts: 'Slevy',

@@ -20,6 +20,7 @@ export const frame = {
     questions: 'Questions',
     enquiries: 'Messages',
     reviews: 'Reviews',
+    subscribers: 'Subscribers',
     model: 'Model',
     'meta-masters': 'Meta-masters',
     discounts: 'Discounts',

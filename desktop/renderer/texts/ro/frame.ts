@@ -20,6 +20,7 @@ export const frame = {
     questions: 'Întrebări',
     enquiries: 'Mesaje',
     reviews: 'Recenzii',
+    subscribers: 'Abonați la noutăți',
     model: 'Model',
     'meta-masters': 'Meta-mastere',
     discounts: 'Reduceri',

@@ -22,6 +22,8 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { ownPage } from '../own-page.server.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { OwnArchive } from './OwnArchive.tsx';
+import { OwnConsents } from './OwnConsents.tsx';
+import { OwnNews } from './OwnNews.tsx';
 
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
@@ -33,21 +35,27 @@ const underName = (name: string, refusal: AccountRefusal | null): AccountRefusal
     fields: refusal.fields.map((field) => (field.path === 'current' ? { ...field, path: name } : field)),
   };
 
-/** The archive of what is kept, and how the account can be ended. */
+/** News, consents, the archive of what is kept, and how the account can be ended. */
 export const loader = (args: LoaderFunctionArgs) =>
   ownPage(args, {
     title: 'own.data_title',
     addressOf: laterPaths.ownData,
-    load: async ({ customer }) => {
-      const [{ latest }, closing] = await Promise.all([customer.dataExport(), customer.closing()]);
-      return { latest, ...closing, isGone: new URL(args.request.url).searchParams.get('done') === 'gone' };
+    load: async ({ customer, checkout, newsletter }) => {
+      const { pathname, searchParams } = new URL(args.request.url);
+      const [{ latest }, closing, news, { consents }] = await Promise.all([
+        customer.dataExport(),
+        customer.closing(),
+        newsletter.own({ market: marketOf(pathname) }),
+        checkout.consents(),
+      ]);
+      return { latest, ...closing, news, consents, done: searchParams.get('done') };
     },
   });
 
 /** Has the archive made, or ends the account; then nobody is signed in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const { customer } = apiOf(context);
+  const { customer, newsletter } = apiOf(context);
   const form = await readForm(request);
   const step = textOf(form, 'step');
   if (step === 'export') {
@@ -55,6 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const refusal = underName('export_current', await tryAccount(() => customer.askDataExport(wish)));
     if (!refusal) return redirect(laterPaths.ownData(market), 303);
     return data({ step, refusal }, { status: 400, headers: privateHeaders() });
+  }
+  if (step === 'news_on' || step === 'news_off') {
+    const refusal = await tryAccount(() => newsletter.setOwn({ market, wanted: step === 'news_on' }));
+    if (!refusal) return redirect(`${laterPaths.ownData(market)}?done=${step}`, 303);
+    return data({ step: 'news', refusal }, { status: 400, headers: privateHeaders() });
   }
   if (step !== 'close') throw new Response(null, { status: 400 });
   const wish = { market, current: passwordOf(form, 'close_current') };
@@ -74,7 +87,9 @@ export default function OwnDataPage() {
   const refusalOf = (step: string) => (refused?.step === step ? refused.refusal : null);
   return (
     <AccountFrame here="data" heading="own.data" email={email}>
-      {own.isGone && !refused && <Note kind="info">{t('own.archive_gone')}</Note>}
+      {own.done === 'gone' && !refused && <Note kind="info">{t('own.archive_gone')}</Note>}
+      <OwnNews {...own.news} email={email} isAsked={own.done === 'news_on'} refusal={refusalOf('news')} />
+      <OwnConsents consents={own.consents} />
       <OwnArchive latest={own.latest} refusal={refusalOf('export')} />
       <CloseAccount open={own.open} kept={own.kept} refusal={refusalOf('close')} />
     </AccountFrame>

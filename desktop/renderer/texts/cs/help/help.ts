@@ -18,6 +18,7 @@ export const help = {
     enquiries: 'Co zákazníci píší z e-shopu. Odpověď jde dopisem.',
     questions: 'Na co se zákazníci u zboží ptají. Odpověď stojí u produktu.',
     reviews: 'Recenze tu čekají na přečtení. U produktu je jen schválená.',
+    subscribers: 'Kdo chce novinky e-mailem, odkud přišel a s jakým zněním souhlasil. Seznam se stahuje jako soubor.',
     model: 'Jeden model celý: texty, varianty, obrázky, dárky a ceny nastavené dopředu.',
     'meta-masters': 'Modely, které patří k sobě, v pořadí, v jakém se nabízejí.',
     discounts: 'Slevy samy, na kód nebo na kartu. Návrh se vyzkouší na minulých objednávkách, než ho kdo uvidí.',

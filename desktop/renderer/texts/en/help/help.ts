@@ -19,6 +19,8 @@ export const help = {
     enquiries: 'What customers write from the shop. An answer goes by a letter.',
     questions: 'What customers ask about goods. An answer stands with the product.',
     reviews: 'Reviews wait here to be read. Only an approved one is shown at the product.',
+    subscribers:
+      'Who wants news by e-mail, where they asked and which words they agreed to. The list is downloaded as a file.',
     model: 'One model whole: its texts, variants, pictures, gifts and prices set beforehand.',
     'meta-masters': 'Models that belong together, in the order in which they are offered.',
     discounts: 'Discounts by themselves, by code or by card. A draft is tried on past orders before anybody sees it.',

@@ -18,6 +18,8 @@ export const help = {
     enquiries: 'Ce scriu clienții din magazin. Răspunsul pleacă prin e-mail.',
     questions: 'Ce întreabă clienții despre produse. Răspunsul apare la produs.',
     reviews: 'Recenziile așteaptă aici să fie citite. La produs apare doar cea aprobată.',
+    subscribers:
+      'Cine vrea noutăți prin e-mail, de unde a venit și cu ce text a fost de acord. Lista se descarcă ca fișier.',
     model: 'Un model întreg: texte, variante, imagini, cadouri și prețuri stabilite dinainte.',
     'meta-masters': 'Modele care țin unul de altul, în ordinea în care sunt oferite.',
     discounts:

@@ -1,0 +1,30 @@
+export const newsletter = {
+  search: 'E-mail',
+  all: 'vše',
+  hint: 'Filtrujte, řaďte a stáhněte seznam jako soubor. Odkaz k odhlášení patří do každého e-mailu s novinkami.',
+  selected_one: '{{count}} vybraný',
+  selected_few: '{{count}} vybraní',
+  selected_many: '{{count}} vybrané',
+  selected_other: '{{count}} vybraných',
+  column: {
+    email: 'E-mail',
+    market: 'Trh',
+    state: 'Stav',
+    source: 'Odkud',
+    text_version: 'Znění souhlasu',
+    asked_at: 'Zažádáno',
+    confirmed_at: 'Potvrzeno',
+    ended_at: 'Odhlášeno',
+    end_link: 'Odkaz k odhlášení',
+  },
+  state: {
+    asked: 'čeká na potvrzení',
+    active: 'odebírá',
+    ended: 'odhlášen',
+  },
+  source: {
+    footer: 'patička obchodu',
+    order: 'objednávka',
+    account: 'účet',
+  },
+};

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { mailTo } from '../../../build/testing/journey.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
+import { paths } from '../../base/paths.ts';
+import { cs as shopCs } from '../../texts/cs.ts';
+import { cs } from '../../texts/enquiry/cs.ts';
+import { ro } from '../../texts/enquiry/ro.ts';
+import { ro as shopRo } from '../../texts/ro.ts';
+import { expectReachable } from '../expect-reachable.ts';
+import { shopperOf } from '../shopper.ts';
+
+const markets = {
+  cs: { t: { ...shopCs, ...cs }, confirm: 'Potvrďte odběr', welcome: 'Novinky máte' },
+  ro: { t: { ...shopRo, ...ro }, confirm: 'Confirmă abonarea', welcome: 'Te-ai abonat' },
+} as const;
+
+for (const market of ['cs', 'ro'] as const)
+  test(
+    `news are subscribed to at the foot of the shop without scripts, confirmed by a letter and ended by one press (${market})`,
+    { tag: THOROUGH },
+    async ({ browser, page: scripted }) => {
+      const { t, confirm, welcome } = markets[market];
+      const email = shopperOf(market)['email'] ?? '';
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(paths.home(market));
+      await page.getByLabel(t['frame.news'], { exact: true }).fill(email);
+      await page.getByRole('button', { name: t['frame.news_button'], exact: true }).click();
+      await expect(page.getByText(t['news.sent'])).toBeVisible();
+      expect(page.url()).not.toContain(email);
+      const asked = /https?:\/\/\S+/.exec((await mailTo(email, confirm)).text)?.[0] ?? '';
+      await page.goto(asked);
+      await page.getByRole('button', { name: t['news.confirm'], exact: true }).click();
+      await expect(page.getByText(t['news.state_active'])).toBeVisible();
+      const links = (await mailTo(email, welcome)).text.match(/https?:\/\/\S+/g) ?? [];
+      const end = links.at(-1) ?? '';
+      // What looks at links ends nothing.
+      await page.goto(end);
+      await expect(page.getByRole('button', { name: t['news.end'], exact: true })).toBeVisible();
+      await scripted.goto(asked);
+      await expect(scripted.getByText(t['news.state_active'])).toBeVisible();
+      await expectReachable(scripted);
+      // As a program of mail posts it for its reader, without origin and cookies.
+      const posted = await fetch(end, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        redirect: 'manual',
+      });
+      expect(posted.status).toBe(303);
+      await scripted.goto(asked);
+      await expect(scripted.getByText(t['news.state_ended'])).toBeVisible();
+      await scripted.goto(end);
+      await expect(scripted.getByText(t['news.state_ended'])).toBeVisible();
+    },
+  );
