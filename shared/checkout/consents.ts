@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { route } from '../kernel/contract.ts';
+import { OrderNumber } from '../kernel/ids.ts';
 import type { OrderInfo } from './order-payload.ts';
 
 /**
@@ -49,3 +51,25 @@ export function keepConsents(info: OrderInfo, terms: number | null): KeptOrderIn
  */
 export const consentsOf = (info: KeptOrderInfo, at: string): Consent[] =>
   givenIn(info).map((kind) => ({ kind, text_version: info.text_versions?.[kind] ?? null, at }));
+
+/** A consent that a customer gave with an order. */
+export const OwnConsent = Consent.extend({ order_number: OrderNumber });
+export type OwnConsent = z.infer<typeof OwnConsent>;
+
+export const ownConsentContract = {
+  consents: route
+    .meta({
+      access: 'account.own',
+      owner: 'self',
+      idempotencyKey: 'none',
+      rateLimit: 'read',
+      personalData: true,
+      cache: 'private',
+    })
+    .route({
+      method: 'GET',
+      path: '/account/consents',
+      summary: 'What the signed-in customer agreed to with orders, newest first, and in which version of the words',
+    })
+    .output(z.object({ consents: z.array(OwnConsent) })),
+};

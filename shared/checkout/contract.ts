@@ -1,4 +1,4 @@
-import { ownConsentContract } from './own-consents.ts';
+import { ownConsentContract } from './consents.ts';
 import { z } from 'zod';
 import { CoverProblem } from '../cover/cover.ts';
 import { DiscountReason } from '../discount/engine/reason.ts';

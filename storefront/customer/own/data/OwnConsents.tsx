@@ -1,4 +1,4 @@
-import type { OwnConsent } from '@kolobeh/shared/checkout/own-consents.ts';
+import type { OwnConsent } from '@kolobeh/shared/checkout/consents.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 import { ListRow } from '../ListRow.tsx';
