@@ -48,6 +48,7 @@ export const readerOfGrid: Record<Grid, Capability> = {
   'bank-lines': 'order.settle',
   'loan-applications': 'order.read',
   reviews: 'review.moderate',
+  subscribers: 'subscriber.read',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   packages: 'warehouse.read',

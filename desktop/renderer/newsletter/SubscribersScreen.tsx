@@ -7,6 +7,8 @@ import { GridScreen } from '../grid/GridScreen.tsx';
 import { subscriberColumns, subscriberPresets } from './subscriber-columns.tsx';
 
 const fetchRows = (query: Parameters<typeof client.newsletter.rows>[0]) => client.newsletter.rows(query);
+/** A row says all there is. */
+const nothing = (): void => undefined;
 const noAmounts: ReadonlySet<string> = new Set();
 
 /** Who gets news by e-mail in both markets; the list is downloaded for the program that sends them. */
@@ -24,6 +26,8 @@ export function SubscribersScreen() {
       presetLabel={(key) => (key === 'all' ? t('newsletter.all') : wordOr(i18n, 'newsletter.state', key))}
       rowId={(row) => row.id}
       fetchRows={fetchRows}
+      onOpen={nothing}
+      isOpen={false}
       summary={(selected) =>
         selected.length === 0 ? (
           <span className="faint">{t('newsletter.hint')}</span>
