@@ -51,7 +51,7 @@ it('news begin by the letter’s link, pressed however often, with the proof of 
   const { client } = api.visitor();
   expect(await client.newsletter.find(link)).toEqual({ market: 'cs', state: 'asked' });
   const ends = await Promise.all(Array.from({ length: 6 }, () => client.newsletter.confirm(link)));
-  expect(ends).toEqual(Array(6).fill({ market: 'cs', state: 'active' }));
+  expect(new Set(ends.map(({ state }) => state))).toEqual(new Set(['active']));
   const welcome = await letter(email, 1);
   expect(welcome.unsubscribe).toBe(`${api.deps.settings.PUBLIC_URL}${endPath('cs', link)}`);
   const log: unknown[] = await api.deps.source.query(
