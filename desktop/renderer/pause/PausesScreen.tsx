@@ -74,6 +74,7 @@ export function PausesScreen() {
     ...MarketCode.options.map((market): DataColumn<Row> => ({
       id: market,
       heading: t(`pause.market.${market}`),
+      className: 'words',
       cell: ({ part }) => (
         <PauseState
           name={`${t(`pause.parts.${part}`)}, ${t(`pause.market.${market}`)}`}
