@@ -37,14 +37,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ isSent: searchParams.has('sent'), alternates, head }, { headers: privateHeaders() });
 }
 
-/** The answer is the same whoever has the address: a letter is on its way. */
+/** The field has a name of its own, because the page's foot is on pages with other forms. The answer is the same whoever has the address: a letter is on its way. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
-  const email = textOf(await readForm(request), 'email');
+  const email = textOf(await readForm(request), 'news_email');
   try {
     await apiOf(context).newsletter.subscribe({ market, email });
   } catch (error) {
-    return data({ email, ...notTaken(error) }, { status: 400, headers: privateHeaders() });
+    const { fields, ...refused } = notTaken(error);
+    const named = fields.map((field) => ({ ...field, path: 'news_email' }));
+    return data({ email, ...refused, fields: named }, { status: 400, headers: privateHeaders() });
   }
   return redirect(`${laterPaths.news(market)}?sent=1`, 303);
 }
@@ -69,7 +71,7 @@ export default function NewsPage() {
           {refused && refused.why !== 'fields' && <Note kind="bad">{t(`news.${refused.why}`)}</Note>}
           <Form method="post" className="card pad">
             <Field
-              name="email"
+              name="news_email"
               type="email"
               label={t('news.email')}
               autoComplete="email"

@@ -17,7 +17,7 @@ export const examples: Examples = {
       market,
       <NewsPage />,
       { isSent: false },
-      { email: 'jana@', why: 'fields', fields: [{ path: 'email', code: 'INVALID_EMAIL' }], minutes: 0 },
+      { email: 'jana@', why: 'fields', fields: [{ path: 'news_email', code: 'INVALID_EMAIL' }], minutes: 0 },
     ),
   'news: too many letters': (market) =>
     shown(market, <NewsPage />, { isSent: false }, { email, why: 'later', fields: [], minutes: 60 }),

@@ -139,7 +139,7 @@ export const cs = {
   'error.offline': 'Nepodařilo se spojit. Zkontrolujte připojení a zkuste to znovu.',
   'error.again': 'Zkusit znovu',
   'error.to_home': 'Na úvodní stránku',
-  'frame.news': 'Novinky e-mailem',
+  'frame.news': 'Novinky a akce',
   'frame.news_email': 'Váš e-mail',
   'frame.news_button': 'Chci novinky',
 } as const;

@@ -141,7 +141,7 @@ export const ro = {
   'error.offline': 'Conexiunea nu a reușit. Verifică internetul și încearcă din nou.',
   'error.again': 'Încearcă din nou',
   'error.to_home': 'La pagina principală',
-  'frame.news': 'Noutăți prin e-mail',
+  'frame.news': 'Noutăți și promoții',
   'frame.news_email': 'E-mailul tău',
   'frame.news_button': 'Vreau noutăți',
 } as const;

@@ -1,5 +1,6 @@
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
-import { expectedEnd, type Pausable, type Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
+import type { Pausable, Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
+import { expectedEnd } from '@kolobeh/shared/kernel/pause/pause-rules.ts';
 import { useState } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from './Note.tsx';

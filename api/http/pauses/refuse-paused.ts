@@ -1,5 +1,6 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { type Pausable, type Pause, pauseOf, retryAfterS } from '@kolobeh/shared/kernel/pause/pause.ts';
+import type { Pausable, Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
+import { pauseOf, retryAfterS } from '@kolobeh/shared/kernel/pause/pause-rules.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { refuseAtEdge } from '../calls/refusal-error.ts';

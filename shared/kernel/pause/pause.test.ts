@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectedEnd, type Pause, pauseOf, retryAfterS } from './pause.ts';
+import type { Pause } from './pause.ts';
+import { expectedEnd, pauseOf, retryAfterS } from './pause-rules.ts';
 
 const now = new Date('2026-11-27T20:00:00.000Z');
 const pause = (part: Pause['part'], until: string | null = null): Pause => ({ part, until });

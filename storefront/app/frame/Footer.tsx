@@ -45,7 +45,7 @@ function News() {
       <input
         className="input"
         id="news-email"
-        name="email"
+        name="news_email"
         type="email"
         autoComplete="email"
         required

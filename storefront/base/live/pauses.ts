@@ -1,4 +1,5 @@
-import { type Pausable, type Pause, pauseOf } from '@kolobeh/shared/kernel/pause/pause.ts';
+import type { Pausable, Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
+import { pauseOf } from '@kolobeh/shared/kernel/pause/pause-rules.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useRouteLoaderData } from 'react-router';
 import { create } from 'zustand';
