@@ -118,6 +118,8 @@ export const catalogueRoutes = api.catalogue.router({
         giftsOf: (product) => offeredGifts(context.deps, input.market, product),
       })) ?? refuse(errors, 'PRODUCT_NOT_FOUND');
     context.tag(
+      // It tells when stores are open.
+      `stores-${input.market}`,
       ...cardTags(detail.variants),
       ...cardTags(detail.accessories),
       ...cardTags(detail.spare_parts),

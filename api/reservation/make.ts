@@ -58,7 +58,7 @@ export async function makeReservation(
   const wished = await findWished(deps.source, market, asked.product, asked.store);
   if (!wished) return refused({ code: 'PRODUCT_NOT_FOUND' });
   const { product_id, price, code, store_id } = wished;
-  const keeping = store_id === null ? null : keepingOf(markets[market], wished.opening_hours, deps.now());
+  const keeping = store_id === null ? null : keepingOf(markets[market], wished, deps.now());
   if (store_id === null || !keeping) return refused({ code: 'STORE_NOT_FOUND' });
   await limitKey(deps.rateLimits, 'find-order', `reservation:${person.value.email}`);
   return inTransaction(deps.source, async (manager) => {

@@ -1,6 +1,8 @@
 import { api } from '../http/calls/implement.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { marketOf } from '../http/edge/market-of.ts';
 import { listStores } from './queries/list-stores.ts';
+import { officeStores, saveHours } from './save-hours.ts';
 import { stockedStores } from './stocked.ts';
 
 export const storeRoutes = api.store.router({
@@ -8,6 +10,10 @@ export const storeRoutes = api.store.router({
     context.tag(`stores-${input.market}`);
     return { stores: await listStores(context.deps.source, input.market, false) };
   }),
+  officeStores: api.store.officeStores.handler(({ context: { deps } }) => officeStores(deps)),
+  saveHours: api.store.saveHours.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await saveHours(deps, signedIn, input)),
+  ),
   stocked: api.store.stocked.handler(async ({ context, input }) => ({
     stores: await stockedStores(context.deps, input.market, input.code),
   })),

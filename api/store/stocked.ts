@@ -21,12 +21,12 @@ export async function stockedStores(
   const transfer = (await deliveryMethods(deps, code)).find(({ kind }) => kind === 'store');
   const arrival = transfer ? arrivalBy(code, now, transfer) : null;
   return (await listWithPieces(deps.source, code, products)).map((store) => {
-    const brought = arrival && collectedFrom(market, store.opening_hours, arrival.by ?? arrival.day);
-    const keeping = keepingOf(market, store.opening_hours, now);
+    const brought = arrival && collectedFrom(market, store, arrival.by ?? arrival.day);
+    const keeping = keepingOf(market, store, now);
     return {
       ...store,
-      closed_on: closedOn(market, store.opening_hours, now, toldDays),
-      door: doorWord(market, store.opening_hours, now),
+      closed_on: closedOn(market, store, now, toldDays),
+      door: doorWord(market, store, now),
       keeping: keeping && {
         ready_at: keeping.readyAt.toISOString(),
         kept_until: keeping.keptUntil.toISOString(),

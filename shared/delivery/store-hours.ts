@@ -1,11 +1,12 @@
 // When a store is open, and until when something is made ready and kept there. A pure rule; on public holidays of the
-// market's country stores are closed.
+// market's country stores are closed unless the day was set otherwise.
 import { dayIn, instantOf } from '../kernel/dates.ts';
 import type { Market } from '../kernel/market.ts';
 import type { Store } from '../store/contract.ts';
 import { isHoliday } from './holidays.ts';
 
-type Week = Store['opening_hours'];
+/** The week of a store and the days on which it opens otherwise. */
+export type Hours = Pick<Store, 'opening_hours' | 'special_days'>;
 
 /** One day on which a store is open. */
 interface OpenDay {
@@ -24,28 +25,39 @@ const lookedAhead = 40;
 /** Minutes of opening time within which a piece of the store is made ready. */
 const readyMinutes = 30;
 
+const ofWeek = ({ opening_hours: week }: Hours, day: string): { from: string; to: string } | null => {
+  const hours = week.find((one) => one.day === (new Date(`${day}T12:00:00Z`).getUTCDay() || 7));
+  return hours?.from && hours.to ? { from: hours.from, to: hours.to } : null;
+};
+
+/** When a store is open on a day (ISO): what was set for that day, else its week; null when it is closed. */
+function hoursOn(market: Market, hours: Hours, day: string): { from: string; to: string } | null {
+  const special = hours.special_days.find(({ on }) => on === day);
+  if (special) return special.from && special.to ? { from: special.from, to: special.to } : null;
+  return isHoliday(market.code, day) ? null : ofWeek(hours, day);
+}
+
 /** Days on which a store is open and has not closed yet, the soonest first. */
-function openDays(market: Market, week: Week, now: Date): OpenDay[] {
+function openDays(market: Market, hours: Hours, now: Date): OpenDay[] {
   const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
   return Array.from({ length: lookedAhead }, (_, ahead) => new Date(today.getTime() + ahead * dayMs)).flatMap(
     (date) => {
       const day = date.toISOString().slice(0, 10);
-      const hours = week.find((one) => one.day === (date.getUTCDay() || 7));
-      if (!hours?.from || !hours.to || isHoliday(market.code, day)) return [];
-      const opens = instantOf(market, day, hours.from);
-      const closes = instantOf(market, day, hours.to);
-      return closes > now ? [{ day, opens, closes, from: hours.from, to: hours.to }] : [];
+      const open = hoursOn(market, hours, day);
+      if (!open) return [];
+      const opens = instantOf(market, day, open.from);
+      const closes = instantOf(market, day, open.to);
+      return closes > now ? [{ day, opens, closes, ...open }] : [];
     },
   );
 }
 
-/** Holidays within so many days on which a store that is open on that day of the week is closed. */
-export function closedOn(market: Market, week: Week, now: Date, within: number): string[] {
+/** Days within so many on which a store that is open on that day of the week is closed. */
+export function closedOn(market: Market, hours: Hours, now: Date, within: number): string[] {
   const today = new Date(`${dayIn(market, now)}T00:00:00Z`);
   return Array.from({ length: within }, (_, ahead) => new Date(today.getTime() + ahead * dayMs))
-    .filter((date) => week.find(({ day }) => day === (date.getUTCDay() || 7))?.from)
     .map((date) => date.toISOString().slice(0, 10))
-    .filter((day) => isHoliday(market.code, day));
+    .filter((day) => ofWeek(hours, day) !== null && hoursOn(market, hours, day) === null);
 }
 
 /** What a door says now: open until, or closed and when it opens. */
@@ -54,8 +66,8 @@ export type DoorWord =
   | { state: 'closed'; day: string; isToday: boolean; from: string };
 
 /** @returns null of a store that does not open in the next weeks */
-export function doorWord(market: Market, week: Week, now: Date): DoorWord | null {
-  const [next] = openDays(market, week, now);
+export function doorWord(market: Market, hours: Hours, now: Date): DoorWord | null {
+  const [next] = openDays(market, hours, now);
   if (!next) return null;
   if (next.opens <= now) return { state: 'open', until: next.to };
   return { state: 'closed', day: next.day, isToday: next.day === dayIn(market, now), from: next.from };
@@ -72,8 +84,8 @@ export interface Keeping {
  * Half an hour of opening time is needed, so what is asked for at night is ready half an hour after opening.
  * @returns null of a store that does not open in the next weeks
  */
-export function keepingOf(market: Market, week: Week, now: Date): Keeping | null {
-  const days = openDays(market, week, now);
+export function keepingOf(market: Market, hours: Hours, now: Date): Keeping | null {
+  const days = openDays(market, hours, now);
   let left = readyMinutes * 60_000;
   for (const [at, { opens, closes }] of days.entries()) {
     const from = opens > now ? opens : now;
@@ -86,8 +98,8 @@ export function keepingOf(market: Market, week: Week, now: Date): Keeping | null
 }
 
 /** When goods that come to a store at an instant, or on a day (ISO), can be collected: while it is open. */
-export function collectedFrom(market: Market, week: Week, comes: Date | string): Date | null {
+export function collectedFrom(market: Market, hours: Hours, comes: Date | string): Date | null {
   const from = typeof comes === 'string' ? instantOf(market, comes, '00:00') : comes;
-  const [first] = openDays(market, week, from);
+  const [first] = openDays(market, hours, from);
   return first ? new Date(Math.max(first.opens.getTime(), from.getTime())) : null;
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { publicRead, route } from '../kernel/contract.ts';
+import { IsoDay } from '../kernel/calendar/iso-day.ts';
+import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
+import { staleVersion, Version } from '../kernel/versioned.ts';
 
 /** Opening hours of one day of the week; `from`/`to` as `HH:MM`, null when closed. */
 const OpeningHours = z.array(
   z.object({ day: z.int().min(1).max(7), from: z.string().nullable(), to: z.string().nullable() }),
 );
+
+/** Days on which a store opens otherwise than its week and the holidays say, the soonest first; null when closed. */
+const SpecialDays = z.array(z.object({ on: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() }));
 
 export const Store = z.object({
   seo_name: z.string(),
@@ -18,10 +24,49 @@ export const Store = z.object({
   latitude: z.number(),
   longitude: z.number(),
   opening_hours: OpeningHours,
+  special_days: SpecialDays,
   is_buyout_centre: z.boolean(),
   is_service_centre: z.boolean(),
 });
 export type Store = z.infer<typeof Store>;
+
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID_TIME')
+  .nullable();
+const ofOneDay = { from: clock, to: clock };
+const isDay = ({ from, to }: { from: string | null; to: string | null }): boolean =>
+  from === null ? to === null : to !== null && from < to;
+const wrongDay = { error: 'CLOSES_FIRST', path: ['to'] };
+
+/** Hours of a store as the office sets them. */
+export const StoreHours = z.strictObject({
+  opening_hours: z
+    .array(z.strictObject({ day: z.int().min(1).max(7), ...ofOneDay }).refine(isDay, wrongDay))
+    .length(7, 'INVALID')
+    .refine((week) => week.every(({ day }, at) => day === at + 1), 'INVALID'),
+  special_days: z
+    .array(z.strictObject({ on: IsoDay, ...ofOneDay }).refine(isDay, wrongDay))
+    .max(60, 'TOO_MANY')
+    .superRefine((days, ctx) => {
+      days.forEach(({ on }, at) => {
+        if (days.findIndex((one) => one.on === on) !== at)
+          ctx.addIssue({ code: 'custom', message: 'DAY_TWICE', path: [at, 'on'] });
+      });
+    }),
+});
+export type StoreHours = z.infer<typeof StoreHours>;
+
+/** A store with its hours in the office. */
+export const OfficeStore = Store.pick({
+  seo_name: true,
+  name: true,
+  street: true,
+  city: true,
+  opening_hours: true,
+  special_days: true,
+}).extend({ id: z.int(), market: MarketCode, version: Version });
+export type OfficeStore = z.infer<typeof OfficeStore>;
 
 /** What a store says of goods now; times are those of its market. */
 export const StockedStore = Store.extend({
@@ -44,6 +89,29 @@ export const StockedStore = Store.extend({
 export type StockedStore = z.infer<typeof StockedStore>;
 
 export const storeContract = {
+  officeStores: route
+    .meta(staffCall('content.edit', { rateLimit: 'read', personalData: false }))
+    .route({ method: 'GET', path: '/office/stores', summary: 'Stores with their hours, and the holidays of a year' })
+    .input(z.strictObject({}))
+    .output(
+      z.object({
+        stores: z.array(OfficeStore),
+        holidays: z.array(z.object({ market: MarketCode, on: z.iso.date() })),
+      }),
+    ),
+  saveHours: route
+    .meta(staffCall('content.edit', { personalData: false }))
+    .route({
+      method: 'PUT',
+      path: '/office/stores/{id}/hours',
+      summary: 'Week and special days of a store; the shop promises by them from then on',
+    })
+    .input(StoreHours.extend({ id: RowNumber, version: Version }))
+    .output(OfficeStore)
+    .errors({
+      STORE_NOT_FOUND: { status: 404, message: 'No such store' },
+      ...staleVersion(OfficeStore),
+    }),
   list: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/stores/stores/', summary: 'Stores of a market' })

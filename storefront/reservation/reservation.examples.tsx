@@ -20,6 +20,7 @@ const aStore = (market: MarketCode, name: string, more: Partial<StockedStore> = 
   latitude: 49,
   longitude: 16,
   opening_hours: hours,
+  special_days: [],
   is_buyout_centre: true,
   is_service_centre: false,
   pieces: [{ code: 'A', free: 3 }],

@@ -1,3 +1,4 @@
+import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -43,6 +44,12 @@ export function StoreCard({ store, id, isPicked, onShow }: StoreCardProps) {
               {last > first && `–${t(`day.${last}` as DayKey).toLocaleLowerCase(market.locale)}`}
             </dt>
             <dd>{hours ? `${hours.from}–${hours.to}` : t('stores.closed')}</dd>
+          </div>
+        ))}
+        {store.special_days.map(({ on, from, to }) => (
+          <div key={on} className="contents">
+            <dt className="muted">{showDay(market, new Date(`${on}T12:00:00Z`))}</dt>
+            <dd>{from && to ? `${from}–${to}` : t('stores.closed')}</dd>
           </div>
         ))}
       </dl>

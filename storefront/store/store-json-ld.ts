@@ -27,4 +27,12 @@ export const storeJsonLd = (store: Store, market: MarketCode, origin: string): o
       opens: from,
       closes: to,
     })),
+  // A day on which it is closed opens and closes at midnight, as the vocabulary has it.
+  specialOpeningHoursSpecification: store.special_days.map(({ on, from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: on,
+    validThrough: on,
+    opens: from ?? '00:00',
+    closes: to ?? '00:00',
+  })),
 });

@@ -122,6 +122,7 @@ import { Enquiries1700000084000 } from './1700000084000-enquiries.ts';
 import { Feeds1700000085000 } from './1700000085000-feeds.ts';
 import { ReviewRequests1700000085100 } from './1700000085100-review-requests.ts';
 import { LetterTexts1700000091000 } from './1700000091000-letter-texts.ts';
+import { SpecialDaysOfStores1700000091100 } from './1700000091100-special-days-of-stores.ts';
 import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
 import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
 import { Subscribers1700000092020 } from './1700000092020-subscribers.ts';
@@ -253,6 +254,7 @@ export const migrations = [
   Feeds1700000085000,
   ReviewRequests1700000085100,
   LetterTexts1700000091000,
+  SpecialDaysOfStores1700000091100,
   OwnPages1700000092000,
   ClosedAccounts1700000092010,
   Subscribers1700000092020,

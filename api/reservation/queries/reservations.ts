@@ -14,7 +14,10 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A product on offer and a store of its market. */
 export interface WishedPiece
-  extends Pick<ProductListingRow, 'product_id' | 'price'>, Pick<ProductRow, 'code'>, Pick<StoreRow, 'opening_hours'> {
+  extends
+    Pick<ProductListingRow, 'product_id' | 'price'>,
+    Pick<ProductRow, 'code'>,
+    Pick<StoreRow, 'opening_hours' | 'special_days'> {
   store_id: StoreRow['id'];
 }
 
@@ -26,7 +29,7 @@ export async function findWished(
   store: string,
 ): Promise<(Omit<WishedPiece, 'store_id'> & { store_id: number | null }) | null> {
   const [row]: (Omit<WishedPiece, 'store_id'> & { store_id: number | null })[] = await db.query(
-    `select l.product_id, l.price, p.code, s.id as store_id, s.opening_hours
+    `select l.product_id, l.price, p.code, s.id as store_id, s.opening_hours, s.special_days
        from product_listing l join product p on p.id = l.product_id and p.is_active and p.sale_state = 'on_sale'
        left join store s on s.market = l.market and s.seo_name = $3
       where l.market = $1 and l.seo_name = $2`,

@@ -8,14 +8,15 @@ export const listStores = (
   db: Pick<EntityManager, 'query'>,
   market: MarketCode,
   onlyCentres: boolean,
-): Promise<Omit<StoreRow, 'id' | 'market'>[]> =>
+): Promise<Omit<StoreRow, 'id' | 'market' | 'hours_version'>[]> =>
   db.query(
-    `select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours, is_buyout_centre, is_service_centre
+    `select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours, special_days,
+            is_buyout_centre, is_service_centre
        from store where market = $1 and (not $2 or is_buyout_centre or is_service_centre) order by city, name`,
     [market, onlyCentres],
   );
 
-export interface StoreWithPieces extends Omit<StoreRow, 'id' | 'market'> {
+export interface StoreWithPieces extends Omit<StoreRow, 'id' | 'market' | 'hours_version'> {
   /** Free pieces of the asked products that lie there. */
   pieces: { code: string; free: number }[];
 }
@@ -27,7 +28,7 @@ export const listWithPieces = (
   codes: readonly string[],
 ): Promise<StoreWithPieces[]> =>
   db.query(
-    prepared(`select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours,
+    prepared(`select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours, special_days,
             is_buyout_centre, is_service_centre,
             coalesce((select json_agg(json_build_object('code', p.code, 'free', least(k.on_hand - k.reserved, 5)) order by p.code)
                         from store_stock k join product p on p.id = k.product_id

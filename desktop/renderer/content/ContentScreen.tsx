@@ -122,6 +122,9 @@ export function ContentScreen() {
           <a className="link" href={hashOf({ screen: 'letters', detail: null })}>
             {t('letters.open')}
           </a>
+          <a className="link" href={hashOf({ screen: 'stores', detail: null })}>
+            {t('stores.open')}
+          </a>
           <Select
             aria-label={t('content.column.kind')}
             value={kind}

@@ -11,6 +11,7 @@ import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
 import { ContentScreen } from '../content/ContentScreen.tsx';
 import { LettersScreen } from '../content/letters/LettersScreen.tsx';
+import { StoresScreen } from '../content/stores/StoresScreen.tsx';
 import { ImportsScreen } from '../data-import/ImportsScreen.tsx';
 import { BonusesScreen } from '../discount/bonus/BonusesScreen.tsx';
 import { DiscountsScreen } from '../discount/DiscountsScreen.tsx';
@@ -88,6 +89,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   leases: LeasesScreen,
   content: ContentScreen,
   letters: LettersScreen,
+  stores: StoresScreen,
   units: UnitsScreen,
   locations: LocationsScreen,
   'product-locations': ProductLocationsScreen,
@@ -132,6 +134,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   packages: 'warehouse.read',
   model: 'product.read',
   letters: 'content.edit',
+  stores: 'content.edit',
   'meta-masters': 'product.read',
   'product-categories': 'product.read',
   'page-cache': 'page-cache.purge',

@@ -1,6 +1,7 @@
 import { bank } from './cs/bank.ts';
 import { content } from './cs/content/content.ts';
 import { letters } from './cs/content/letters.ts';
+import { stores } from './cs/content/stores.ts';
 import { bonus } from './cs/bonus.ts';
 import { loans } from './cs/loans.ts';
 import { discount } from './cs/discount.ts';
@@ -67,6 +68,7 @@ export const cs = {
   bank,
   content,
   letters,
+  stores,
   bonus,
   discount,
   loans,

@@ -1,6 +1,7 @@
 import { bank } from './en/bank.ts';
 import { content } from './en/content/content.ts';
 import { letters } from './en/content/letters.ts';
+import { stores } from './en/content/stores.ts';
 import { bonus } from './en/bonus.ts';
 import { loans } from './en/loans.ts';
 import { discount } from './en/discount.ts';
@@ -67,6 +68,7 @@ export const en = {
   bank,
   content,
   letters,
+  stores,
   bonus,
   discount,
   loans,

@@ -1,6 +1,7 @@
 import { bank } from './ro/bank.ts';
 import { content } from './ro/content/content.ts';
 import { letters } from './ro/content/letters.ts';
+import { stores } from './ro/content/stores.ts';
 import { bonus } from './ro/bonus.ts';
 import { loans } from './ro/loans.ts';
 import { discount } from './ro/discount.ts';
@@ -67,6 +68,7 @@ export const ro = {
   bank,
   content,
   letters,
+  stores,
   bonus,
   discount,
   loans,

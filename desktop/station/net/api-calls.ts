@@ -131,6 +131,8 @@ export const openCalls: ReadonlySet<string> = new Set([
   'dataImport.preview',
   'dataImport.stop',
   'dataImport.upload',
+  'store.officeStores',
+  'store.saveHours',
   'content.letter',
   'content.letters',
   'content.previewLetter',

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Store } from '@kolobeh/shared/store/contract.ts';
-import { double, flag, identity, json, text } from '../columns.ts';
+import { double, flag, identity, integer, json, text } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A shop, with its buy-out and repair counters. */
@@ -17,6 +17,9 @@ export interface StoreRow {
   latitude: number;
   longitude: number;
   opening_hours: Store['opening_hours'];
+  special_days: Store['special_days'];
+  /** Grows with every edit of its hours. */
+  hours_version: number;
   is_buyout_centre: boolean;
   is_service_centre: boolean;
 }
@@ -35,6 +38,8 @@ export const storeTable = table<StoreRow>('store', {
     latitude: double(),
     longitude: double(),
     opening_hours: json(),
+    special_days: json([]),
+    hours_version: integer(0),
     is_buyout_centre: flag(false),
     is_service_centre: flag(false),
   },

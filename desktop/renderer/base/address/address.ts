@@ -20,6 +20,7 @@ const screens = [
   'leases',
   'content',
   'letters',
+  'stores',
   'buyouts',
   'inspection',
   'payouts',

@@ -23,6 +23,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   leases: 'instalments',
   content: 'content',
   letters: 'content',
+  stores: 'content',
   buyouts: 'buyouts',
   inspection: 'buyouts',
   payouts: 'buyouts',

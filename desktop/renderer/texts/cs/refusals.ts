@@ -1,5 +1,6 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  STORE_NOT_FOUND: 'Taková prodejna není.',
   LETTER_NOT_FOUND: 'Takový dopis není.',
   GIFT_CARD_NOT_FOUND: 'Taková dárková karta není.',
   API_TOKEN_NOT_FOUND: 'Takový token není.',

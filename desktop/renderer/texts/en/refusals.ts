@@ -1,5 +1,6 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
+  STORE_NOT_FOUND: 'There is no such store.',
   LETTER_NOT_FOUND: 'There is no such letter.',
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',
   API_TOKEN_NOT_FOUND: 'There is no such token.',
