@@ -52,6 +52,8 @@ const Settings = z.object({
   SANDBOX_URL: address(/^https?$/, 'http://127.0.0.1:4300'),
   /** The API the back office speaks to, when it is not this machine's shop. */
   API_URL: address(/^https?$/, 'https://shop.example'),
+  /** Where the built-in server's log, files and keys are archived all the time, for a restore to a moment. */
+  ARCHIVE_DIR: z.string().min(1).optional().meta({ description: 'a folder, best on another machine' }),
   DATA_DIR: z.string().min(1).default('.data').meta({ description: 'a folder' }),
   DEMO_DATA: z.enum(['on', 'off']).default('on').meta({ description: '"on" or "off"' }),
 });
@@ -76,6 +78,8 @@ export interface Settings {
   sandboxUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
+  /** Absolute; absent = nothing is archived. */
+  archiveDir?: string | undefined;
   /** Fill an empty database with the demo shop. */
   demoData: boolean;
 }
@@ -123,6 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: read.SMTP_URL,
     sandboxUrl: read.SANDBOX_URL,
     dataDir: path.resolve(root, read.DATA_DIR),
+    archiveDir: read.ARCHIVE_DIR && path.resolve(root, read.ARCHIVE_DIR),
     demoData: read.DEMO_DATA === 'on',
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { appendFile, copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
@@ -10,8 +10,13 @@ import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stac
 import { takeStartLock } from '../system/starting/start-lock.ts';
 import { keysFolder } from './backup.ts';
 import { putBack } from './copy-tree.ts';
+import { putBackFiles } from './file-archive.ts';
+import { restoreCommand } from './log-archive.ts';
 import { restoreDump } from './dump.ts';
 import { readManifest, verify, type Manifest } from './manifest.ts';
+
+/** A log of days is replayed before the server is ready. */
+const replayMs = 6 * 3_600_000;
 
 const isEmpty = (dir: string): boolean => !existsSync(dir) || readdirSync(dir).length === 0;
 
@@ -25,13 +30,29 @@ function assertRoom({ dataDir }: Settings, kind: Manifest['kind']): void {
     );
 }
 
+/** A moment to which an archive of the log goes on from a backup. */
+export interface Target {
+  archiveDir: string;
+  moment: Date;
+}
+
+/** @throws PlainError where the backup cannot be gone on from */
+function assertReachable({ kind, madeAt }: Manifest, { archiveDir, moment }: Target): void {
+  if (kind !== 'cluster') throw new PlainError('Only a backup of the built-in server is restored to a moment.');
+  if (moment.getTime() < Date.parse(madeAt))
+    throw new PlainError(`The backup was made at ${madeAt}, after that moment; take an older one.`);
+  restoreCommand(archiveDir);
+}
+
 /**
  * Brings a backup back into an empty data folder (and, with DATABASE_URL, an empty database).
  * Everything is compared with its checksum before the first file is written.
- * @throws PlainError when the backup is damaged or something is in the way
+ * @param target goes on from the backup to that moment by the archived log, with files and keys as they were then
+ * @throws PlainError when the backup is damaged, something is in the way, or the archive ends before the moment
  */
-export async function restore(settings: Settings, from: string): Promise<Manifest> {
+export async function restore(settings: Settings, from: string, target?: Target): Promise<Manifest> {
   const manifest = readManifest(from);
+  if (target) assertReachable(manifest, target);
   const wanted = settings.databaseUrl === undefined ? 'cluster' : 'dump';
   if (manifest.kind !== wanted) throw new PlainError(mismatch(manifest.kind));
   const stack = createShutdownStack();
@@ -40,10 +61,11 @@ export async function restore(settings: Settings, from: string): Promise<Manifes
     await stack.add(async () => release());
     assertRoom(settings, manifest.kind);
     await verify(from, manifest);
-    if (settings.databaseUrl === undefined) await restoreCluster(settings, from, manifest, stack);
+    if (settings.databaseUrl === undefined) await restoreCluster(settings, { from, manifest, target }, stack);
     else await restoreDump(settings.migrationDatabaseUrl ?? settings.databaseUrl, path.join(from, 'database.dump'));
     await putBack(from, manifest, 'files', filesFolder(settings.dataDir));
     await putBack(from, manifest, 'keys', keysFolder(settings.dataDir));
+    if (target) await putBackFiles(settings.dataDir, target.archiveDir, target.moment);
     return manifest;
   } finally {
     await stack.stopAll();
@@ -57,8 +79,7 @@ const mismatch = (kind: Manifest['kind']): string =>
 
 async function restoreCluster(
   settings: Settings,
-  from: string,
-  manifest: Manifest,
+  { from, manifest, target }: { from: string; manifest: Manifest; target: Target | undefined },
   stack: ShutdownStack,
 ): Promise<void> {
   const ids = runAs();
@@ -73,19 +94,35 @@ async function restoreCluster(
   await rm(draft, { recursive: true, force: true });
   await putBack(from, manifest, 'data', draft, ids);
   await copyFile(path.join(from, 'password'), passwordFile(dir));
-  await beginTimeline(draft);
+  await beginTimeline(draft, target);
   await rename(draft, dataFolder(dir));
   // Replays the saved log now, so that a backup that does not come up is found today.
-  await startBuiltIn({ settings, stack });
+  const archiveDir = undefined;
+  await startBuiltIn({ settings: { ...settings, archiveDir }, stack, deadlineMs: replayMs }).catch((error: unknown) => {
+    // What did not come up must not be taken for data at the next start.
+    rmSync(dataFolder(dir), { recursive: true, force: true });
+    throw target && String(error).includes('before configured recovery target')
+      ? new PlainError(`The archive ends before ${target.moment.toISOString()}; nothing was restored.`)
+      : error;
+  });
 }
+
+/** As the server's settings take a moment; they do not read ISO 8601. */
+const momentSetting = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00');
 
 /**
  * Makes the server end the saved log as a recovery and go on in a timeline of its own. By it stations that know more
  * than the backup see that these are other data, and send again what is missing here.
  */
-async function beginTimeline(data: string): Promise<void> {
-  // Nothing is fetched from an archive: what the backup needs is in it. And nobody is let in, nor is the server called
-  // ready, before the recovery has ended and the new timeline has begun.
-  await appendFile(path.join(data, 'postgresql.auto.conf'), "restore_command = 'exit 1'\nhot_standby = off\n");
+async function beginTimeline(data: string, target: Target | undefined): Promise<void> {
+  // Without a target nothing is fetched from an archive: what the backup needs is in it. Nobody is let in, nor is the
+  // server called ready, before the recovery has ended and the new timeline has begun. An earlier restore's are undone.
+  const lines = [
+    `restore_command = '${target ? restoreCommand(target.archiveDir) : 'exit 1'}'`,
+    `recovery_target_time = '${target ? momentSetting(target.moment) : ''}'`,
+    `recovery_target_action = 'promote'`,
+    'hot_standby = off',
+  ];
+  await appendFile(path.join(data, 'postgresql.auto.conf'), lines.map((line) => `${line}\n`).join(''));
   await writeFile(path.join(data, 'recovery.signal'), '');
 }

@@ -20,6 +20,8 @@ export interface PostgresOptions {
   flags?: readonly string[];
   /** File that receives the server's messages; `server.log` in the cluster's folder when absent. */
   logFile?: string;
+  /** How long it may take until it takes connections, as the replay of a long log does; a minute when absent. */
+  deadlineMs?: number;
 }
 
 /** A running server; `url` has the superuser's password in it. */
@@ -73,7 +75,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const port = options.port ?? (await freePort());
   const logFile = path.resolve(options.logFile ?? path.join(dir, 'server.log'));
   mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
-  const cluster: Cluster = { dir, port, logFile, binaries };
+  const { deadlineMs = START_DEADLINE_MS } = options;
+  const cluster: Cluster = { dir, port, logFile, binaries, deadlineMs };
   return launch(cluster, () => spawnServer(cluster, options, ids));
 }
 
@@ -82,6 +85,7 @@ interface Cluster {
   port: number;
   logFile: string;
   binaries: Binaries;
+  deadlineMs: number;
 }
 
 /** After a kill the server's children need a moment to let go of the shared memory; then the next try succeeds. */
@@ -136,12 +140,12 @@ function serverArguments(dir: string, port: number, { fast, flags = [] }: Postgr
   return ['-D', dataFolder(dir), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting]), ...flags];
 }
 
-async function attend(child: ChildProcess, { dir, port, logFile, binaries }: Cluster): Promise<Postgres> {
+async function attend(child: ChildProcess, { dir, port, logFile, binaries, deadlineMs }: Cluster): Promise<Postgres> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
   const leaveNone = (): void => void child.kill('SIGINT');
   process.once('exit', leaveNone);
   void exited.then(() => process.removeListener('exit', leaveNone));
-  await untilReady(child, dir, logFile);
+  await untilReady(child, { dir, logFile, deadlineMs });
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) askToStop(child, dir, binaries);
     const late = setTimeout(() => child.kill('SIGQUIT'), STOP_DEADLINE_MS);
@@ -157,8 +161,11 @@ function askToStop(child: ChildProcess, dir: string, binaries: Binaries): void {
   else child.kill('SIGINT');
 }
 
-async function untilReady(child: ChildProcess, dir: string, logFile: string): Promise<void> {
-  const deadline = Date.now() + START_DEADLINE_MS;
+async function untilReady(
+  child: ChildProcess,
+  { dir, logFile, deadlineMs }: Pick<Cluster, 'dir' | 'logFile' | 'deadlineMs'>,
+): Promise<void> {
+  const deadline = Date.now() + deadlineMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new PostgresError(`PostgreSQL did not start: ${reasonIn(logFile)}`);
@@ -167,7 +174,7 @@ async function untilReady(child: ChildProcess, dir: string, logFile: string): Pr
     await delay(10);
   }
   child.kill('SIGQUIT');
-  throw new PostgresError(`PostgreSQL was not ready in ${START_DEADLINE_MS / 1000} s; see ${logFile}`);
+  throw new PostgresError(`PostgreSQL was not ready in ${deadlineMs / 1000} s; see ${logFile}`);
 }
 
 /** The last complaint in the server's log, without its time stamp. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunnerRole } from '@kolobeh/api/database/runner-role.ts';
+import { archivingFlags } from '../backup/log-archive.ts';
 import { PlainError } from '../plain-error.ts';
 import { dataFolder, RUNNER_ROLE, runnerPassword } from '../postgres/cluster.ts';
 import {
@@ -71,12 +72,14 @@ export async function startBuiltIn({
   stack,
   say = () => {},
   fast = false,
-}: Omit<DatabaseOptions, 'say'> & Partial<DatabaseOptions>): Promise<KeptPostgres> {
+  deadlineMs,
+}: Omit<DatabaseOptions, 'say'> & Partial<DatabaseOptions> & { deadlineMs?: number }): Promise<KeptPostgres> {
   const dir = clusterFolder(settings.dataDir);
   await stopLeftOver(dir);
   const logFile = path.join(logFolder(settings.dataDir), 'postgres.log');
   keepPrevious(logFile);
-  const postgres = await keepPostgres({ dir, fast, logFile, say });
+  const flags = settings.archiveDir === undefined ? [] : archivingFlags(settings.archiveDir);
+  const postgres = await keepPostgres({ dir, fast, logFile, say, flags, deadlineMs });
   await stack.add(postgres.stop);
   return postgres;
 }

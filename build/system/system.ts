@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { closeToOthers } from '@kolobeh/shared/serving/own-files.ts';
+import { keepArchiving } from '../backup/file-archive.ts';
 import { PlainError } from '../plain-error.ts';
 import { isPortTaken } from '../postgres/free-port.ts';
 import type { Settings } from '../settings.ts';
@@ -39,6 +40,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await stack.add(async () => release());
   await assertPortsFree(settings);
   const [database] = await Promise.all([openDatabase(options), buildStale(partsFor(options.mode), options)]);
+  if (settings.archiveDir !== undefined && settings.databaseUrl === undefined)
+    await stack.add(keepArchiving({ dataDir: settings.dataDir, archiveDir: settings.archiveDir }, options.warn));
   // What filling and building have just made.
   closeFolders(settings.dataDir);
   if (stack.isStopping) throw new PlainError('Stopped.');

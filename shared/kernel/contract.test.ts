@@ -13,6 +13,7 @@ describe('route', () => {
       IDEMPOTENCY_KEY_REUSED: 422,
       IN_PROGRESS: 409,
       UNAVAILABLE: 503,
+      MAINTENANCE: 503,
     });
   });
 

@@ -8,7 +8,7 @@ import { listPauses } from './queries/kept-pauses.ts';
 export const pausesTag = (market: MarketCode): string => `pauses-${market}`;
 
 /** What is paused in a market, as the database says it now. */
-export const readPauses = async (db: Pick<EntityManager, 'query'>, market: MarketCode): Promise<Pause[]> =>
+const readPauses = async (db: Pick<EntityManager, 'query'>, market: MarketCode): Promise<Pause[]> =>
   (await listPauses(db, market)).map(({ part, until }) => ({ part, until: until?.toISOString() ?? null }));
 
 /** The same from memory: every process is told of a change as soon as it is committed. */

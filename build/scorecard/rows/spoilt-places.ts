@@ -105,6 +105,13 @@ export const spoiltPlaces = {
       to: '',
     },
   ],
+  pointInTime: [
+    {
+      file: 'build/backup/restore.ts',
+      from: `target ? momentSetting(target.moment) : ''`,
+      to: `''`,
+    },
+  ],
   migration: [
     {
       file: 'api/database/migrations/1700000036010-text-filter-indexes.ts',

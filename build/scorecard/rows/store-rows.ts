@@ -59,11 +59,21 @@ export const storeRows: readonly Row[] = [
   {
     id: 'R20',
     what: 'the tests of backups: made under load and restored on an empty machine with the same sums, files and keys, also of another server; damaged ones refused; and stations send again what a restored server lost',
-    run: () => testFiles(['build/backup', 'build/proofs/floor/restored-server']),
+    run: () => testFiles(['build/backup/backup', 'build/proofs/floor/restored-server']),
     control: {
       broken: 'the keys are left out',
       spoilt: spoiltPlaces.backup,
-      run: () => testFiles(['build/backup']),
+      run: () => testFiles(['build/backup/backup']),
+    },
+  },
+  {
+    id: 'R20b',
+    what: 'a machine lost with its disk comes back as it was at a moment, by a backup and the archived log: rows, files and keys alike; an end the archive does not reach is refused',
+    run: () => testFiles(['build/backup/point-in-time']),
+    control: {
+      broken: 'the log is replayed to its end',
+      spoilt: spoiltPlaces.pointInTime,
+      run: () => testFiles(['build/backup/point-in-time']),
     },
   },
   {

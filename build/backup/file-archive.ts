@@ -1,0 +1,96 @@
+// Files and keys beside the archived log: each state of a file is kept under its name and the moment it was written.
+import { copyFile, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+import { filesFolder } from '../system/database.ts';
+
+const everyMs = 20_000;
+
+/** Folders whose files belong to the same moment as the database. */
+const foldersOf = (dataDir: string) =>
+  [
+    ['files', filesFolder(dataDir)],
+    ['keys', path.join(dataDir, 'keys')],
+  ] as const;
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** `faktura.pdf@1795816249682`: milliseconds of the moment it was written. */
+const stateOf = (file: string, writtenMs: number): string => `${file}@${Math.floor(writtenMs)}`;
+
+async function keepState(from: string, to: string, writtenMs: number): Promise<void> {
+  const kept = stateOf(to, writtenMs);
+  if (await stat(kept).catch(() => null)) return;
+  await mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
+  await copyFile(from, `${kept}.part`);
+  await utimes(`${kept}.part`, writtenMs / 1000, writtenMs / 1000);
+  await rename(`${kept}.part`, kept);
+}
+
+/** Keeps what was written since the last time; a file that vanishes meanwhile is left out. @returns how far it looked */
+async function archiveFiles(dataDir: string, archiveDir: string, sinceMs = 0): Promise<number> {
+  const begunAt = Date.now();
+  for (const [as, folder] of foldersOf(dataDir)) {
+    for (const file of await filesIn(folder)) {
+      const found = await stat(file).catch(() => null);
+      if (!found || found.mtimeMs < sinceMs) continue;
+      await keepState(file, path.join(archiveDir, as, path.relative(folder, file)), found.mtimeMs).catch(
+        (error: unknown) => {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        },
+      );
+    }
+  }
+  // A file written while this looked is seen again; the same state is kept once.
+  return begunAt - 2_000;
+}
+
+/** Keeps files and keys from now on. @returns keeps the last ones and ends it */
+export function keepArchiving(
+  { dataDir, archiveDir }: Pick<Settings, 'dataDir'> & { archiveDir: string },
+  warn: (line: string) => void,
+): () => Promise<void> {
+  let sinceMs = 0;
+  let running = Promise.resolve();
+  const pass = (): Promise<void> =>
+    (running = running.then(async () => {
+      sinceMs = await archiveFiles(dataDir, archiveDir, sinceMs).catch((error: Error) => {
+        warn(`Files could not be archived: ${error.message}`);
+        return sinceMs;
+      });
+    }));
+  void pass();
+  const timer = setInterval(() => void pass(), everyMs);
+  return () => {
+    clearInterval(timer);
+    return pass();
+  };
+}
+
+/** Of each file the state of a moment, by its place; files that were not there yet are left out. */
+function statesAt(files: readonly string[], moment: Date): Map<string, { kept: string; writtenMs: number }> {
+  const found = new Map<string, { kept: string; writtenMs: number }>();
+  for (const kept of files) {
+    const [, place = '', written = ''] = /^(.*)@(\d+)$/.exec(kept) ?? [];
+    const writtenMs = Number(written);
+    if (place === '' || writtenMs > moment.getTime()) continue;
+    if ((found.get(place)?.writtenMs ?? -1) < writtenMs) found.set(place, { kept, writtenMs });
+  }
+  return found;
+}
+
+/** Brings files and keys of a moment over those of the backup. */
+export async function putBackFiles(dataDir: string, archiveDir: string, moment: Date): Promise<void> {
+  for (const [as, folder] of foldersOf(dataDir)) {
+    const from = path.join(archiveDir, as);
+    for (const [place, { kept, writtenMs }] of statesAt(await filesIn(from), moment)) {
+      const to = path.join(folder, path.relative(from, place));
+      await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+      await copyFile(kept, to);
+      await utimes(to, writtenMs / 1000, writtenMs / 1000);
+    }
+  }
+}
