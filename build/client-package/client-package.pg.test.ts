@@ -50,7 +50,7 @@ it(
     await install(built, program);
     const own = path.join(program, 'node_modules/@kolobeh/client');
     expect(existsSync(path.join(own, 'README.md'))).toBe(true);
-    expect(readFileSync(path.join(own, 'client.d.ts'), 'utf8')).toMatch(/from "\.\/contract\.js"/);
+    expect(readFileSync(path.join(own, 'client.d.ts'), 'utf8')).toMatch(/from ['"]\.\/contract\.js['"]/);
     const admin = await api.signedIn('admin');
     const { secret } = await admin.client.apiToken.create({
       name: 'ERP',
