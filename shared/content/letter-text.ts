@@ -20,7 +20,7 @@ export const LetterText = z.object({
 export type LetterText = z.infer<typeof LetterText>;
 
 /** Longest text of a letter. */
-export const longestLetterText = 2000;
+const longestLetterText = 2000;
 
 // Control characters and marks that turn the direction of what follows. A subject is one line, and so is a paragraph.
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;

@@ -32,7 +32,7 @@ export const VariantCell = z.strictObject({
 export type VariantCell = z.infer<typeof VariantCell>;
 
 /** Most variants that begin at once. */
-export const mostVariants = 200;
+const mostVariants = 200;
 
 /** Variants that are wished. */
 export const VariantsWish = z.strictObject({
@@ -44,7 +44,7 @@ export const VariantsWish = z.strictObject({
 export type VariantsWish = z.infer<typeof VariantsWish>;
 
 /** First words of a model in a market. */
-export const FirstWords = z.strictObject({ name: needed(160), description: plain(2000) });
+const FirstWords = z.strictObject({ name: needed(160), description: plain(2000) });
 
 /** A model that begins, with its first variants; it is sold where it has words. */
 export const NewModel = z.strictObject({

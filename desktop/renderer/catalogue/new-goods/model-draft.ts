@@ -10,7 +10,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { WrongValue } from '../model/model-values.ts';
 
 /** Words of a market; it sells the model when they are on. */
-export interface WordsDraft {
+interface WordsDraft {
   isOn: boolean;
   /** Empty = maker and model. */
   name: string;

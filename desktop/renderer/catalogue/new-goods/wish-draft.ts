@@ -64,7 +64,7 @@ function coloursOf({ colours }: WishDraft): { colour: VariantColour; place: numb
 }
 
 /** All cells of what is chosen, those left out too. */
-export const allCells = (draft: WishDraft): VariantCell[] =>
+const allCells = (draft: WishDraft): VariantCell[] =>
   coloursOf(draft).flatMap(({ colour }) =>
     draft.chosenStorages.flatMap((storage_gb) =>
       draft.qualities.map((quality) => ({ colour: colour.code, storage_gb, quality })),
