@@ -18,6 +18,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   scorecard: () => import('./tasks/scorecard.ts'),
   'rotate-identity-key': () => import('./tasks/rotate-identity-key.ts'),
   maintenance: () => import('./tasks/maintenance.ts'),
+  sbom: () => import('./tasks/sbom.ts'),
   backup: () => import('./tasks/backup.ts'),
   restore: () => import('./tasks/restore.ts'),
 };

@@ -5,6 +5,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { callHooks } from './call-hooks.ts';
 import { mountPlainRoutes, plainRoutes } from './plain-routes.ts';
 import type { Deps } from '../operation/deps.ts';
+import { inRequestSpan } from '../tracing/tracing.ts';
 import { answerCalls } from '../http/calls/answer-calls.ts';
 import { createEdge } from '../http/edge/edge.ts';
 import { lastResort } from '../http/edge/last-resort.ts';
@@ -62,9 +63,11 @@ export function createApi(deps: Deps, pages: PageCache): Api {
   const edge = createEdge(deps);
   const elsewhere = notOfRole(deps.settings);
   const called = answerCalls({ app, now: () => deps.now(), contextOf, router, pages });
-  const answer = (req: IncomingMessage, res: ServerResponse): unknown => {
-    if (stored(req, res) || edge(req, res) || elsewhere(req, res)) return undefined;
-    return called(req, res) ?? app(req, res);
-  };
+  const answer = (req: IncomingMessage, res: ServerResponse): unknown =>
+    stored(req, res)
+      ? undefined
+      : inRequestSpan(req, res, (): unknown =>
+          edge(req, res) || elsewhere(req, res) ? undefined : (called(req, res) ?? app(req, res)),
+        );
   return { app, answer, storing, clientFor: clientFor(contextOf) };
 }

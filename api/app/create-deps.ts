@@ -7,6 +7,7 @@ import { identityKeys } from '../operation/identity-keys.ts';
 import { createPainter } from '../catalogue/pictures/painter.ts';
 import { postgresSearch } from '../catalogue/search/postgres-search.ts';
 import { createDataSource, type DatabaseSettings, poolOf } from '../database/data-source.ts';
+import { keepTracesOf } from '../database/trace-queries.ts';
 import { type CardAround, cardAround } from '../catalogue/listing/card.ts';
 import type { Deps } from '../operation/deps.ts';
 import { Lifecycle } from '../http/lifecycle.ts';
@@ -59,6 +60,7 @@ type Connections = Pick<Deps, 'source' | 'pool'>;
 async function open(settings: DatabaseSettings, log: Logger): Promise<Connections> {
   const source = await createDataSource(settings).initialize();
   const pool = poolOf(source);
+  keepTracesOf(pool);
   // A connection lost while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   return { source, pool };

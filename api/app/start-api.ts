@@ -5,6 +5,7 @@ import { startWorkers } from './start-workers.ts';
 import { tellHouseFigures } from '../system/house-figures.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
+import { startTracing } from '../operation/start-tracing.ts';
 import { type ApiSettings, worksOnJobs } from '../operation/settings.ts';
 
 /** An API with open connections; whoever started it closes it. */
@@ -22,6 +23,7 @@ export async function startApi(
   settings: ApiSettings,
   options: { withWorkers?: boolean; now?: () => Date } = {},
 ): Promise<RunningApi> {
+  const endTracing = await startTracing(settings);
   const deps = await createDeps(settings, options.now);
   if (worksOnJobs(settings)) tellHouseFigures(deps.office);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });
@@ -35,6 +37,7 @@ export async function startApi(
       await deps.jobs.stop();
       await purges.close();
       await closeDeps(deps);
+      await endTracing();
     },
   };
 }

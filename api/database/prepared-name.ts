@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Client } from 'pg';
+import { tracedQuery } from './trace-queries.ts';
 
 const names = new LRUCache<string, string>({ max: 1000 });
 
@@ -27,9 +28,10 @@ type Query = (first: unknown, ...rest: unknown[]) => unknown;
 /** Lets a connection ask marked statements by name, whoever asks them through it. */
 export function prepareMarked(client: Client): void {
   const query = client.query.bind(client) as Query;
-  const named: Query = (first, ...rest) =>
+  const named: Query = tracedQuery((first, ...rest) =>
     typeof first === 'string' && asked.has(first)
       ? query({ name: preparedName(first), text: first }, ...rest)
-      : query(first, ...rest);
+      : query(first, ...rest),
+  );
   client.query = named as Client['query'];
 }

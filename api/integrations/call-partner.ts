@@ -1,6 +1,7 @@
 // One HTTP call to a partner: deadline, named errors, retry of safe reads. Every client goes through here.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { traced } from '../tracing/tracing.ts';
 import { isPassing, PartnerError } from './partner-error.ts';
 
 /** One call of a partner; its name and operation go into logs and errors, its body never. */
@@ -39,7 +40,14 @@ const replyOf = ({ status, headers }: Response, bytes: Buffer): PartnerReply => 
   },
 });
 
-async function callOnce(call: PartnerCall): Promise<PartnerReply> {
+const callOnce = (call: PartnerCall): Promise<PartnerReply> =>
+  traced(
+    `partner ${call.partner} ${call.operation}`,
+    { kind: 'CLIENT', 'http.request.method': call.method, 'server.address': new URL(call.url).hostname },
+    () => ask(call),
+  );
+
+async function ask(call: PartnerCall): Promise<PartnerReply> {
   const { partner, operation, method, headers, body } = call;
   try {
     const response = await fetch(call.url, {

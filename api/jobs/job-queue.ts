@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operation/metrics.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { JobData, JobName } from './job-names.ts';
 import { jobNames } from './job-names.ts';
 import { runBossStatement } from './queries/run-boss-statement.ts';
@@ -105,7 +106,7 @@ export async function startJobQueue({
     work: async (name, handler, atOnce = 1) => {
       const run = async (job: Job<JobData[typeof name]>): Promise<JobResult> => {
         try {
-          await handler(job.data);
+          await traced(`job ${name}`, { kind: 'CONSUMER', 'messaging.system': 'pg-boss' }, () => handler(job.data));
           metrics.jobs.inc({ name, outcome: 'done' });
           return { id: job.id, status: 'completed' };
         } catch (error) {
@@ -124,7 +125,7 @@ export async function startJobQueue({
     care: async ({ name, cron, limitSeconds, retries }, run) => {
       await boss.work(name, { pollingIntervalSeconds: Math.max(careSeconds, pollSeconds) }, async () => {
         try {
-          const count = await run();
+          const count = await traced(`job ${name}`, { kind: 'CONSUMER', 'messaging.system': 'pg-boss' }, run);
           metrics.jobs.inc({ name, outcome: 'done' });
           if (count) log.info({ care: name, count }, 'regular care');
         } catch (error) {

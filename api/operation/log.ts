@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { traceIdNow } from '../tracing/tracing.ts';
 
 export type { Logger };
 
@@ -10,6 +11,10 @@ export const createLog = (level: string): Logger =>
   pino({
     level,
     base: undefined,
+    mixin: () => {
+      const id = traceIdNow();
+      return id ? { trace_id: id } : {};
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

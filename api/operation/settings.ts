@@ -103,6 +103,13 @@ export const ApiSettings = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Memory for stored public replies; 0 = none is stored. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Collector of traces (OTLP over HTTP), without `/v1/traces`; absent = nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_SERVICE_NAME: z.string().min(1).default('kolobeh'),
+  /** Share of requests and jobs that are traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Milliseconds for which ended spans wait to be sent together. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Multiplies the limits of calls per minute; load tests raise it. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),

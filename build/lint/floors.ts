@@ -45,7 +45,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'captcha',
     ],
     ['integrations'],
-    ['grid', 'http', 'page-cache', 'jobs', 'operation', 'database', 'documents'],
+    ['grid', 'http', 'page-cache', 'jobs', 'operation', 'database', 'documents', 'tracing'],
   ],
   storefront: [
     ['app'],

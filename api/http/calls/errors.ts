@@ -2,6 +2,7 @@ import { schemaErrors } from '@kolobeh/shared/validation/fields/schema-errors.ts
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
+import { traceIdNow } from '../../tracing/tracing.ts';
 import { RefusalError } from './refusal-error.ts';
 
 interface WithErrors {
@@ -70,9 +71,15 @@ function translated(procedure: WithErrors, error: unknown, where: Where): unknow
     { err: error, request_id: where.requestId, route: where.path.join('.') },
     unavailable ? 'database unavailable' : 'fault',
   );
+  const traceId = traceIdNow();
+  const traced = traceId ? { data: { trace_id: traceId } } : {};
   return unavailable
-    ? new ORPCError('UNAVAILABLE', { status: 503, message: 'A part of the system does not answer; try again' })
-    : new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something failed on our side' });
+    ? new ORPCError('UNAVAILABLE', {
+        status: 503,
+        message: 'A part of the system does not answer; try again',
+        ...traced,
+      })
+    : new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something failed on our side', ...traced });
 }
 
 /** Runs a call; what it throws leaves as a refusal of the contract or as one plain fault, logged once. */

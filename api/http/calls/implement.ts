@@ -9,6 +9,7 @@ import { refusePaused } from '../pauses/refuse-paused.ts';
 import { onceByKey } from './idempotency.ts';
 import { limitAddress, limitCaller } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
+import { traced } from '../../tracing/tracing.ts';
 import { metaOf } from './route-meta.ts';
 
 /**
@@ -21,7 +22,7 @@ export const api = implement(contract)
   .use(async ({ context, procedure, path, next }, input) => {
     const meta = metaOf(procedure);
     const { hooks } = context;
-    return translateErrors(procedure, { requestId: context.requestId, log: context.deps.log, path }, async () => {
+    const answered = async () => {
       await limitAddress(context.deps.rateLimits, context.ip, meta);
       const caller = await checkAccess(context, meta);
       await limitCaller(context.deps.rateLimits, caller, meta);
@@ -36,5 +37,7 @@ export const api = implement(contract)
       };
       const around = hooks.around[path.join('.')];
       return around ? around(context.deps, input, run) : run();
-    });
+    };
+    const where = { requestId: context.requestId, log: context.deps.log, path };
+    return traced(`call ${path.join('.')}`, {}, () => translateErrors(procedure, where, answered));
   });

@@ -38,6 +38,7 @@ function logAnswer(log: Logger, req: IncomingMessage, res: ServerResponse, begun
   log[failed ? 'error' : 'debug'](
     {
       request_id: req.id,
+      ...(req.traceId && { trace_id: req.traceId }),
       req: { method: req.method, path: loggedPath(req.url ?? '') },
       res: { status: res.statusCode },
       responseTime: Math.round(performance.now() - begunAt),
