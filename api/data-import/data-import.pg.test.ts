@@ -282,6 +282,15 @@ describe('a foreign list of devices', () => {
     expect((await checked('products', text)).counts).toMatchObject({ same: 4500 });
   });
 
+  it('changes nothing the second time where two makers begin alike and call a model the same', async () => {
+    const text =
+      'Brand,Model,Storage,Color,Price\nAlike One,Twin,128GB,Black,5000\nAlike Two,Twin,128GB,Ocean Blue,5001\n';
+    const { id, counts } = await checked('products', text);
+    expect(counts).toMatchObject({ new: 2, fault: 0 });
+    expect(await applied(id)).toMatchObject({ counts: { applied: 2, refused: 0 } });
+    expect((await checked('products', text)).counts).toMatchObject({ same: 2, new: 0 });
+  });
+
   it('is begun once by two imports of it at the same time', async () => {
     const [one, other] = [await checked('products', list()), await checked('products', list())];
     for (const { id } of [one, other]) await office.client.dataImport.apply({ id });

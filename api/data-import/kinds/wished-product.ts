@@ -61,7 +61,13 @@ export function codeIn(line: ReadLine, masters: Masters): string {
   if (given !== '') return given;
   const master = masterOf(masters, line);
   const wish = wishedProduct(line, master);
-  const code = master?.code ?? masterCode(wish.maker, wish.model);
+  return codeOfModel(line, wish, master?.code ?? masterCode(wish.maker, wish.model));
+}
+
+/** A code that the row gives, or one made of its model's code, which another maker's model may have made longer. */
+export function codeOfModel(line: ReadLine, wish: WishedProduct, code: string): string {
+  const given = textIn(line, 'code');
+  if (given !== '') return given;
   const colour_code = wish.colour === '' ? '' : colourCode(wish.colour);
   return variantCode(code, { storage_gb: wish.storage_gb, colour_code, quality: stateOf(wish) });
 }

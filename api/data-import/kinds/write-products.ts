@@ -21,7 +21,15 @@ import { CategoryIndex } from './category-index.ts';
 import { numberIn, textIn, type Writing, type WrittenLine } from './kind.ts';
 import { ProductIndex } from './named-product.ts';
 import { writePrices } from './price-part.ts';
-import { codeIn, masterOf, namedBy, productOf, stateOf, type WishedProduct, wishedProduct } from './wished-product.ts';
+import {
+  codeOfModel,
+  masterOf,
+  namedBy,
+  productOf,
+  stateOf,
+  type WishedProduct,
+  wishedProduct,
+} from './wished-product.ts';
 
 const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
 
@@ -46,27 +54,27 @@ async function modelOf(
   line: WrittenLine,
   { maker, model, type }: WishedProduct,
   begun: Begun,
-): Promise<number> {
+): Promise<Pick<MasterProductRow, 'id' | 'code'>> {
   const key = JSON.stringify([maker, model]).toLowerCase();
   const known = begun.models.get(key);
-  if (known) return known.id;
+  if (known) return known;
   const makerId = await makerNamed(manager, maker);
   const released_on = textIn(line, 'released_on') || null;
   const found = await modelNamed(manager, { maker, makerId, model, type, released_on });
   begun.models.set(key, found);
-  return found.id;
+  return found;
 }
 
 async function begin(
   { manager, options }: Writing,
   line: WrittenLine,
-  { code, wish, begun }: { code: string; wish: WishedProduct; begun: Begun },
+  { wish, begun }: { wish: WishedProduct; begun: Begun },
 ): Promise<number | null> {
   const { maker, model, type, storage_gb, colour, quality, grade } = wish;
-  const masterId = await modelOf(manager, line, wish, begun);
+  const { id: masterId, code: model_code } = await modelOf(manager, line, wish, begun);
   const known = colourOf(colour) ?? unknownColour;
   const id = await makeVariant(manager, {
-    code,
+    code: codeOfModel(line, wish, model_code),
     masterId,
     type,
     ean: textIn(line, 'ean'),
@@ -179,7 +187,7 @@ export async function writeProducts(writing: Writing, lines: readonly WrittenLin
       changed.push({ ...line, productId: product.id, product, assigned: product.category_ids });
     else {
       const wish = wishedProduct(line, masterOf(masters, line));
-      const id = await begin(writing, line, { code: codeIn(line, masters), wish, begun });
+      const id = await begin(writing, line, { wish, begun });
       if (id === null) refusals.set(line.line, 'CODE_TAKEN');
       else made.push({ ...line, productId: id, assigned: [] });
     }
