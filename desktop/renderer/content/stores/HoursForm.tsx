@@ -41,14 +41,20 @@ function DayHours({ form, place, day, errors }: DayHoursProps) {
         <>
           <TextField
             id={`${id}-from`}
-            type="time"
+            className="input num"
+            inputMode="numeric"
+            placeholder="09:00"
+            maxLength={5}
             label={t('stores.from')}
             error={errors?.from?.message}
             {...form.register(`${place}.from`)}
           />
           <TextField
             id={`${id}-to`}
-            type="time"
+            className="input num"
+            inputMode="numeric"
+            placeholder="09:00"
+            maxLength={5}
             label={t('stores.to')}
             error={errors?.to?.message}
             {...form.register(`${place}.to`)}
@@ -102,7 +108,7 @@ function SpecialDays({ form, holidays }: { form: Form; holidays: readonly string
           </button>
         </div>
       ))}
-      <button type="button" className="btn quiet" onClick={() => append(specialDay(''))}>
+      <button type="button" className="btn quiet hours-add" onClick={() => append(specialDay(''))}>
         <Icon name="plus" size="s" /> {t('stores.addDay')}
       </button>
       {left.length > 0 && (

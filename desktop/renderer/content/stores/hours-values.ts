@@ -31,7 +31,11 @@ export const hoursValues = ({ opening_hours: week, special_days: days }: OfficeS
   special_days: days.map(({ on, ...hours }) => ({ on, ...dayValues(hours) })),
 });
 
-const hoursOf = ({ isOpen, from, to }: DayValues) => (isOpen ? { from, to } : { from: null, to: null });
+/** `9:00` and `9.30` are what people write, too. */
+const clockOf = (text: string): string => text.trim().replace('.', ':').padStart(5, '0');
+
+const hoursOf = ({ isOpen, from, to }: DayValues) =>
+  isOpen ? { from: clockOf(from), to: clockOf(to) } : { from: null, to: null };
 
 /** What was typed as the contract wants it, or what is wrong with it at its field. */
 export function storeHours({ opening_hours: week, special_days: days }: HoursValues): Result<StoreHours, WrongValue[]> {
