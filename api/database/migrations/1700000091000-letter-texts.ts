@@ -12,7 +12,7 @@ export class LetterTexts1700000091000 implements MigrationInterface {
         texts jsonb not null,
         saved_by uuid,
         saved_at timestamptz not null default now(),
-        constraint letter_text_pk primary key (family, market, kind, version),
+        constraint letter_text_pk primary key (family, kind, market, version),
         constraint letter_text_saved_by_fk foreign key (saved_by) references app_user (id) on delete set null,
         constraint letter_text_version_ck check (version > 0)
       )`);

@@ -62,7 +62,7 @@ export const letterTextTable = table<LetterTextRow>('letter_text', {
     saved_by: nullable(uuid()),
     saved_at: instantOfInsert(),
   },
-  primary: ['family', 'market', 'kind', 'version'],
+  primary: ['family', 'kind', 'market', 'version'],
   references: {
     letter_text_saved_by_fk: { columns: ['saved_by'], to: 'app_user', onDelete: 'SET NULL' },
   },
