@@ -3,11 +3,6 @@ import { z } from 'zod';
 import { route, type StatedMeta } from '../kernel/contract.ts';
 import { MarketCode } from '../kernel/market.ts';
 
-/** Years that the contact of a purchase or repair is kept: as long as claims out of it can be raised. */
-export const contactYears = 3;
-/** Years that the documents of purchases are kept, by the laws of accounting and of VAT. */
-export const documentYears = 10;
-
 /** What has to come to its end first, because somebody still owes something. */
 export const OpenMatter = z.object({
   kind: z.enum(['order', 'withdrawal', 'complaint', 'repair', 'buyout']),

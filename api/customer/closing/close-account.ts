@@ -1,4 +1,5 @@
-import { contactYears, type KeptAtClose, type OpenMatter } from '@kolobeh/shared/customer/closing.ts';
+import type { KeptAtClose, OpenMatter } from '@kolobeh/shared/customer/closing.ts';
+import { contactYears } from '@kolobeh/shared/customer/kept-years.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { namelessAuthor } from '@kolobeh/shared/review/nameless.ts';

@@ -1,4 +1,5 @@
-import { contactYears, documentYears, type KeptAtClose } from '@kolobeh/shared/customer/closing.ts';
+import type { KeptAtClose } from '@kolobeh/shared/customer/closing.ts';
+import { contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { escape, frame, type Mail } from '../mail-parts.ts';
 

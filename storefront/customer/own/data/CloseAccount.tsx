@@ -1,4 +1,5 @@
-import { contactYears, documentYears, type KeptAtClose, type OpenMatter } from '@kolobeh/shared/customer/closing.ts';
+import type { KeptAtClose, OpenMatter } from '@kolobeh/shared/customer/closing.ts';
+import { contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
 import { Form } from 'react-router';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 import { Field } from '../../../ui/Field.tsx';
