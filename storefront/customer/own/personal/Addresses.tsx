@@ -10,7 +10,7 @@ import { inThrees } from '../../../ui/phone.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import type { AccountRefusal } from '../../account-actions.ts';
 import { AccountNote } from '../../AccountNote.tsx';
-import { addressName } from './personal-steps.ts';
+import { addressName } from './address-name.ts';
 
 const formId = 'own-address';
 

@@ -5,12 +5,10 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { textOf } from '../../../base/forms/form-values.ts';
 import { type AccountRefusal, tryAccount } from '../../account-actions.ts';
+import { addressName } from './address-name.ts';
 
 export const PersonalStep = z.enum(['name', 'save', 'change', 'prefer', 'remove']);
 export type PersonalStep = z.infer<typeof PersonalStep>;
-
-/** Name of an address' field in the form: refusals name it so. */
-export const addressName = (field: string): string => `address.${field}`;
 
 /** The address as it was typed. */
 export const addressIn = (form: FormData): AddressToSave => ({
