@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAppraisal } from '../buyout/an-appraisal.testing.ts';
 import { BuyoutState } from '../buyout/states.ts';
-import { oneGradeLower, tradeInEnd, waitsForDevice } from './trade-in.ts';
+import { oneGradeLower, tradeInEnd } from './trade-in.ts';
+import { waitsForDevice } from './waits-for-device.ts';
 
 const perfect = ['works', 'screen-perfect', 'frame-perfect', 'battery-90', 'phone-only', 'signed-out'];
 const answers = (...changes: [string, string][]): string[] =>

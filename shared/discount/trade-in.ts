@@ -113,7 +113,3 @@ export const askedFor = (counted: { held: Money; bonus: Money }, found: { price:
     Math.max(0, counted.held.amount - found.price.amount) + Math.max(0, counted.bonus.amount - found.bonus.amount),
     counted.held.currency,
   );
-
-/** The goods stay until the device has come: its price is taken off now, and no card secures it. */
-export const waitsForDevice = ({ held, security }: Pick<TradeIn, 'held' | 'security'>): boolean =>
-  held.amount > 0 && security !== 'card_hold';

@@ -1,5 +1,5 @@
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
-import { waitsForDevice } from '@kolobeh/shared/discount/trade-in.ts';
+import { waitsForDevice } from '@kolobeh/shared/discount/waits-for-device.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
