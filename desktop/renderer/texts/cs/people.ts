@@ -109,6 +109,9 @@ export const people = {
     review: {
       moderate: 'schvalovat a upravovat recenze',
     },
+    subscriber: {
+      read: 'číst odběratele novinek',
+    },
     product: {
       read: 'číst produkty',
       edit: 'měnit produkty',

@@ -108,6 +108,9 @@ export const people = {
     review: {
       moderate: 'approve and edit reviews',
     },
+    subscriber: {
+      read: 'read subscribers to news',
+    },
     product: {
       read: 'read products',
       edit: 'change products',

@@ -109,6 +109,9 @@ export const people = {
     review: {
       moderate: 'aproba și modifica recenzii',
     },
+    subscriber: {
+      read: 'citirea abonaților la noutăți',
+    },
     product: {
       read: 'a citi produsele',
       edit: 'a modifica produsele',
