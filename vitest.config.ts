@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
 import { handbookPages } from './desktop/renderer/handbook-pages.ts';
 import { playOrigin } from './build/testing/played-origin.ts';
-import { keptModules } from './build/testing/kept-modules.ts';
 import { HEAVY } from './build/testing/thorough.ts';
 import { spoiltNow } from './build/spoilt/spoilt.ts';
 import { spoiltSources } from './build/spoilt/vite-plugin.ts';
@@ -52,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [handbookPages(), keptModules()],
+        plugins: [handbookPages()],
         // All libraries of the screens are found before the first test: one found later would load the page anew.
         optimizeDeps: {
           entries: ['desktop/renderer/main.tsx', 'storefront/*/**/*.tsx', `${ROOTS}/**/*.browser.test.tsx`],

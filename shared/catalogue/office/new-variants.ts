@@ -1,7 +1,7 @@
 // Variants that begin: which are wished, what each will be called, and which of them are there already.
 import { z } from 'zod';
 import { IsoDay } from '../../kernel/calendar/iso-day.ts';
-import { ProductCode } from '../../kernel/ids.ts';
+import { ProductCode, RowNumber } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { isOwnPiece } from '../own-piece.ts';
 import { Grade, Quality, QualityChoice } from '../quality.ts';
@@ -25,7 +25,7 @@ export type VariantColour = z.infer<typeof VariantColour>;
 
 /** What tells a variant from the others of its model. */
 export const VariantCell = z.strictObject({
-  colour: z.string().describe('`code` of one of the colours'),
+  colour: z.string().max(40).describe('`code` of one of the colours'),
   storage_gb: z.int().min(1, 'NOT_POSITIVE').max(65_536, 'TOO_HIGH').nullable(),
   quality: QualityChoice,
 });
@@ -62,7 +62,7 @@ export type NewModel = z.infer<typeof NewModel>;
 export const NewSale = z.strictObject({
   words: FirstWords.nullable().describe('Null = the model has words in the market'),
   variants: z
-    .array(z.strictObject({ id: z.int(), long_name: needed(200), colour_name: plain(60) }))
+    .array(z.strictObject({ id: RowNumber, long_name: needed(200), colour_name: plain(60) }))
     .min(1, 'REQUIRED')
     .max(300, 'TOO_MANY'),
 });
