@@ -1,6 +1,7 @@
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
-import { escape, frame, linkButton, type Mail } from '../mail-parts.ts';
+import type { Mail } from '../mail-parts.ts';
+import { linkLetter } from './link-letter.ts';
 
 const words = {
   cs: {
@@ -27,15 +28,5 @@ const words = {
 export function archiveMail(market: MarketCode, { link, expiresAt }: { link: string; expiresAt: Date }): Mail {
   const { subject, greeting, text, button, otherwise, reason, signature } = words[market];
   const said = text.replace('{time}', () => showTime(markets[market], expiresAt));
-  return {
-    subject,
-    text: [greeting, '', said, '', `${button}: ${link}`, '', otherwise, '', signature].join('\n'),
-    html: frame({
-      market,
-      title: subject,
-      heading: subject,
-      body: `<p>${escape(greeting)}</p><p>${escape(said)}</p>${linkButton(link, button)}<p>${escape(otherwise)}</p>`,
-      reason,
-    }),
-  };
+  return linkLetter(market, { subject, greeting, said, button, link, otherwise, reason, signature });
 }

@@ -1,5 +1,5 @@
 import type { KeptAtClose } from '@kolobeh/shared/customer/closing.ts';
-import { contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
+import { keptKinds, contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { escape, frame, type Mail } from '../mail-parts.ts';
 
@@ -36,18 +36,10 @@ const words = {
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
-const kinds = [
-  'orders',
-  'documents',
-  'repairs',
-  'buyouts',
-  'reviews',
-] as const satisfies readonly (keyof KeptAtClose)[];
-
 /** The letter that an account is no more, and what of it stays for how long. */
 export function closedMail(market: MarketCode, kept: KeptAtClose): Mail {
   const t = words[market];
-  const lines = kinds
+  const lines = keptKinds
     .filter((kind) => kept[kind] > 0)
     .map((kind) => t[kind].replace('{count}', () => String(kept[kind])));
   const head = lines.length > 0 ? t.stays : t.nothing;

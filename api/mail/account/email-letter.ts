@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EmailLetterKind } from '../../jobs/job-names.ts';
-import { escape, frame, linkButton, type Mail } from '../mail-parts.ts';
+import type { Mail } from '../mail-parts.ts';
+import { linkLetter } from './link-letter.ts';
 
 interface EmailLetterWords {
   subject: string;
@@ -88,15 +89,5 @@ export function emailLetter(market: MarketCode, kind: Kind, { email, link }: { e
   const { subject, text, button, otherwise } = words[market][kind];
   const { greeting, reason, signature } = common[market];
   const said = text.replace('{email}', () => email);
-  return {
-    subject,
-    text: [greeting, '', said, '', `${button}: ${link}`, '', otherwise, '', signature].join('\n'),
-    html: frame({
-      market,
-      title: subject,
-      heading: subject,
-      body: `<p>${escape(greeting)}</p><p>${escape(said)}</p>${linkButton(link, button)}<p>${escape(otherwise)}</p>`,
-      reason,
-    }),
-  };
+  return linkLetter(market, { subject, greeting, said, button, link, otherwise, reason, signature });
 }

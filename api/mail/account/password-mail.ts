@@ -1,7 +1,8 @@
 import { markets, type MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import type { PasswordMailKind } from '../../jobs/job-names.ts';
-import { escape, frame, linkButton, type Mail } from '../mail-parts.ts';
+import type { Mail } from '../mail-parts.ts';
+import { linkLetter } from './link-letter.ts';
 
 interface PasswordMailWords {
   subject: string;
@@ -68,15 +69,5 @@ export function passwordMail(
   const { greeting, reason, signature } = common[market];
   const told = { email, time: showTime(markets[market], at) };
   const said = text.replaceAll(/\{(email|time)\}/g, (_, name: keyof typeof told) => told[name]);
-  return {
-    subject,
-    text: [greeting, '', said, '', `${button}: ${link}`, '', otherwise, '', signature].join('\n'),
-    html: frame({
-      market,
-      title: subject,
-      heading: subject,
-      body: `<p>${escape(greeting)}</p><p>${escape(said)}</p>${linkButton(link, button)}<p>${escape(otherwise)}</p>`,
-      reason,
-    }),
-  };
+  return linkLetter(market, { subject, greeting, said, button, link, otherwise, reason, signature });
 }

@@ -1,5 +1,5 @@
 import type { KeptAtClose, OpenMatter } from '@kolobeh/shared/customer/closing.ts';
-import { contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
+import { keptKinds, contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
 import { Form } from 'react-router';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -7,18 +7,10 @@ import { Note } from '../../../ui/Note.tsx';
 import type { AccountRefusal } from '../../account-actions.ts';
 import { AccountNote } from '../../AccountNote.tsx';
 
-const kinds = [
-  'orders',
-  'documents',
-  'repairs',
-  'buyouts',
-  'reviews',
-] as const satisfies readonly (keyof KeptAtClose)[];
-
 /** What stays of the account, and for how long. */
 function Stays({ kept }: { kept: KeptAtClose }) {
   const { t } = useTexts();
-  const shown = kinds.filter((kind) => kept[kind] > 0);
+  const shown = keptKinds.filter((kind) => kept[kind] > 0);
   if (shown.length === 0) return <p className="muted">{t('own.close_nothing')}</p>;
   return (
     <>
