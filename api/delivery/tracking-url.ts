@@ -6,6 +6,9 @@ const pages: Record<string, string> = {
   dpd: 'https://tracking.dpd.de/status/{market}/parcel/{n}',
   packeta: 'https://tracking.packeta.com/{market}/?id={n}',
   sameday: 'https://sameday.ro/#awb={n}',
+  gls: 'https://gls-group.com/GROUP/en/parcel-tracking/?match={n}',
+  cargus: 'https://www.cargus.ro/personal/urmareste-coletul/?tracking_number={n}',
+  balikovna: 'https://www.postaonline.cz/trackandtrace/-/zasilka/cislo?parcelNumbers={n}',
   'fan-courier': 'https://www.fancourier.ro/awb-tracking/?tracking={n}',
 };
 

@@ -30,11 +30,14 @@ describe('a fresh installation', () => {
       'packeta',
       'sameday',
       'fan-courier',
+      'gls',
+      'cargus',
+      'balikovna',
       'store-transfer',
       'city-courier',
     ]);
     for (const [name, carrier] of carriers) {
-      const shipment = name === 'sameday' || name === 'fan-courier' ? aRomanianShipment() : aShipment();
+      const shipment = ['sameday', 'fan-courier', 'cargus'].includes(name) ? aRomanianShipment() : aShipment();
       const cash = { amount: 100_000, currency: shipment.value.currency };
       const added = await carrier.addPackage({ ...shipment, cashOnDelivery: cash });
       expect(added.trackingNumber, name).toMatch(/\d{7}/);

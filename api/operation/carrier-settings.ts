@@ -14,6 +14,8 @@ export const CarrierSettings = {
   DPD_API_KEY: text,
   DPD_CUSTOMER_ID: z.string().default('1001'),
   DPD_SENDER_ADDRESS_ID: number.default(1),
+  /** DPD's Pickup points. */
+  DPD_FEED_URL: url,
   PACKETA_URL: url,
   PACKETA_API_PASSWORD: text,
   /** Points of Packeta up to `/v5`. */
@@ -35,4 +37,27 @@ export const CarrierSettings = {
   FAN_COURIER_CLIENT_ID: number.default(7_032_158),
   FAN_COURIER_USERNAME: text,
   FAN_COURIER_PASSWORD: text,
+  /** GLS has an account in each country. */
+  GLS_CS_URL: url,
+  GLS_CS_CLIENT_NUMBER: number.default(50_000_001),
+  GLS_CS_USERNAME: text,
+  GLS_CS_PASSWORD: text,
+  GLS_RO_URL: url,
+  GLS_RO_CLIENT_NUMBER: number.default(55_000_001),
+  GLS_RO_USERNAME: text,
+  GLS_RO_PASSWORD: text,
+  GLS_FEED_URL: url,
+  CARGUS_URL: url,
+  CARGUS_SUBSCRIPTION_KEY: text,
+  CARGUS_USERNAME: text,
+  CARGUS_PASSWORD: text,
+  CARGUS_LOCATION_ID: number.default(1),
+  /** The Czech post's interface, and its file of Balíkovna's points. */
+  BALIKOVNA_URL: url,
+  BALIKOVNA_API_TOKEN: text,
+  BALIKOVNA_SECRET_KEY: text,
+  BALIKOVNA_CUSTOMER_ID: z.string().default('L00001'),
+  BALIKOVNA_POST_CODE: z.string().default('15000'),
+  BALIKOVNA_LOCATION_NUMBER: number.default(1),
+  BALIKOVNA_FEED_URL: url,
 };

@@ -5,6 +5,7 @@ import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { DeliveryKind } from './delivery-kind.ts';
+import { PlaceHours } from '../delivery/place-hours.ts';
 import { PlaceTrouble } from './place-trouble.ts';
 
 export const DispensingPlace = z.object({
@@ -18,6 +19,8 @@ export const DispensingPlace = z.object({
   latitude: z.number(),
   longitude: z.number(),
   takes_cash: z.boolean(),
+  /** When it is open; null when its carrier does not tell. */
+  opening_hours: PlaceHours.nullable(),
   /** Why it cannot be chosen now, or null. */
   refusal: PlaceTrouble.nullable(),
 });

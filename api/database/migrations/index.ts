@@ -127,6 +127,7 @@ import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
 import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
 import { Subscribers1700000092020 } from './1700000092020-subscribers.ts';
 import { Pauses1700000093000 } from './1700000093000-pauses.ts';
+import { PlaceHours1700000094000 } from './1700000094000-place-hours.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -259,4 +260,5 @@ export const migrations = [
   ClosedAccounts1700000092010,
   Subscribers1700000092020,
   Pauses1700000093000,
+  PlaceHours1700000094000,
 ];

@@ -7,10 +7,21 @@ type Db = Pick<EntityManager, 'query'>;
 /** A pick-up point; `refusal` says why it takes nothing just now, null when it does. */
 export type PlaceToCollect = Pick<
   PickupPointRow,
-  'id' | 'carrier' | 'code' | 'name' | 'street' | 'city' | 'postcode' | 'latitude' | 'longitude' | 'takes_cash'
+  | 'id'
+  | 'carrier'
+  | 'code'
+  | 'name'
+  | 'street'
+  | 'city'
+  | 'postcode'
+  | 'latitude'
+  | 'longitude'
+  | 'takes_cash'
+  | 'opening_hours'
 > & { refusal: PickupPointRow['trouble'] };
 
-const placeColumns = `id, carrier, code, name, street, city, postcode, latitude, longitude, takes_cash, trouble as refusal`;
+const placeColumns = `id, carrier, code, name, street, city, postcode, latitude, longitude, takes_cash,
+  opening_hours, trouble as refusal`;
 
 /** A pick-up point of a carrier; null when it does not exist or is closed for good. */
 export async function findPlace(db: Db, market: MarketCode, id: number): Promise<PlaceToCollect | null> {

@@ -32,21 +32,24 @@ export async function savePlaces(
     `with told as (
        select *, plain_text(name || ' ' || street || ' ' || city || ' ' || postcode) as search_text
          from jsonb_to_recordset($3::jsonb) as t (code text, name text, street text, city text, postcode text,
-              latitude double precision, longitude double precision, takes_cash boolean, trouble text)
+              latitude double precision, longitude double precision, takes_cash boolean, trouble text,
+              opening_hours jsonb)
      ), saved as (
        insert into pickup_point (market, carrier, code, name, street, city, postcode, latitude, longitude, takes_cash,
-                                 trouble, search_text)
-       select $1, $2, code, name, street, city, postcode, latitude, longitude, takes_cash, trouble, search_text from told
+                                 trouble, opening_hours, search_text)
+       select $1, $2, code, name, street, city, postcode, latitude, longitude, takes_cash, trouble,
+              nullif(opening_hours, 'null'), search_text
+         from told
         order by code
        on conflict on constraint pickup_point_code_uq do update
           set name = excluded.name, street = excluded.street, city = excluded.city, postcode = excluded.postcode,
               latitude = excluded.latitude, longitude = excluded.longitude, takes_cash = excluded.takes_cash,
-              trouble = excluded.trouble, search_text = excluded.search_text, is_active = true
+              trouble = excluded.trouble, opening_hours = excluded.opening_hours, search_text = excluded.search_text, is_active = true
         where (pickup_point.name, pickup_point.street, pickup_point.city, pickup_point.postcode, pickup_point.latitude,
-               pickup_point.longitude, pickup_point.takes_cash, pickup_point.trouble, pickup_point.search_text,
+               pickup_point.longitude, pickup_point.takes_cash, pickup_point.trouble, pickup_point.opening_hours, pickup_point.search_text,
                pickup_point.is_active)
               is distinct from (excluded.name, excluded.street, excluded.city, excluded.postcode, excluded.latitude,
-               excluded.longitude, excluded.takes_cash, excluded.trouble, excluded.search_text, true)
+               excluded.longitude, excluded.takes_cash, excluded.trouble, excluded.opening_hours, excluded.search_text, true)
        returning 1
      )
      select count(*)::integer as count from saved`,

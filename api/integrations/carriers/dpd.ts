@@ -21,6 +21,7 @@ import {
 } from './carrier.ts';
 import { dpdBarcode } from './dpd-label.ts';
 import { ownManifestId } from './own-manifest.ts';
+import { dpdPlaces } from './places/dpd-places.ts';
 import { splitStreet } from './street.ts';
 import { kilograms, refusedBy } from './token-session.ts';
 
@@ -32,6 +33,8 @@ export interface DpdSettings {
   customerId: string;
   /** DPD's number of the address the parcels leave from. */
   senderAddressId: number;
+  /** Its open list of Pickup points, e.g. `https://pickup.dpd.cz/api`. */
+  feedUrl: string;
   timeoutMs?: number;
 }
 
@@ -223,4 +226,5 @@ export const dpd = (settings: DpdSettings): Carrier => ({
   cancelPackage: (id) => cancelPackage(settings, id),
   closeManifest: (ids) => Promise.resolve({ manifestId: ownManifestId(ids) }),
   status: (number) => status(settings, number),
+  places: () => dpdPlaces({ url: settings.feedUrl, timeoutMs: settings.timeoutMs }),
 });

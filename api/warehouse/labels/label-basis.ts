@@ -15,6 +15,9 @@ const carrierNames: Record<string, string> = {
   packeta: 'Zásilkovna',
   sameday: 'Sameday',
   'fan-courier': 'FAN Courier',
+  gls: 'GLS',
+  cargus: 'Cargus',
+  balikovna: 'Balíkovna',
   'store-transfer': 'Kolobeh',
   'city-courier': 'Kolobeh Express',
 };

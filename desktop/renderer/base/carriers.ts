@@ -7,6 +7,9 @@ export const carriers: readonly Choice[] = [
   { value: 'packeta', label: 'Zásilkovna' },
   { value: 'sameday', label: 'Sameday' },
   { value: 'fan-courier', label: 'FAN Courier' },
+  { value: 'gls', label: 'GLS' },
+  { value: 'cargus', label: 'Cargus' },
+  { value: 'balikovna', label: 'Balíkovna' },
   { value: 'store-transfer', label: 'Kolobeh' },
   { value: 'city-courier', label: 'Kolobeh Express' },
 ];

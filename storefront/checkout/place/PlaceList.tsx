@@ -1,7 +1,21 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
+import { hoursLines, type PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useEffect, useRef } from 'react';
+import type { Translate } from '../../base/texts/translate.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
+
+type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+
+/** `Po–Pá 08:00–18:00, So 08:00–12:00`. */
+function hoursWords(t: Translate, hours: PlaceHours): string {
+  const lines = hoursLines(hours);
+  if (lines === 'nonstop') return t('place.nonstop');
+  const short = (day: number): string => t(`day.${day}` as DayKey).slice(0, 2);
+  return lines
+    .map(({ first, last, spans }) => `${short(first)}${last > first ? `–${short(last)}` : ''} ${spans}`)
+    .join(' · ');
+}
 
 interface ListProps {
   places: readonly DispensingPlace[];
@@ -35,6 +49,7 @@ export function PlaceList({ places, picked, onPick }: ListProps) {
           <span className="faint small">{place.takes_cash || place.refusal ? '' : t('place.no_cash')}</span>
           <span className="sub">
             {place.street}, {showPostcode(market.code, place.postcode)} {place.city}
+            {place.opening_hours && <span className="faint small num block">{hoursWords(t, place.opening_hours)}</span>}
             {place.refusal && <b className="block">{t(`field.${place.refusal}`)}</b>}
           </span>
         </label>

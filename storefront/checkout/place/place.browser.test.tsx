@@ -138,3 +138,13 @@ test('a map that does not come in time is told', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(words.cs.failed);
   expect(map()).toBeNull();
 });
+
+test('points say when they are open: always, by the week with its breaks, or nothing where it is not known', async () => {
+  await draw(examples, 'points with hours', 'cs');
+  const rows = [...document.querySelectorAll('.line-opt .sub')].map((row) => row.textContent ?? '');
+  expect(rows[0]).toContain('Nonstop');
+  expect(rows[1]).toContain('Po–Pá 08:00–11:30, 12:30–18:00 · So 08:00–12:00');
+  expect(rows[2]).toContain('Plzeň');
+  expect(rows[2]).not.toContain('Po');
+  expect(document.querySelectorAll('input[type=radio]:disabled')).toHaveLength(1);
+});

@@ -1,7 +1,9 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useState } from 'react';
 import { type Examples, at } from '../../testing/kit/example.tsx';
+import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { CarrierWidget } from './CarrierWidget.tsx';
+import { PlaceList } from './PlaceList.tsx';
 
 /** Where the examples' map is; in tests it is played, elsewhere it is away. */
 export const playedMap = 'https://map.carrier.example';
@@ -30,7 +32,50 @@ const stage = (market: MarketCode, waitMs?: number) =>
     </main>,
   );
 
+const week = [1, 2, 3, 4, 5].flatMap((day) => [
+  { day, from: '08:00', to: '11:30' },
+  { day, from: '12:30', to: '18:00' },
+]);
+
+const nonstop = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+const withBreak = [...week, { day: 6, from: '08:00', to: '12:00' }];
+
+const places: readonly DispensingPlace[] = [
+  { name: 'DPD Box Plzeň, Dlouhá', takes_cash: false, opening_hours: nonstop, refusal: null },
+  {
+    name: 'GLS ParcelShop – Chovatelské potřeby a zahradnictví U Tří lvů, Plzeň',
+    takes_cash: true,
+    opening_hours: withBreak,
+    refusal: null,
+  },
+  { name: 'Balíkovna – Trafika, Plzeň', takes_cash: true, opening_hours: null, refusal: 'PLACE_FULL' as const },
+].map((place, index) => ({
+  id: index + 1,
+  carrier: 'dpd',
+  code: `CZ2000${index}`,
+  street: 'Dlouhá 12',
+  city: 'Plzeň',
+  postcode: '30100',
+  latitude: 49.74,
+  longitude: 13.38,
+  ...place,
+}));
+
+/** Points to choose from, one of them full. */
+function Listed() {
+  const [picked, setPicked] = useState<number | null>(2);
+  return <PlaceList places={places} picked={picked} onPick={setPicked} />;
+}
+
 export const examples: Examples = {
+  'points with hours': (market) =>
+    at(
+      market,
+      {},
+      <main className="page co-main py-7">
+        <Listed />
+      </main>,
+    ),
   'carrier’s map': (market) => stage(market),
   'carrier’s map that is not waited for': (market) => stage(market, 500),
 };

@@ -139,6 +139,7 @@ export const cs = {
   'place.shown': 'Ukazujeme prvních {{shown}} z {{total}}. Upřesněte hledání.',
   'place.none': 'Takové místo jsme nenašli',
   'place.none_why': 'Zkuste jen město nebo PSČ.',
+  'place.nonstop': 'Nonstop',
   'place.no_cash': 'bez platby na místě',
   'place.choose': 'Vybrat toto místo',
   'place.need': 'Vyberte jedno z míst.',

@@ -136,6 +136,7 @@ export const ro = {
   'place.shown': 'Arătăm primele {{shown}} din {{total}}. Restrânge căutarea.',
   'place.none': 'Nu am găsit un astfel de punct',
   'place.none_why': 'Încearcă doar orașul sau codul poștal.',
+  'place.nonstop': 'Non-stop',
   'place.no_cash': 'fără plată la ridicare',
   'place.choose': 'Alege acest punct',
   'place.need': 'Alege unul dintre puncte.',

@@ -1,8 +1,9 @@
 import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
+import type { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import type { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
-import { double, flag, identity, integer, nullable, text, texts } from '../columns.ts';
+import { double, flag, identity, integer, json, nullable, text, texts } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A way of delivery in one market. */
@@ -142,6 +143,8 @@ export interface PickupPointRow {
   is_active: boolean;
   /** Why it takes no more parcels now; null when it does. */
   trouble: PlaceTrouble | null;
+  /** Null when its carrier does not tell. */
+  opening_hours: PlaceHours | null;
 }
 
 export const pickupPointTable = table<PickupPointRow>('pickup_point', {
@@ -160,6 +163,7 @@ export const pickupPointTable = table<PickupPointRow>('pickup_point', {
     search_text: text(),
     is_active: flag(true),
     trouble: nullable(text()),
+    opening_hours: nullable(json()),
   },
   primary: ['id'],
   uniques: {

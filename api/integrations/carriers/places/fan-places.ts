@@ -5,6 +5,7 @@ import {
   allPages,
   Compartments,
   hasNoneFree,
+  hoursOf,
   looseNumber,
   looseText,
   type PlaceFeed,
@@ -24,6 +25,8 @@ const Row = z.object({
   /** Compartments of a FANbox. */
   drawer: Compartments,
   status: z.string().nullish(),
+  /** One for each day, Monday first. */
+  schedule: z.array(z.object({ firstHour: z.string().nullish(), secondHour: z.string().nullish() })).nullish(),
 });
 
 function troubleOf({ status, drawer }: z.infer<typeof Row>) {
@@ -47,6 +50,7 @@ const reader = (kind: (typeof kinds)[number]): RowReader<z.infer<typeof Row>> =>
     longitude: row.longitude,
     takes_cash: kind !== 'fanbox',
     trouble: troubleOf(row),
+    opening_hours: hoursOf(row.schedule?.map(({ firstHour: from, secondHour: to }, at) => ({ day: at + 1, from, to }))),
   }),
 });
 

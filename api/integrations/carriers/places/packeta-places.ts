@@ -1,7 +1,15 @@
 // Packeta's feed of points: one list of counters, one of boxes (Z-BOX), at an address and by a key of its own.
 import { z } from 'zod';
 import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../../call-partner.ts';
-import { looseNumber, looseText, type PlaceFeed, plainPostcode, readPlaces, type RowReader } from './place-feed.ts';
+import {
+  hoursOf,
+  looseNumber,
+  looseText,
+  type PlaceFeed,
+  plainPostcode,
+  readPlaces,
+  type RowReader,
+} from './place-feed.ts';
 
 /** Where Packeta's points are read. */
 export interface PacketaFeedSettings {
@@ -23,7 +31,19 @@ const Row = z.object({
   status: z.object({ statusId: looseText, description: z.string().nullish() }),
   /** `0`: not to be offered to customers now. */
   displayFrontend: looseText.nullish(),
+  /** Days by their English names, e.g. `08:00–12:00, 13:00–17:00`; empty: closed. */
+  openingHours: z.object({ regular: z.record(z.string(), z.string()).nullish() }).nullish(),
 });
+
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const weekOf = ({ openingHours }: z.infer<typeof Row>) =>
+  days.flatMap((name, at) =>
+    (openingHours?.regular?.[name] ?? '').split(',').map((span) => {
+      const [from, to] = span.split(/[–-]/);
+      return { day: at + 1, from, to };
+    }),
+  );
 
 const inOperation = '1';
 
@@ -51,6 +71,7 @@ const reader = (isBox: boolean): RowReader<z.infer<typeof Row>> => ({
           longitude: row.longitude,
           takes_cash: !isBox,
           trouble: troubleOf(row),
+          opening_hours: hoursOf(weekOf(row)),
         }
       : null,
 });

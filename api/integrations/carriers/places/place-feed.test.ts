@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { allPages, type FedPlace, hasNoneFree, readPlaces, type RowReader } from './place-feed.ts';
+import { allPages, type FedPlace, hasNoneFree, hoursOf, readPlaces, type RowReader } from './place-feed.ts';
 
 const point = (over: Partial<FedPlace> = {}): FedPlace => ({
   market: 'cs',
@@ -13,6 +13,7 @@ const point = (over: Partial<FedPlace> = {}): FedPlace => ({
   longitude: 13.38,
   takes_cash: false,
   trouble: null,
+  opening_hours: null,
   ...over,
 });
 
@@ -51,4 +52,22 @@ it('a box is full when all its compartments are taken, and not when it tells of 
   expect(hasNoneFree([{ number: 0 }, { number: 1 }])).toBe(false);
   expect(hasNoneFree([])).toBe(false);
   expect(hasNoneFree(null)).toBe(false);
+});
+
+it('hours are read in the order of the week, closed days left out; what cannot be read is not told', () => {
+  const told = [
+    { day: 2, from: '13:00:00', to: '17:30:00' },
+    { day: 2, from: '8:00', to: '12:00' },
+    { day: 1, from: '08:00', to: '24:00' },
+    { day: 6, from: null, to: null },
+    { day: 7, from: '', to: '' },
+  ];
+  expect(hoursOf(told)).toEqual([
+    { day: 1, from: '08:00', to: '24:00' },
+    { day: 2, from: '08:00', to: '12:00' },
+    { day: 2, from: '13:00', to: '17:30' },
+  ]);
+  expect(hoursOf([{ day: 9, from: '08:00', to: '12:00' }])).toBeNull();
+  expect(hoursOf([])).toBeNull();
+  expect(hoursOf(null)).toBeNull();
 });

@@ -1,4 +1,5 @@
 // Carriers' lists of pick-up points, read row by row: one that cannot be read spoils no other.
+import { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
@@ -27,6 +28,8 @@ export const FedPlace = z
     takes_cash: z.boolean(),
     /** Why it takes no more parcels now; null when it does. */
     trouble: PlaceTrouble.nullable(),
+    /** Null when the carrier does not tell. */
+    opening_hours: PlaceHours.nullable(),
   })
   .refine(({ market, postcode, latitude, longitude }) => {
     const land = lands[market];
@@ -101,3 +104,27 @@ export const plainPostcode = (postcode: string): string => postcode.replaceAll(/
 export const Compartments = z.array(z.object({ number: looseNumber })).nullish();
 export const hasNoneFree = (boxes: z.infer<typeof Compartments>): boolean =>
   (boxes?.length ?? 0) > 0 && (boxes ?? []).every(({ number }) => number <= 0);
+
+/** A span of one day as a carrier writes it; a time that is absent or empty: closed then. */
+export interface ToldSpan {
+  /** Monday is 1. */
+  day: number;
+  from: string | null | undefined;
+  to: string | null | undefined;
+}
+
+const clockTime = (told: string | null | undefined): string =>
+  (told ?? '')
+    .trim()
+    .replace(/^(\d):/, '0$1:')
+    .slice(0, 5);
+
+/** Opening hours of what a carrier tells, Monday first; null when nothing of it can be read, so that it spoils no point. */
+export function hoursOf(told: readonly ToldSpan[] | null | undefined): PlaceHours | null {
+  const spans = (told ?? [])
+    .map(({ day, from, to }) => ({ day, from: clockTime(from), to: clockTime(to) }))
+    .filter(({ from, to }) => from !== '' && from < to)
+    .toSorted((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1));
+  const read = PlaceHours.safeParse(spans);
+  return read.success && read.data.length > 0 ? read.data : null;
+}

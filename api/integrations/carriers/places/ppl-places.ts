@@ -1,7 +1,15 @@
 // PPL's access points: ParcelShops and ParcelBoxes, in pages.
 import { z } from 'zod';
 import { parseReply, type PartnerReply } from '../../call-partner.ts';
-import { allPages, looseNumber, type PlaceFeed, plainPostcode, readPlaces, type RowReader } from './place-feed.ts';
+import {
+  allPages,
+  hoursOf,
+  looseNumber,
+  type PlaceFeed,
+  plainPostcode,
+  readPlaces,
+  type RowReader,
+} from './place-feed.ts';
 
 const Row = z.object({
   accessPointCode: z.string(),
@@ -16,6 +24,9 @@ const Row = z.object({
   /** False while it gives out nothing, such as on a holiday of its keeper. */
   pickupEnabled: z.boolean().nullish(),
   capacityStatus: z.string().nullish(),
+  workHours: z
+    .array(z.object({ weekDay: z.int(), openFrom: z.string().nullish(), openTo: z.string().nullish() }))
+    .nullish(),
 });
 
 function troubleOf({ pickupEnabled, capacityStatus }: z.infer<typeof Row>) {
@@ -41,6 +52,9 @@ const reader: RowReader<z.infer<typeof Row>> = {
           longitude: row.gps.longitude,
           takes_cash: row.cashPayment ?? false,
           trouble: troubleOf(row),
+          opening_hours: hoursOf(
+            row.workHours?.map(({ weekDay: day, openFrom: from, openTo: to }) => ({ day, from, to })),
+          ),
         }
       : null,
 };

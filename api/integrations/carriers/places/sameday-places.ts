@@ -5,6 +5,7 @@ import {
   allPages,
   Compartments,
   hasNoneFree,
+  hoursOf,
   looseNumber,
   looseText,
   type PlaceFeed,
@@ -27,6 +28,9 @@ const Row = z.object({
   isOverloaded: z.boolean().nullish(),
   /** 1: cash may be paid there. */
   supportedPayment: z.number().nullish(),
+  schedule: z
+    .array(z.object({ day: z.int(), openingHour: z.string().nullish(), closingHour: z.string().nullish() }))
+    .nullish(),
 });
 
 function troubleOf({ isActive, isOverloaded, availableBoxes }: z.infer<typeof Row>) {
@@ -49,6 +53,7 @@ const reader: RowReader<z.infer<typeof Row>> = {
     longitude: row.lng,
     takes_cash: row.supportedPayment === 1,
     trouble: troubleOf(row),
+    opening_hours: hoursOf(row.schedule?.map(({ day, openingHour: from, closingHour: to }) => ({ day, from, to }))),
   }),
 };
 

@@ -10,7 +10,9 @@ import {
   type ParcelBook,
   type ParcelProgress,
 } from './parcel-book.ts';
-import { bearerOf, sandboxAccess } from './tokens.ts';
+import { dpdRow } from './place-rows.ts';
+import type { PlacesBook } from './places-book.ts';
+import { bearerOf, queryOf, sandboxAccess } from './tokens.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const ShipmentsBody = z.object({
@@ -118,8 +120,14 @@ function track(book: ParcelBook, req: Request, res: Response): void {
 }
 
 /** DPD's interface as far as the shop calls it: announce, cancel and track, with a fixed bearer token. */
-export function dpdPlayer(book: ParcelBook): Router {
+export function dpdPlayer(book: ParcelBook, places: PlacesBook): Router {
   const router = Router();
+  // Its points are open to everybody, at an address of their own.
+  router.get('/pickup/getAll', (req, res) => {
+    const market = { '203': 'cs', '642': 'ro' }[queryOf(req.query['country'])];
+    const items = places.of('dpd').filter(({ point }) => point.market === market);
+    answerJson(res, { status: 'ok', data: { items: items.map(dpdRow) } });
+  });
   router.use((req, res, next) => {
     if (bearerOf(req.headers.authorization) === sandboxAccess.password) next();
     else answerJson(res, { message: 'Unauthorized' }, 401);

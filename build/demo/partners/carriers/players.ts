@@ -4,8 +4,11 @@ import { Router } from 'express';
 import { failing } from '../answering.ts';
 import { openRecords } from '../record-file.ts';
 import type { PartnerName, SwitchBoard } from '../switches.ts';
+import { balikovnaPlayer } from './balikovna.ts';
+import { cargusPlayer } from './cargus.ts';
 import { dpdPlayer } from './dpd.ts';
 import { fanCourierPlayer } from './fan-courier.ts';
+import { glsPlayer } from './gls.ts';
 import { packetaPlayer } from './packeta.ts';
 import { Manifest, NumberRange, Parcel, parcelBook, type ParcelBook } from './parcel-book.ts';
 import { placesBook, type PlacesBook, SwitchedPlace } from './places-book.ts';
@@ -39,10 +42,13 @@ export function carrierPlayers({
   const book = parcelBook(parcels, manifests, ranges);
   const players: [PartnerName, Router][] = [
     ['ppl', pplPlayer(book, places, now)],
-    ['dpd', dpdPlayer(book)],
+    ['dpd', dpdPlayer(book, places)],
     ['packeta', packetaPlayer(book, places)],
     ['sameday', samedayPlayer(book, places, now)],
     ['fan-courier', fanCourierPlayer(book, places, now)],
+    ['gls', glsPlayer(book, places)],
+    ['cargus', cargusPlayer(book, places, now)],
+    ['balikovna', balikovnaPlayer(book, places)],
   ];
   const router = Router();
   for (const [name, player] of players) router.use(`/${name}`, failing(board, name), player);

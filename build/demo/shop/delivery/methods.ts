@@ -84,6 +84,24 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     transitDays: 1,
     maxWeightGrams: 20_000,
   }),
+  way('cs', ['balikovna', 'pickup_point', 'balikovna', 'Balíkovna – pobočka, partner nebo box'], {
+    price: 69,
+    cutOffMinute: at(14, 30),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
+  }),
+  way('cs', ['dpd-pickup', 'pickup_point', 'dpd', 'DPD Pickup – výdejní místo nebo box'], {
+    price: 75,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
+  }),
+  way('cs', ['gls-point', 'pickup_point', 'gls', 'GLS ParcelShop nebo ParcelLocker'], {
+    price: 75,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
+  }),
   way('cs', ['store', 'store', 'store-transfer', 'Osobní odběr na prodejně'], {
     price: 0,
     cutOffMinute: at(17),
@@ -125,6 +143,24 @@ export const demoDeliveries: readonly DemoDelivery[] = [
     cutOffMinute: at(15, 30),
     transitDays: 1,
     maxWeightGrams: 10_000,
+  }),
+  way('ro', ['ship-and-go', 'pickup_point', 'cargus', 'Ridicare din Ship & Go (Cargus)'], {
+    price: 14,
+    cutOffMinute: at(15),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
+  }),
+  way('ro', ['gls-point', 'pickup_point', 'gls', 'Ridicare din GLS ParcelShop sau ParcelLocker'], {
+    price: 14,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
+  }),
+  way('ro', ['dpd-pickup', 'pickup_point', 'dpd', 'Ridicare din DPD Pickup'], {
+    price: 15,
+    cutOffMinute: at(15, 30),
+    transitDays: 1,
+    maxWeightGrams: 20_000,
   }),
   way('ro', ['store', 'store', 'store-transfer', 'Ridicare din magazin'], {
     price: 0,

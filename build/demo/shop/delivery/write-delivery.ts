@@ -57,9 +57,10 @@ async function writeMethods(db: Db): Promise<void> {
 
 /** What a search for the point may say, lower-case and without diacritics. */
 const writePoints = async (db: Db): Promise<void> => {
-  const rows = offeredPoints.map(({ kind: _, takesCash, ...point }) => ({
+  const rows = offeredPoints.map(({ kind: _, takesCash, openingHours, ...point }) => ({
     ...point,
     takes_cash: takesCash,
+    opening_hours: JSON.stringify(openingHours),
     search_text: `${point.name} ${point.street} ${point.city} ${point.postcode}`,
   }));
   await insertRows(db, 'pickup_point', rows);

@@ -1,3 +1,4 @@
+import type { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { randomFrom, type Random } from './random.ts';
 import { streets, towns, type Town } from './towns.ts';
@@ -60,7 +61,8 @@ const networks: Record<MarketCode, { keepers: readonly string[]; list: readonly 
       },
       {
         carrier: 'balikovna',
-        code: (number) => `B${five(30_000 + number)}`,
+        // In the place of a postcode, so five digits.
+        code: (number) => String(30_000 + number),
         boxes: 0.4,
         boxName: (place) => `Balíkovna – box ${place}`,
         shopName: (place, keeper) => `Balíkovna – ${keeper}, ${place}`,
@@ -71,6 +73,13 @@ const networks: Record<MarketCode, { keepers: readonly string[]; list: readonly 
         boxes: 0.4,
         boxName: (place) => `PPL ParcelBox ${place}`,
         shopName: (place, keeper) => `PPL ParcelShop – ${keeper}, ${place}`,
+      },
+      {
+        carrier: 'gls',
+        code: (number) => `CZ${five(50_000 + number)}-PSHOP`,
+        boxes: 0.4,
+        boxName: (place) => `GLS ParcelLocker ${place}`,
+        shopName: (place, keeper) => `GLS ParcelShop – ${keeper}, ${place}`,
       },
     ],
   },
@@ -93,7 +102,7 @@ const networks: Record<MarketCode, { keepers: readonly string[]; list: readonly 
       },
       {
         carrier: 'cargus',
-        code: (number) => `SG${five(30_000 + number)}`,
+        code: (number) => String(130_000 + number),
         boxes: 0.3,
         boxName: (place) => `Ship & Go Locker ${place}`,
         shopName: (place, keeper) => `Ship & Go – ${keeper}, ${place}`,
@@ -105,6 +114,13 @@ const networks: Record<MarketCode, { keepers: readonly string[]; list: readonly 
         boxName: (place) => `DPDbox ${place}`,
         shopName: (place, keeper) => `DPD Pickup – ${keeper}, ${place}`,
       },
+      {
+        carrier: 'gls',
+        code: (number) => `RO${five(50_000 + number)}-PSHOP`,
+        boxes: 0.5,
+        boxName: (place) => `GLS Locker ${place}`,
+        shopName: (place, keeper) => `GLS ParcelShop – ${keeper}, ${place}`,
+      },
     ],
   },
 };
@@ -112,6 +128,18 @@ const networks: Record<MarketCode, { keepers: readonly string[]; list: readonly 
 /** Within about a kilometre of the town's centre, rounded to ten metres. */
 const near = (random: Random, centre: number, reach: number): number =>
   Math.round((centre + (random.next() - 0.5) * reach) * 10_000) / 10_000;
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const workdays = [1, 2, 3, 4, 5];
+const on = (days: readonly number[], from: string, to: string): PlaceHours => days.map((day) => ({ day, from, to }));
+
+const boxHours = on(everyDay, '00:00', '24:00');
+/** Of shops: the usual day, the long one of a shopping centre, and workdays alone. */
+const shopHours: readonly PlaceHours[] = [
+  [...on(workdays, '08:00', '18:00'), ...on([6], '08:00', '12:00')],
+  on(everyDay, '09:00', '21:00'),
+  on(workdays, '07:30', '17:00'),
+];
 
 function pointIn(market: MarketCode, network: Network, town: Town, number: number): PickupPoint {
   const random = randomFrom(`${market}/${network.carrier}/${number}`);
@@ -131,6 +159,7 @@ function pointIn(market: MarketCode, network: Network, town: Town, number: numbe
     longitude: near(random, town.longitude, 0.03),
     takesCash: !isBox,
     kind: isBox ? 'box' : 'shop',
+    openingHours: isBox ? boxHours : random.pick(shopHours),
   };
 }
 

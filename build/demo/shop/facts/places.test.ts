@@ -35,10 +35,10 @@ describe('stores', () => {
 });
 
 describe('pick-up points', () => {
-  it.each(markets)('are at least 150 in the %s market, of four carriers, inside its borders', (market) => {
+  it.each(markets)('are at least 150 in the %s market, of five carriers, inside its borders', (market) => {
     const here = pickupPoints.filter((point) => point.market === market);
     expect(here.length).toBeGreaterThanOrEqual(150);
-    expect(new Set(here.map((point) => point.carrier)).size).toBe(4);
+    expect(new Set(here.map((point) => point.carrier)).size).toBe(5);
     expect(here.filter((point) => !isInside(market, point.latitude, point.longitude))).toEqual([]);
     expect(here.filter((point) => !parsePostcode(market, point.postcode).ok)).toEqual([]);
     expect(repeated(here.map((point) => `${point.carrier} ${point.code}`))).toEqual([]);

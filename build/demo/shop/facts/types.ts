@@ -1,3 +1,4 @@
+import type { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Quality, QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 import type { DrawingSpec } from '../../drawing/spec.ts';
@@ -231,6 +232,7 @@ export interface PickupPoint extends Place {
   street: string;
   takesCash: boolean;
   kind: 'box' | 'shop';
+  openingHours: PlaceHours;
 }
 
 /** A heading with what stands under it. */

@@ -86,6 +86,11 @@ export const loadPlaces = (
     ['ro', 'fan-courier'],
     ['ro', 'store-transfer'],
     ['ro', 'city-courier'],
+    ['cs', 'balikovna'],
+    ['cs', 'gls'],
+    ['ro', 'cargus'],
+    ['ro', 'gls'],
+    ['ro', 'dpd'],
   ] as const
 ).map(([market, carrier], at) => ({
   code: `LC-NAK-${two(at + 1)}`,

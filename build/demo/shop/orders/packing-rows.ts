@@ -20,6 +20,9 @@ const trackingNumbers: Record<string, (id: string) => string> = {
   packeta: (id) => `Z${digits(id, 10)}`,
   sameday: (id) => `1ONB${digits(id, 9)}`,
   'fan-courier': (id) => `7${digits(id, 12)}`,
+  gls: (id) => `50${digits(id, 9)}`,
+  cargus: (id) => `8${digits(id, 8)}`,
+  balikovna: (id) => `NB${digits(id, 10)}U`,
   'store-transfer': (id) => `PR${digits(id, 8)}`,
   'city-courier': (id) => `KU${digits(id, 8)}`,
 };
