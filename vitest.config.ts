@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
 import { handbookPages } from './desktop/renderer/handbook-pages.ts';
 import { playOrigin } from './build/testing/played-origin.ts';
@@ -22,7 +22,39 @@ const shared = {
 };
 
 /**
- * `pg` are the tests that need PostgreSQL; only they wait for a server. `browser` are tests of components in Chromium.
+ * Tests of one wing's components in Chromium. Its files share a page, which imports the screens once: importing them anew
+ * for each file took longer than the tests. Two wings share none, because a page has the styles of one.
+ */
+function componentTests(name: string, wing: string, screens: readonly string[]): TestProjectInlineConfiguration {
+  const tests = `${wing}/**/*.browser.test.tsx`;
+  return {
+    plugins: [handbookPages()],
+    // All libraries of the screens are found before the first test: one found later would load the page anew.
+    optimizeDeps: { entries: [...screens, tests], include: ['react-dom', 'react/jsx-runtime', 'axe-core'] },
+    test: {
+      ...shared,
+      name,
+      include: [tests],
+      setupFiles: ['build/testing/component-page.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        // Journeys go first: on a busy machine a page may wait for minutes until it is there.
+        connectTimeout: 300_000,
+        commands: { playOrigin },
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
+          contextOptions: { locale: 'cs-CZ', timezoneId: 'Europe/Prague', reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+/**
+ * `pg` are the tests that need PostgreSQL; only they wait for a server.
  */
 export default defineConfig({
   test: {
@@ -50,34 +82,8 @@ export default defineConfig({
           globalSetup: 'build/testing/global-setup.ts',
         },
       },
-      {
-        plugins: [handbookPages()],
-        // All libraries of the screens are found before the first test: one found later would load the page anew.
-        optimizeDeps: {
-          entries: ['desktop/renderer/main.tsx', 'storefront/*/**/*.tsx', `${ROOTS}/**/*.browser.test.tsx`],
-          include: ['react-dom', 'axe-core'],
-        },
-        test: {
-          ...shared,
-          name: 'browser',
-          // A page of its own for each file: what a file's imports register for its tests is not registered again for the next.
-          isolate: true,
-          include: [`${ROOTS}/**/*.browser.test.tsx`],
-          browser: {
-            enabled: true,
-            headless: true,
-            // Journeys go first: on a busy machine a page may wait for minutes until it is there.
-            connectTimeout: 300_000,
-            commands: { playOrigin },
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
-              contextOptions: { locale: 'cs-CZ', timezoneId: 'Europe/Prague', reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      componentTests('browser-office', 'desktop', ['desktop/renderer/main.tsx']),
+      componentTests('browser-shop', 'storefront', ['storefront/*/**/*.tsx']),
     ],
   },
 });

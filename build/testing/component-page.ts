@@ -1,0 +1,19 @@
+// Before each file of component tests. Files of a wing share one page and what it has imported; what the file before
+// left in the page is taken away.
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+
+beforeAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.className = '';
+  document.body.replaceChildren();
+  document.documentElement.className = '';
+});
+
+// The library registers it where it is imported, which happens once in a page.
+beforeEach(async () => {
+  await cleanup();
+});
