@@ -57,10 +57,11 @@ test('a price is planned for a moment; a large cut asks first, and a lost answer
   await userEvent.keyboard('{Enter}');
   await expect.element(form.getByRole('textbox').first()).toBeInvalid();
   await form.getByRole('textbox').first().fill('6 990');
-  await form.getByLabelText('Platí od').fill('2026-11-28T08:00');
+  await form.getByLabelText('Platí od', { exact: true }).fill('28.11.2026');
+  await form.getByLabelText('Čas: Platí od').fill('8');
   await userEvent.keyboard('{Enter}');
   await expect.element(form.getByRole('alert')).toBeVisible();
-  const send = () => form.getByRole('button').first().click();
+  const send = () => form.getByRole('button', { name: 'Opravdu nastavit' }).click();
   await send();
   await expect.element(page.getByText(/Server není dostupný/)).toBeVisible();
   await send();

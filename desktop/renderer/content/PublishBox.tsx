@@ -1,9 +1,9 @@
 import type { OfficeDocument } from '@kolobeh/shared/content/office-contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readInstant, typedInstant } from '../base/typed-instant.ts';
+import { isInstant, momentOrNull } from '../base/typed-moment.ts';
 import { FormRow } from '../form/FormRow.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { MomentField } from '../form/MomentField.tsx';
 
 interface PublishBoxProps {
   document: OfficeDocument;
@@ -17,29 +17,27 @@ interface PublishBoxProps {
 /** When the last version is shown in the shop, and the ways to publish or archive the document. */
 export function PublishBox({ document, errors, isHeld, onPublish, onArchive }: PublishBoxProps) {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(document.has_changes ? '' : typedInstant(document.valid_from));
-  const [until, setUntil] = useState(document.has_changes ? '' : typedInstant(document.valid_until));
+  const [from, setFrom] = useState(document.has_changes ? '' : (document.valid_from ?? ''));
+  const [until, setUntil] = useState(document.has_changes ? '' : (document.valid_until ?? ''));
   const isArchived = document.state === 'archived';
   return (
     <section className="stack gap-8" aria-label={t('content.publishing')}>
       <h3>{t('content.publishing')}</h3>
       <p className="faint">{t(document.has_changes ? 'content.hasChanges' : 'content.upToDate')}</p>
       <FormRow of={2}>
-        <TextField
+        <MomentField
           id="content-from"
-          type="datetime-local"
           label={t('content.validFrom')}
           error={errors['valid_from']}
           value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={setFrom}
         />
-        <TextField
+        <MomentField
           id="content-until"
-          type="datetime-local"
           label={t('content.validUntil')}
           error={errors['valid_until']}
           value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          onChange={setUntil}
         />
       </FormRow>
       <p className="faint">{t('content.validHint')}</p>
@@ -48,7 +46,10 @@ export function PublishBox({ document, errors, isHeld, onPublish, onArchive }: P
           type="button"
           className={document.has_changes && !isHeld ? 'btn' : 'btn line'}
           disabled={isHeld || isArchived}
-          onClick={() => onPublish({ valid_from: readInstant(from), valid_until: readInstant(until) })}
+          onClick={() => {
+            if ([from, until].every((moment) => moment === '' || isInstant(moment)))
+              onPublish({ valid_from: momentOrNull(from), valid_until: momentOrNull(until) });
+          }}
         >
           {t(from === '' ? 'content.publish' : 'content.schedule')}
         </button>

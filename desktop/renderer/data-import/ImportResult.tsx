@@ -52,7 +52,9 @@ function Acts({ opened, onChanged, onMap }: ImportResultProps & { onMap: () => v
           onChange={({ target }) => setConfirmed(target.checked)}
         />
       )}
-      {state === 'checked' && changes === 0 && <p role="status">{t('imports.nothing')}</p>}
+      {state === 'checked' && changes === 0 && (
+        <p role="status">{t(counts.fault > 0 ? 'imports.nothingSound' : 'imports.nothing')}</p>
+      )}
       <div className="row">
         <button
           type="button"

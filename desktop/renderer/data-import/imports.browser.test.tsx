@@ -84,4 +84,11 @@ test('what is being written can be stopped, and what is stopped goes on', async 
 });
 
 inEachLanguage(examples, 'a file to be mapped');
+test('a file of which every row is wrong is told from one that brings nothing new', async () => {
+  await draw(exampleOf(examples, 'a file with faults alone'));
+  await expect.element(page.getByRole('status').filter({ hasText: /Kromě řádků s chybou/ })).toBeVisible();
+  await draw(exampleOf(examples, 'a file with nothing new'));
+  await expect.element(page.getByRole('status').filter({ hasText: /co by tu už nebylo/ })).toBeVisible();
+});
+
 inEachLanguage(examples, 'a checked file with faults');

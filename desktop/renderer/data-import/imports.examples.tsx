@@ -138,6 +138,8 @@ export const examples: Examples = {
   'a checked file with faults': () => screen(checked, { api: { 'dataImport.lines': page(faults) } }),
   'a file with nothing new': () =>
     screen({ ...checked, counts: { ...noCounts, same: 1204 } }, { api: { 'dataImport.lines': page([]) } }),
+  'a file with faults alone': () =>
+    screen({ ...checked, counts: { ...noCounts, fault: 3 } }, { api: { 'dataImport.lines': page(faults) } }),
   'an import being written': () =>
     screen(anImport({ ...checked, state: 'applying', rows_done: 400, counts: { ...checked.counts, applied: 400 } })),
   'a stopped import': () =>

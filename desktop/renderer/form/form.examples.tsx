@@ -3,6 +3,7 @@ import { Check } from './Check.tsx';
 import { DayField } from './DayField.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { FormRow } from './FormRow.tsx';
+import { MomentField } from './MomentField.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
@@ -22,6 +23,17 @@ const fields = (error?: string, isBusy = false) =>
         <FormRow of={2}>
           <SelectField id="carrier" label="Dopravce" error={error} none="Vyberte dopravce" choices={carriers} />
           <DayField id="day" label="Platí do (včetně)" error={error} value="2026-11-23" onChange={nothing} />
+        </FormRow>
+        <FormRow of={2}>
+          <MomentField
+            id="from"
+            label="Platí od"
+            error={error}
+            value="2026-11-23T09:30:00.000Z"
+            onChange={nothing}
+            hint="Čas kanceláře."
+          />
+          <MomentField id="until" label="Do" error={error} value="" onChange={nothing} />
         </FormRow>
         <FormRow of={3}>
           {['Baterie (%)', 'Cena (Kč)', 'Numărul de ordine al etichetei'].map((label) => (

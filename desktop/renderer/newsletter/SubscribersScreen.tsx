@@ -23,7 +23,7 @@ export function SubscribersScreen() {
       columns={columns}
       amounts={noAmounts}
       presets={subscriberPresets}
-      presetLabel={(key) => (key === 'all' ? t('newsletter.all') : wordOr(i18n, 'newsletter.state', key))}
+      presetLabel={(key) => wordOr(i18n, 'newsletter.view', key)}
       rowId={(row) => row.id}
       fetchRows={fetchRows}
       onOpen={nothing}

@@ -3,20 +3,24 @@ import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
 import type { OfficePause } from '@kolobeh/shared/system/pauses.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '../base/data/api.ts';
-import { readInstant, typedInstant } from '../base/typed-instant.ts';
+import { isInstant, momentOrNull } from '../base/typed-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
+import { MomentField } from '../form/MomentField.tsx';
 import { Refusal } from '../form/Refusal.tsx';
-import { TextField } from '../form/TextField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 const Fields = z.object({
   markets: z.array(MarketCode).min(1, 'REQUIRED'),
-  until: z.string().refine((typed) => typed === '' || Date.parse(typed) > Date.now(), 'MOMENT_PASSED'),
+  until: z.string().superRefine((moment, { addIssue }) => {
+    if (moment === '') return;
+    if (!isInstant(moment)) addIssue({ code: 'custom', message: moment });
+    else if (Date.parse(moment) <= Date.now()) addIssue({ code: 'custom', message: 'MOMENT_PASSED' });
+  }),
 });
 
 interface PauseDialogProps {
@@ -33,15 +37,15 @@ interface PauseDialogProps {
 export function PauseDialog({ part, market, present, onPaused, onClose }: PauseDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { markets: [market], until: typedInstant(present?.until ?? null) },
+    defaultValues: { markets: [market], until: present?.until ?? '' },
   });
   const { errors, isSubmitting } = formState;
   const pause = handleSubmit(async ({ markets, until }) => {
     setFailure(null);
     try {
-      onPaused((await client.system.pause({ markets, part, until: readInstant(until) })).pauses);
+      onPaused((await client.system.pause({ markets, part, until: momentOrNull(until) })).pauses);
     } catch (error) {
       setFailure(error);
     }
@@ -61,13 +65,18 @@ export function PauseDialog({ part, market, present, onPaused, onClose }: PauseD
             {t('pause.noMarket')}
           </p>
         )}
-        <TextField
-          id="pause-until"
-          type="datetime-local"
-          label={t('pause.until')}
-          hint={t('pause.untilHint')}
-          error={errors.until?.message}
-          {...register('until')}
+        <Controller
+          control={control}
+          name="until"
+          render={({ field }) => (
+            <MomentField
+              {...field}
+              id="pause-until"
+              label={t('pause.until')}
+              hint={t('pause.untilHint')}
+              error={errors.until?.message}
+            />
+          )}
         />
         <Refusal of={failure} />
         <FormEnd

@@ -62,7 +62,7 @@ import { Rail } from './Rail.tsx';
 import type { Screen } from '../base/address/address.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { goTo, standOn, usePlace } from '../base/address/place.ts';
-import { type OfficeScreen, type Section, sectionsFor } from './sections.ts';
+import { type OfficeScreen, type Section, sectionOf, sectionsFor } from './sections.ts';
 import { useStation } from '../base/station.ts';
 import { useOfficeScans } from './use-office-scans.ts';
 import { usePaletteEntries } from './palette/use-palette-entries.ts';
@@ -185,7 +185,7 @@ export function Shell() {
   const Body = bodies[screen];
   return (
     <div className="shell">
-      <Rail sections={sections} present={screen} />
+      <Rail sections={sections} present={sectionOf(screen)} />
       <main className="omain" id="main">
         <header className="obar">
           <h1>{t(`frame.section.${screen}`)}</h1>

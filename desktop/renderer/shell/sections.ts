@@ -92,3 +92,28 @@ export const groupsOf = (shown: readonly Section[]): { group: SectionGroup; sect
   sectionGroups
     .map((group) => ({ group, sections: shown.filter((section) => section.group === group) }))
     .filter((one) => one.sections.length > 0);
+
+/** Screens beside the rail's sections, and the section that leads to each. */
+const within: Partial<Record<OfficeScreen, Section['screen']>> = {
+  refused: 'warehouse',
+  held: 'warehouse',
+  board: 'warehouse',
+  crates: 'warehouse',
+  'packing-settings': 'warehouse',
+  locations: 'warehouse',
+  'product-locations': 'warehouse',
+  packages: 'warehouse',
+  roles: 'people',
+  stations: 'people',
+  'loan-applications': 'instalments',
+  leases: 'instalments',
+  letters: 'content',
+  stores: 'content',
+  model: 'products',
+  'meta-masters': 'products',
+  'product-categories': 'categories',
+  inspection: 'buyouts',
+};
+
+/** The section of the rail that a screen belongs to; itself where it is one, or belongs to none. */
+export const sectionOf = (screen: OfficeScreen): Screen => within[screen] ?? screen;

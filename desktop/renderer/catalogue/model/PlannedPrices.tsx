@@ -3,13 +3,15 @@ import { PriceAmount } from '@kolobeh/shared/catalogue/office/price-amount.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
+import { isInstant } from '../../base/typed-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { parseAmount } from '../../base/transfer-amount.ts';
+import { MomentField } from '../../form/MomentField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
@@ -91,11 +93,10 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
   const send = form.handleSubmit(async ({ amount: text, starts_at: at }) => {
     const amount = PriceAmount.safeParse(parseAmount(text, currency)?.amount);
     if (!amount.success) return form.setError('amount', { message: amount.error.issues[0]?.message ?? 'INVALID' });
-    const begins = new Date(at);
-    if (Number.isNaN(begins.getTime())) return form.setError('starts_at', { message: 'REQUIRED' });
+    if (!isInstant(at)) return form.setError('starts_at', { message: at || 'REQUIRED' });
     try {
       await client.catalogue.planPrice(
-        { id: productId, market, amount: amount.data, starts_at: begins.toISOString(), confirmed: isAsked },
+        { id: productId, market, amount: amount.data, starts_at: at, confirmed: isAsked },
         { context: { idempotencyKey } },
       );
       show('ok', t('model.plannedDone'));
@@ -124,12 +125,21 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
         error={errors.amount?.message}
         {...form.register('amount', { onChange: typedAnew })}
       />
-      <TextField
-        id={`plan-${market}-at`}
-        type="datetime-local"
-        label={t('model.begins')}
-        error={errors.starts_at?.message}
-        {...form.register('starts_at', { onChange: typedAnew })}
+      <Controller
+        control={form.control}
+        name="starts_at"
+        render={({ field }) => (
+          <MomentField
+            {...field}
+            id={`plan-${market}-at`}
+            label={t('model.begins')}
+            error={errors.starts_at?.message}
+            onChange={(moment) => {
+              field.onChange(moment);
+              typedAnew();
+            }}
+          />
+        )}
       />
       {isAsked && (
         <p className="error" role="alert">

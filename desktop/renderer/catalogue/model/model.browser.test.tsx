@@ -60,7 +60,8 @@ test('what is written stays when the model cannot be asked for anew', async () =
   await page.getByRole('button', { name: 'Nastavit cenu dopředu' }).first().click();
   const plan = page.getByRole('form', { name: 'Nastavit cenu dopředu' });
   await plan.getByRole('textbox').first().fill('6 990');
-  await plan.getByLabelText('Platí od').fill('2026-11-28T08:00');
+  await plan.getByLabelText('Platí od', { exact: true }).fill('28.11.2026');
+  await plan.getByLabelText('Čas: Platí od').fill('8');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Cena začne platit sama.')).toBeVisible();
   await expect.poll(() => heardApi('catalogue.officeMaster')).toHaveLength(2);

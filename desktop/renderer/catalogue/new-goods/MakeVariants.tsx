@@ -29,6 +29,13 @@ export function MakeVariants({ master, onMade }: MakeVariantsProps) {
   const planned = plannedOf(master, draft);
   const count = toMake(planned, draft).length;
   const { errors, setWrong, refused, said } = useWishErrors(draft, planned);
+  /** What was found wrong is looked at again, so that nothing mended stays red. */
+  const change = (next: typeof draft): void => {
+    setDraft(next);
+    if (Object.keys(errors).length === 0) return;
+    const wish = wishOf(master, next, [...markets]);
+    setWrong(wish.ok ? [] : wish.refusal);
+  };
   const send = async (): Promise<void> => {
     const wish = wishOf(master, draft, [...markets]);
     if (!wish.ok) return setWrong(wish.refusal);
@@ -56,7 +63,7 @@ export function MakeVariants({ master, onMade }: MakeVariantsProps) {
       }}
     >
       <p className="faint">{t('newGoods.moreText')}</p>
-      <VariantPicker master={master} draft={draft} errors={errors} onChange={setDraft} />
+      <VariantPicker master={master} draft={draft} errors={errors} onChange={change} />
       <fieldset className="ng-markets">
         <legend>{t('newGoods.soldIn')}</legend>
         {marketCodes.map((market) => (

@@ -15,7 +15,7 @@ import { emptyModel, marketCodes, type ModelDraft, modelOf, namedOf, usualName }
 import { NewModelFacts } from './NewModelFacts.tsx';
 import { useWishErrors } from './use-wish-errors.ts';
 import { VariantPicker } from './VariantPicker.tsx';
-import { beginDraft, plannedOf, toMake, wishOf } from './wish-draft.ts';
+import { beginDraft, plannedOf, toMake, type WishDraft, wishOf } from './wish-draft.ts';
 
 interface WordsProps {
   draft: ModelDraft;
@@ -65,6 +65,22 @@ function Words({ draft, errors, onChange }: WordsProps) {
   );
 }
 
+/** Stands for the variants while they cannot be sent, so that all that is wrong is said at once. */
+const emptyWish = {
+  colours: [{ code: 'STD', names: { cs: '', ro: '' }, hex: '#000000' }],
+  cells: [{ colour: 'STD', storage_gb: null, quality: 'new' as const }],
+  markets: ['cs' as const],
+  sale_state: 'on_sale' as const,
+};
+
+/** What would be sent, and all that is wrong with it. */
+function checked(model: ModelDraft, wished: WishDraft) {
+  const markets = marketCodes.filter((market) => model[market].isOn);
+  const wish = wishOf(namedOf(model), wished, markets);
+  const whole = modelOf(model, wish.ok ? wish.value : emptyWish);
+  return { whole, wrong: [...(wish.ok ? [] : wish.refusal), ...(whole.ok ? [] : whole.refusal)] };
+}
+
 /** What is typed of a model and its first variants, and how it is made. */
 function useNewModel() {
   const [model, setModel] = useState(emptyModel);
@@ -75,11 +91,9 @@ function useNewModel() {
   const planned = plannedOf(named, wished);
   const wishErrors = useWishErrors(wished, planned);
   const { setWrong, refused, said } = wishErrors;
+  const isWrong = Object.keys(wishErrors.errors).length > 0;
   const make = async (): Promise<void> => {
-    const markets = marketCodes.filter((market) => model[market].isOn);
-    const wish = wishOf(named, wished, markets);
-    const whole = wish.ok ? modelOf(model, wish.value) : modelOf(model, emptyWish);
-    const wrong = [...(wish.ok ? [] : wish.refusal), ...(whole.ok ? [] : whole.refusal)];
+    const { wrong, whole } = checked(model, wished);
     setWrong(wrong);
     if (wrong.length > 0 || !whole.ok) return;
     setBusy(true);
@@ -99,19 +113,18 @@ function useNewModel() {
     isBusy,
     errors: wishErrors.errors,
     count: toMake(planned, wished).length,
-    change: (change: Partial<ModelDraft>) => setModel((now) => ({ ...now, ...change })),
-    setWished,
+    // What was found wrong is looked at again with every change, so that nothing mended stays red.
+    change: (change: Partial<ModelDraft>) => {
+      setModel((now) => ({ ...now, ...change }));
+      if (isWrong) setWrong(checked({ ...model, ...change }, wished).wrong);
+    },
+    setWished: (next: WishDraft) => {
+      setWished(next);
+      if (isWrong) setWrong(checked(model, next).wrong);
+    },
     make,
   };
 }
-
-/** Stands for the variants while they cannot be sent, so that all that is wrong is said at once. */
-const emptyWish = {
-  colours: [{ code: 'STD', names: { cs: '', ro: '' }, hex: '#000000' }],
-  cells: [{ colour: 'STD', storage_gb: null, quality: 'new' as const }],
-  markets: ['cs' as const],
-  sale_state: 'on_sale' as const,
-};
 
 /** A model that begins: what it is, what it is called in each country, and which variants of it there are. */
 export function NewModelScreen() {

@@ -46,6 +46,7 @@ test('a colour without a name and a code that is taken are said where they are',
   await expect.element(page.getByLabelText('Barva, Česko')).toHaveAttribute('aria-invalid', 'true');
   expect(heardApi('catalogue.makeVariants')).toEqual([]);
   await page.getByLabelText('Barva, Česko').fill('růžová');
+  await expect.element(page.getByLabelText('Barva, Česko')).toHaveAttribute('aria-invalid', 'false');
   await button(/^Vytvořit/).click();
   const cell = page.getByRole('cell').filter({ hasText: 'APL-IP16-128-RZV' }).first();
   await expect.element(cell.getByText('Takový kód už je.')).toBeVisible();
@@ -70,6 +71,8 @@ test('a new model shows its code as it is typed and keeps what is typed when it 
   await expect.element(page.getByLabelText('Výrobce')).toHaveAttribute('aria-invalid', 'true');
   expect(heardApi('catalogue.makeModel')).toEqual([]);
   await page.getByLabelText('Výrobce').fill('Nothing');
+  await expect.element(page.getByLabelText('Výrobce')).toHaveAttribute('aria-invalid', 'false');
+  await expect.element(page.getByLabelText('Název modelu')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText(/vznikne s modelem/)).toBeVisible();
   await page.getByLabelText('Název modelu').fill('Phone 4');
   await expect.element(page.getByText('NOT-PHONE-4').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { type OfficeStore, StoreHours } from '@kolobeh/shared/store/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { clockOf } from '../../base/typed-clock.ts';
 import type { WrongValue } from '../../catalogue/model/model-values.ts';
 
 /** Hours of a day as they are typed; those of a closed one are kept on the screen. */
@@ -30,9 +31,6 @@ export const hoursValues = ({ opening_hours: week, special_days: days }: OfficeS
   ),
   special_days: days.map(({ on, ...hours }) => ({ on, ...dayValues(hours) })),
 });
-
-/** `9:00` and `9.30` are what people write, too. */
-const clockOf = (text: string): string => text.trim().replace('.', ':').padStart(5, '0');
 
 const hoursOf = ({ isOpen, from, to }: DayValues) =>
   isOpen ? { from: clockOf(from), to: clockOf(to) } : { from: null, to: null };

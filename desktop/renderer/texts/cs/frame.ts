@@ -82,6 +82,8 @@ export const frame = {
   save: 'Uložit',
   saving: 'Ukládám…',
   dayShape: 'DD.MM.RRRR',
+  timeShape: 'HH:MM',
+  timeOf: 'Čas: {{field}}',
   openCalendar: 'Vybrat v kalendáři: {{field}}',
   workTitle: 'Práce ve skladu – Kolobeh',
 };

@@ -1,11 +1,16 @@
 export const newsletter = {
   search: 'E-mail',
-  all: 'vše',
   hint: 'Filtrujte, řaďte a stáhněte seznam jako soubor. Odkaz k odhlášení patří do každého e-mailu s novinkami.',
   selected_one: '{{count}} vybraný',
   selected_few: '{{count}} vybraní',
   selected_many: '{{count}} vybrané',
   selected_other: '{{count}} vybraných',
+  view: {
+    active: 'Odebírají',
+    asked: 'Čekají na potvrzení',
+    ended: 'Odhlášení',
+    all: 'Všichni',
+  },
   column: {
     email: 'E-mail',
     market: 'Trh',

@@ -82,6 +82,8 @@ export const frame = {
   save: 'Save',
   saving: 'Saving…',
   dayShape: 'DD.MM.YYYY',
+  timeShape: 'HH:MM',
+  timeOf: 'Time: {{field}}',
   openCalendar: 'Choose in the calendar: {{field}}',
   workTitle: 'Warehouse work – Kolobeh',
 };

@@ -1,9 +1,14 @@
 export const newsletter = {
   search: 'E-mail',
-  all: 'all',
   hint: 'Filter, sort and download the list as a file. The link that ends it belongs into every letter of news.',
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
+  view: {
+    active: 'Subscribed',
+    asked: 'Awaiting confirmation',
+    ended: 'Unsubscribed',
+    all: 'All',
+  },
   column: {
     email: 'E-mail',
     market: 'Market',

@@ -1,10 +1,15 @@
 export const newsletter = {
   search: 'E-mail',
-  all: 'toate',
-  hint: 'Filtrează, sortează și descarcă lista ca fișier. Linkul de dezabonare intră în fiecare e-mail cu noutăți.',
+  hint: 'Filtrați, sortați și descărcați lista ca fișier. Linkul de dezabonare intră în fiecare e-mail cu noutăți.',
   selected_one: '{{count}} selectat',
   selected_few: '{{count}} selectați',
   selected_other: '{{count}} de selectați',
+  view: {
+    active: 'Abonați',
+    asked: 'Așteaptă confirmarea',
+    ended: 'Dezabonați',
+    all: 'Toți',
+  },
   column: {
     email: 'E-mail',
     market: 'Piața',

@@ -72,6 +72,7 @@ export const imports = {
   goOn_other: 'Dokončit zbývajících {{count}} řádků',
   again: 'Změnit sloupce',
   nothing: 'V souboru není nic, co by tu už nebylo.',
+  nothingSound: 'Kromě řádků s chybou tu není nic nového. Opravte soubor a nahrajte ho znovu.',
   faultsStay_one: '{{count}} řádek s chybou se vynechá.',
   faultsStay_few: '{{count}} řádky s chybou se vynechají.',
   faultsStay_many: '{{count}} řádku s chybou se vynechá.',

@@ -35,7 +35,7 @@ export const content = {
   upToDate: 'Poslední verze je publikovaná.',
   validFrom: 'Od',
   validUntil: 'Do',
-  validHint: 'Prázdné od = hned, prázdné do = bez konce. Čas tohoto počítače.',
+  validHint: 'Prázdné od = hned, prázdné do = bez konce. Čas kanceláře.',
   publish: 'Publikovat',
   schedule: 'Naplánovat',
   archive: 'Archivovat',

@@ -68,6 +68,7 @@ export const imports = {
   goOn_other: 'Go on with the {{count}} rows left',
   again: 'Change columns',
   nothing: 'The file has nothing that is not here already.',
+  nothingSound: 'Apart from the rows with faults nothing here is new. Mend the file and upload it again.',
   faultsStay_one: '{{count}} row with faults is left out.',
   faultsStay_other: '{{count}} rows with faults are left out.',
   confirm_one: 'I know that {{count}} price changes by 80 % or more.',

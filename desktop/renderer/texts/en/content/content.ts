@@ -35,7 +35,7 @@ export const content = {
   upToDate: 'The last version is published.',
   validFrom: 'From',
   validUntil: 'Until',
-  validHint: 'Empty from = at once, empty until = no end. Time of this computer.',
+  validHint: 'Empty from = at once, empty until = no end. Time of the office.',
   publish: 'Publish',
   schedule: 'Schedule',
   archive: 'Archive',

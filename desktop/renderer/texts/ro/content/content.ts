@@ -36,7 +36,7 @@ export const content = {
   upToDate: 'Ultima versiune este publicată.',
   validFrom: 'De la',
   validUntil: 'Până la',
-  validHint: 'Gol la început = imediat, gol la sfârșit = fără sfârșit. Ora acestui calculator.',
+  validHint: 'Gol la început = imediat, gol la sfârșit = fără sfârșit. Ora biroului.',
   publish: 'Publică',
   schedule: 'Programează',
   archive: 'Arhivează',
