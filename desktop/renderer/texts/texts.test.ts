@@ -45,3 +45,34 @@ test('no text is empty, and Romanian letters have a comma below, not a cedilla',
   for (const [key, text] of [...texts.cs, ...texts.ro, ...texts.en]) expect(text.trim(), key).not.toBe('');
   expect(texts.ro.filter(([, text]) => /[şţŞŢ]/.test(text))).toEqual([]);
 });
+
+/** To a person one speaks in the plural; what a button does is said in the short form, as the trade does (glossary). */
+const familiar = {
+  'a pronoun': /(?<![\p{L}-])(tu|tine|ție|îți|ți-|te|tău|ta|tăi|tale)(?![\p{L}])/iu,
+  'a verb':
+    /(?<![\p{L}-])(ești|poți|vrei|știi|vezi|faci|dorești|mergi|ai (?!noștri|lor|lui|ei)\p{L}+[tsz])(?![\p{L}])/iu,
+  'an order to a person':
+    /(?:^|[.!?;:–] |, |\bși )(?:mai |nu |apoi )?(alege|scrie|încearcă|adaugă|verifică|caută|lasă|confirmă|filtrează|sortează|apasă|scanează|numără|salvează|selectează|completează|stabilește|anunță|introdu|împarte|eliberează|apropie|citește|suspenzi|renunți)(?![\p{L}])/iu,
+  'an order with its object': /(?<![\p{L}])\p{L}{2,}(?<!ț)[ăei]-(o|l|le|i)(?![\p{L}])/iu,
+};
+
+/** Those with an end of a sentence; a button and a heading have none. */
+const isSentence = (text: string): boolean => /[.?!](”|\)|$|\s)/.test(text.replaceAll('…', ''));
+
+const familiarIn = (text: string): string[] =>
+  Object.entries(familiar).flatMap(([kind, form]) => (isSentence(text) && form.test(text) ? [kind] : []));
+
+test('Romanian sentences speak to staff in the plural', () => {
+  expect(texts.ro.filter(([, text]) => familiarIn(text).length > 0)).toEqual([]);
+});
+
+test.each([
+  ['Alege un fișier mai sus.', ['an order to a person']],
+  ['Rezervarea s-a încheiat. Deschide-o din nou.', ['an order with its object']],
+  ['Sunt mai multe decât ai numărat.', ['a verb']],
+  ['Parola ta expiră.', ['a pronoun']],
+  ['Alegeți un fișier. Deschideți-o din nou; ați numărat.', []],
+  ['Salvează', []],
+])('“%s” is %j', (text, kinds) => {
+  expect(familiarIn(text)).toEqual(kinds);
+});

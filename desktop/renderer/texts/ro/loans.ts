@@ -86,7 +86,7 @@ export const loans = {
     new: 'Ofertă nouă',
     hint: 'O modificare este valabilă imediat în magazin. Comenzile păstrează ce a văzut clientul.',
     none: 'Nimeni nu oferă încă leasing',
-    noneText: 'Adaugă compania printre creditori și aici prima ei ofertă.',
+    noneText: 'Adăugați compania printre creditori și aici prima ei ofertă.',
     failed: 'Ofertele de leasing nu au putut fi încărcate',
     lengths: 'Durate și prețuri',
     length: 'Durata {{number}}',

@@ -2,7 +2,7 @@ export const review = {
   one: 'Recenzie',
   search: 'Produs, nume, cuvinte din recenzie',
   all: 'toate',
-  hint: 'Apasă pe o recenzie sau mergi pe rânduri cu J și K.',
+  hint: 'Apăsați pe o recenzie sau mergeți pe rânduri cu J și K.',
   selected_one: '{{count}} aleasă',
   selected_few: '{{count}} alese',
   selected_other: '{{count}} alese',

@@ -18,7 +18,7 @@ export const bulk = {
   rounding: 'Rotunjire',
   round: { whole: 'la întreg', tens: 'la zeci', ends_90: 'la …90', ends_99: 'la …99' },
   amount: 'Prețul nou',
-  chooseCategory: 'Alegeți o categorie',
+  chooseCategory: 'Alege o categorie',
   stage: 'Arată diferența',
   difference: 'Diferența',
   before: 'Acum',

@@ -29,7 +29,7 @@ export const drafts = {
   conflict: 'Între timp a modificat altcineva',
   takeTheirs: 'Păstrați ce este pe server',
   keepMine: 'Trimiteți modificarea mea',
-  edit: 'Editați',
+  edit: 'Editează',
   sendThis: 'Trimiteți astfel',
   confirm: 'Confirmă și trimite',
   again: 'Trimiteți din nou',

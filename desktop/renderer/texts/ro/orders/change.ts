@@ -1,11 +1,11 @@
 /** The change of an order before it is picked. */
 export const orderChange = {
-  title: 'Modificați comanda {{number}}',
-  open: 'Modificați comanda',
+  title: 'Modifică comanda {{number}}',
+  open: 'Modifică comanda',
   goods: 'Produse',
   way: 'Livrare și plată',
   addresses: 'Adrese',
-  add: 'Adăugați produse',
+  add: 'Adaugă produse',
   addHint: 'Denumire, cod sau EAN',
   found: 'Produse găsite',
   nothingFound: 'Nu vindem așa ceva pe această piață.',
@@ -13,14 +13,14 @@ export const orderChange = {
   pieces: 'Bucăți',
   piecesOf: 'Bucăți: {{name}}',
   comes: 'se adaugă la prețul de azi',
-  placeSearch: 'Căutați un punct de ridicare',
+  placeSearch: 'Caută un punct de ridicare',
   place: 'Punct de ridicare',
   store: 'Magazin',
-  choose: 'Alegeți',
-  elsewhere: 'Livrați în altă parte sau altcuiva',
+  choose: 'Alege',
+  elsewhere: 'Livrează în altă parte sau altcuiva',
   reason: 'De ce (vede doar biroul)',
-  show: 'Arătați diferența',
-  save: 'Salvați modificarea',
+  show: 'Arată diferența',
+  save: 'Salvează modificarea',
   saved: 'Comanda este modificată, clientul primește un e-mail.',
   difference: 'Ce se schimbă',
   what: 'Poziție',
@@ -46,7 +46,7 @@ export const orderChange = {
     TRADE_IN_STAYS:
       'O parte din comandă este plătită de dispozitivul vândut, de bonusul lui sau de un card cadou. Aceste produse trebuie să rămână.',
     GIFT_CARD_STAYS:
-      'O parte din comandă a fost plătită cu un card cadou. Se pot schimba doar adresele. Pentru alte produse anulează comanda: cardul își primește banii înapoi, iar clientul comandă din nou.',
+      'O parte din comandă a fost plătită cu un card cadou. Se pot schimba doar adresele. Pentru alte produse anulați comanda: cardul își primește banii înapoi, iar clientul comandă din nou.',
   },
   field: {
     first_name: 'Prenume',

@@ -7,7 +7,7 @@ export const giftCard = {
   all: 'Ambele țări',
   failed: 'Cardurile cadou nu au putut fi încărcate',
   none: 'Niciun card',
-  noneText: 'Emite-l pe primul cu butonul Card nou.',
+  noneText: 'Emiteți-l pe primul cu butonul Card nou.',
   more: 'Arătăm ultimele {{count}} carduri. Pe cele mai vechi le găsești după sfârșitul codului sau e-mail.',
   one: 'Cardul care se termină în {{end}}',
   column: {

@@ -1,10 +1,10 @@
 /** Invoices of several orders at once. */
 export const orderInvoices = {
-  create: 'Emiteți facturile',
+  create: 'Emite facturile',
   done_one: '{{count}} factură emisă',
   done_few: '{{count}} facturi emise',
   done_other: '{{count}} de facturi emise',
   order: 'Comandă',
   invoice: 'Factură',
-  close: 'Închideți',
+  close: 'Închide',
 };
