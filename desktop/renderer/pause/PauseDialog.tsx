@@ -16,10 +16,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 
 const Fields = z.object({
   markets: z.array(MarketCode).min(1, 'REQUIRED'),
-  until: z.string().superRefine((moment, { addIssue }) => {
+  until: z.string().superRefine((moment, context) => {
     if (moment === '') return;
-    if (!isInstant(moment)) addIssue({ code: 'custom', message: moment });
-    else if (Date.parse(moment) <= Date.now()) addIssue({ code: 'custom', message: 'MOMENT_PASSED' });
+    if (!isInstant(moment)) context.addIssue({ code: 'custom', message: moment });
+    else if (Date.parse(moment) <= Date.now()) context.addIssue({ code: 'custom', message: 'MOMENT_PASSED' });
   }),
 });
 

@@ -68,18 +68,46 @@ export function PlannedPrices({ productId, price, onChanged }: PlannedProps) {
           ))}
         </ul>
       )}
-      {mayEdit && <PlanForm productId={productId} price={price} onSaved={onChanged} />}
+      {mayEdit && <NewPlan productId={productId} price={price} onSaved={onChanged} />}
     </div>
   );
 }
 
+interface NewPlanProps {
+  productId: number;
+  price: Price;
+  onSaved: () => void;
+}
+
+/** The button of another price, and the form that it opens. */
+function NewPlan({ onSaved, ...plan }: NewPlanProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <button type="button" className="btn quiet" onClick={() => setOpen(true)}>
+        <Icon name="clock" size="s" /> {t('model.plan')}
+      </button>
+    );
+  const close = () => setOpen(false);
+  return (
+    <PlanForm
+      {...plan}
+      onClose={close}
+      onSaved={() => {
+        close();
+        onSaved();
+      }}
+    />
+  );
+}
+
 /** A price and the moment it begins at, in the office's own time. */
-function PlanForm({ productId, price, onSaved }: { productId: number; price: Price; onSaved: () => void }) {
+function PlanForm({ productId, price, onSaved, onClose }: NewPlanProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const { market } = price;
   const { currency } = markets[market];
   const show = useToasts((state) => state.show);
-  const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   // One for what is typed: a repeat after a lost answer plans nothing twice.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
@@ -100,21 +128,12 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
         { context: { idempotencyKey } },
       );
       show('ok', t('model.plannedDone'));
-      form.reset();
-      setOpen(false);
-      typedAnew();
       onSaved();
     } catch (error) {
       if (codeOf(error) === 'PRICE_CHANGE_UNCONFIRMED') setAsked(true);
       else refused(error);
     }
   });
-  if (!isOpen)
-    return (
-      <button type="button" className="btn quiet" onClick={() => setOpen(true)}>
-        <Icon name="clock" size="s" /> {t('model.plan')}
-      </button>
-    );
   return (
     <form className="md-plan" noValidate aria-label={t('model.plan')} onSubmit={(event) => void send(event)}>
       <TextField
@@ -152,7 +171,7 @@ function PlanForm({ productId, price, onSaved }: { productId: number; price: Pri
           look="btn line"
           isBusy={isSubmitting}
         />
-        <button type="button" className="btn quiet" onClick={() => setOpen(false)}>
+        <button type="button" className="btn quiet" onClick={onClose}>
           {t('frame.cancel')}
         </button>
       </div>

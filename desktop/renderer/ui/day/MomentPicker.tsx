@@ -16,6 +16,7 @@ export function MomentPicker({ id, label, value, onChange, error, ...picker }: M
   const wrong = moment.refusal ?? error;
   return (
     <div
+      role="presentation"
       className="moment"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) moment.settle();
