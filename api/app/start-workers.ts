@@ -8,6 +8,7 @@ import { keepDocument } from '../invoice/keep-document.ts';
 import { inviteReview } from '../checkout/invite-review.ts';
 import { sendStaffMail } from '../mail/account/send-staff-mail.ts';
 import { sendGiftCard } from '../mail/send-gift-card.ts';
+import { sendTaskMail } from '../mail/account/send-task-mail.ts';
 import { sendAccountMail } from '../mail/account/send-account-mail.ts';
 import { writeDataArchive } from '../customer/data-export/write-archive.ts';
 import { sendArchiveMail } from '../mail/account/send-archive-mail.ts';
@@ -59,6 +60,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-closed-mail', ({ closedId }) => sendClosedMail(deps, closedId));
   await deps.jobs.work('send-gift-card', ({ cardId }) => sendGiftCard(deps, cardId));
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
+  await deps.jobs.work('send-task-mail', (data) => sendTaskMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
   await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));
   await deps.jobs.work('release-exchange', ({ orderId }) => releaseExchange(deps, orderId));

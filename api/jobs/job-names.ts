@@ -24,6 +24,8 @@ export interface JobData {
   'send-gift-card': { cardId: number };
   /** Somebody of staff gets a link to set a password. */
   'send-staff-mail': { userId: string; kind: StaffMailKind; round: number };
+  /** Somebody of staff has tasks whose day has come; `round` is one of each such letter. */
+  'send-task-mail': { userId: string; taskIds: string[]; round: string };
   /** Satisfaction with an order is asked about by the partner, because its customer agreed. */
   'invite-review': { orderId: string };
   /** Asks the partner about a device that has arrived. */
@@ -162,6 +164,7 @@ export const jobNames: readonly JobName[] = [
   'send-closed-mail',
   'send-gift-card',
   'send-staff-mail',
+  'send-task-mail',
   'invite-review',
   'check-device',
   'check-payment',

@@ -127,6 +127,7 @@ import { OwnPages1700000092000 } from './1700000092000-own-pages.ts';
 import { ClosedAccounts1700000092010 } from './1700000092010-closed-accounts.ts';
 import { Subscribers1700000092020 } from './1700000092020-subscribers.ts';
 import { Pauses1700000093000 } from './1700000093000-pauses.ts';
+import { RemindersOfTasks1700000096000 } from './1700000096000-reminders-of-tasks.ts';
 import { PlaceHours1700000094000 } from './1700000094000-place-hours.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -261,4 +262,5 @@ export const migrations = [
   Subscribers1700000092020,
   Pauses1700000093000,
   PlaceHours1700000094000,
+  RemindersOfTasks1700000096000,
 ];

@@ -38,7 +38,7 @@ export async function holdTask(db: Db, id: string): Promise<HeldTask | null> {
 export const rewriteTask = (
   db: Tables,
   id: string,
-  task: Partial<Words> & Pick<StaffTaskRow, 'version'>,
+  task: Partial<Words & Pick<StaffTaskRow, 'reminded_of'>> & Pick<StaffTaskRow, 'version'>,
 ): Promise<unknown> => db.getRepository(staffTaskTable).update(id, task);
 
 /** Opens a held task that was done. */

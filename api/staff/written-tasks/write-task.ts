@@ -111,7 +111,9 @@ export const changeTask = (
     const link = await checked(manager, { assigned_to, link: written?.link ?? null }, { before: held.assigned_to, at });
     if (!link.ok) return link;
     const words = written && { title: written.title, note: written.note, ...link.value };
-    await rewriteTask(manager, id, { ...words, assigned_to, due_on, version: version + 1 });
+    // Who gets it anew is reminded, too.
+    const again = assigned_to !== held.assigned_to && { reminded_of: null };
+    await rewriteTask(manager, id, { ...words, ...again, assigned_to, due_on, version: version + 1 });
     await writeAudit(manager, caller, {
       action: changing,
       subject: subjectOf(id),

@@ -76,6 +76,8 @@ export interface StaffTaskRow {
   link_ref: string | null;
   written_by: string | null;
   version: number;
+  /** The `due_on` that its person was reminded of; null: of none yet. */
+  reminded_of: string | null;
 }
 
 export const staffTaskTable = table<StaffTaskRow>('staff_task', {
@@ -99,6 +101,7 @@ export const staffTaskTable = table<StaffTaskRow>('staff_task', {
     link_ref: nullable(text()),
     written_by: nullable(uuid()),
     version: integer(1),
+    reminded_of: nullable(day()),
   },
   primary: ['id'],
   references: {
