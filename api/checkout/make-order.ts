@@ -147,6 +147,10 @@ export function makeLines(
   now: Date,
 ): NewLine[] {
   const percent = vatPercent(markets[market], 'standard', dayIn(markets[market], now));
+  const positionOf = (id: string | null): number | null => {
+    const at = cart.items.findIndex((line) => line.id === id);
+    return at < 0 ? null : at + 1;
+  };
   return cart.items.map((line, index) => {
     const item = items.find((one) => one.id === line.id);
     return {
@@ -161,6 +165,7 @@ export function makeLines(
       discount: line.discount.amount,
       vat_percent: percent,
       vat_regime: item?.vat_regime ?? 'standard',
+      gift_of: item?.gift ? positionOf(item.parent_id) : null,
     };
   });
 }

@@ -14,6 +14,8 @@ export interface MailWords {
   greeting: string;
   follow: string;
   goods: string;
+  /** Over the lines that the office changed, with their pieces before and after. */
+  changedPieces: string;
   delivery: string;
   payment: string;
   bonus: string;
@@ -152,6 +154,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     greeting: 'Dobrý den,',
     follow: 'Sledovat objednávku',
     goods: 'Zboží',
+    changedPieces: 'Změnili jsme počet kusů',
     delivery: 'Doprava',
     payment: 'Platba',
     bonus: 'Bonus k výkupu',
@@ -280,6 +283,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     greeting: 'Bună ziua,',
     follow: 'Urmărește comanda',
     goods: 'Produse',
+    changedPieces: 'Am schimbat numărul de bucăți',
     delivery: 'Livrare',
     payment: 'Plată',
     bonus: 'Bonus buy-back',

@@ -155,3 +155,16 @@ describe('the e-mail about an order', () => {
     expect(mailOf(anOrder({ tracking_url: url, delivery_number: '1' }), 'placed').html).not.toContain(url);
   });
 });
+
+it('the letter of a change says which lines have another count; other letters have no such part', () => {
+  const changed = [
+    { name: 'Kryt <na míru>', from: 3, to: 2 },
+    { name: 'Nabíječka', from: 1, to: 0 },
+  ];
+  const letter = orderMail(anOrder(), { kind: 'changed', round: 1, changed }, link, mailWords.cs);
+  expect(letter.text).toContain(mailWords.cs.changedPieces);
+  expect(letter.text).toMatch(/Kryt <na míru>.*3 → 2[\s\S]*Nabíječka.*1 → 0/);
+  expect(letter.html).toContain('Kryt &lt;na míru&gt;');
+  const plain = orderMail(anOrder(), { kind: 'changed', round: 1 }, link, mailWords.cs);
+  expect(plain.text).not.toContain(mailWords.cs.changedPieces);
+});

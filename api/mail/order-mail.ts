@@ -2,6 +2,7 @@ import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
+import type { ChangedPieces } from '../order/queries/order-log.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
 import { askingPart, chosenPart } from './shortage-mail.ts';
 import type { MailWords } from './order-mail-texts.ts';
@@ -10,6 +11,8 @@ import type { MailWords } from './order-mail-texts.ts';
 export interface OrderMail {
   kind: OrderMailKind;
   round: number;
+  /** What a change did to the pieces of lines; absent: nothing. */
+  changed?: readonly ChangedPieces[];
 }
 
 const price = (amount: Money, words: MailWords): string => (amount.amount === 0 ? words.free : showMoney(amount));
@@ -42,6 +45,9 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
     ...heldRows(order, words),
   ];
 }
+
+const changedRows = ({ changed }: OrderMail): Row[] =>
+  (changed ?? []).map(({ name, from, to }): Row => [name, `${from} → ${to}`]);
 
 const tellsHowToPay: ReadonlySet<OrderMailKind> = new Set([
   'placed',
@@ -105,7 +111,8 @@ const parcelHtml = ({ name, cash, url }: ParcelLine): string => {
  * @param link the secret link of the order's page
  * @param words of the order's market, as the office has them
  */
-export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link: string, words: MailWords): Mail {
+export function orderMail(order: CustomerOrder, about: OrderMail, link: string, words: MailWords): Mail {
+  const { kind, round } = about;
   const values: Record<string, string> = {
     number: order.number,
     tracking: order.delivery_number ?? '',
@@ -117,6 +124,7 @@ export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link
   const note = notes(order, { kind, round }, words);
   const parcels = parcelLines(order, kind, words);
   const intro = parcels.length > 0 ? words.packedInSeveral : introOfOne;
+  const changed = changedRows(about);
   const where = order.delivery_lines.join(', ');
   const button = kind === 'choice' ? words.choose : words.follow;
   const tracking = kind === 'packed' && parcels.length === 0 ? order.tracking_url : null;
@@ -126,6 +134,7 @@ export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link
     fill(intro),
     '',
     ...(note ? [note.paragraph, plainTable(note.rows), ''] : []),
+    ...(changed.length > 0 ? [words.changedPieces, plainTable(changed), ''] : []),
     plainTable(rows(order, words)),
     '',
     ...(order.internal_order_number ? [`${words.yourNumber}: ${order.internal_order_number}`] : []),
@@ -138,6 +147,7 @@ export function orderMail(order: CustomerOrder, { kind, round }: OrderMail, link
   ].join('\n');
   const body = `<p>${escape(words.greeting)}</p><p>${escape(fill(intro))}</p>
 ${note ? `<p>${escape(note.paragraph)}</p>${note.rows.length > 0 ? table(note.rows) : ''}` : ''}
+${changed.length > 0 ? `<h2 style="margin:24px 0 8px;font-size:18px">${escape(words.changedPieces)}</h2>${table(changed)}` : ''}
 <h2 style="margin:24px 0 8px;font-size:18px">${escape(words.goods)}</h2>${table(rows(order, words))}
 ${order.internal_order_number ? `<p style="margin-top:24px"><b>${escape(words.yourNumber)}</b><br>${escape(order.internal_order_number)}</p>` : ''}
 <p style="margin-top:24px"><b>${escape(words.to)}</b><br>${order.delivery_lines.map(escape).join('<br>')}</p>

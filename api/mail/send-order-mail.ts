@@ -3,6 +3,7 @@ import type { Deps } from '../operation/deps.ts';
 import { keepInvoice } from '../invoice/document-files.ts';
 import { keepProforma } from '../invoice/keep-proforma.ts';
 import type { JobData, OrderMailKind } from '../jobs/job-names.ts';
+import { listChangedPieces } from '../order/queries/order-log.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import { presentCustomerOrder } from '../order-desk/present-customer-order.ts';
 import { letterFamilies } from './letter-texts/letter-families.ts';
@@ -37,7 +38,8 @@ export async function sendOrderMail(deps: Deps, { orderId, kind, round }: JobDat
   if (kind === 'choice' && (!shown.shortages || askedNow(shown.shortages, mailRound).length === 0)) return;
   const link = `${deps.settings.PUBLIC_URL}${orderPath(order.market, deps.orderTokens.of(order.id))}`;
   const words = await letterWords(deps.source.manager, letterFamilies.order, order.market);
-  const mail = orderMail(shown, { kind, round: mailRound }, link, words);
+  const changed = kind === 'changed' ? await listChangedPieces(deps.source, order.id, mailRound) : [];
+  const mail = orderMail(shown, { kind, round: mailRound, changed }, link, words);
   await deps.mailer.send({
     from: deps.settings.MAIL_FROM,
     to: order.email,

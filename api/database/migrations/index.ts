@@ -129,6 +129,7 @@ import { Subscribers1700000092020 } from './1700000092020-subscribers.ts';
 import { Pauses1700000093000 } from './1700000093000-pauses.ts';
 import { RemindersOfTasks1700000096000 } from './1700000096000-reminders-of-tasks.ts';
 import { PlaceHours1700000094000 } from './1700000094000-place-hours.ts';
+import { GiftsOfOrderLines1700000094010 } from './1700000094010-gifts-of-order-lines.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -262,5 +263,6 @@ export const migrations = [
   Subscribers1700000092020,
   Pauses1700000093000,
   PlaceHours1700000094000,
+  GiftsOfOrderLines1700000094010,
   RemindersOfTasks1700000096000,
 ];

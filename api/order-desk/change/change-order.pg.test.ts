@@ -4,6 +4,7 @@ import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
+import { listChangedPieces } from '../../order/queries/order-log.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import { type Bought, buy, czk, type Wish } from '../../testing/buyer.ts';
@@ -314,4 +315,60 @@ it('is changed in Romania by the same rules, in lei', async () => {
   expect(saved.total).toEqual({ amount: 9_900 + 1_900 + 500, currency: 'RON' });
   await cancel(order);
   expect(shop.case.code).toBe('CASE-IP15');
+});
+
+describe('a gift of an order', () => {
+  let made = 0;
+  /** A phone with its gift, of which so many are there. */
+  const withGift = async (pieces: number): Promise<{ order: Bought; gift: string }> => {
+    made += 1;
+    const gift = await aProduct(api.deps.source, {
+      code: `GIVEN-${made}`,
+      name: `Nabíječka ${made}`,
+      pieces,
+      cs: 59_000,
+    });
+    await refreshListing(api.deps.source, [gift.id]);
+    await api.deps.source.query(`update gift set is_active = false`);
+    await api.deps.source.query(
+      `insert into gift (market, master_product_id, qualities, product_id, valid_from)
+       select 'cs', master_product_id, '{new}', $2, '2020-01-01' from product where id = $1`,
+      [shop.phone.id, gift.id],
+    );
+    return { order: await buy(api, { goods: { [shop.phone.code]: 1 } }), gift: gift.code };
+  };
+  const piecesOf = ({ lines }: { lines: { code: string; quantity: number }[] }) =>
+    Object.fromEntries(lines.map(({ code, quantity }) => [code, quantity]));
+
+  it('follows the count of what it comes with, as far as there are any, whatever is said of it', async () => {
+    const { order, gift } = await withGift(2);
+    expect((await form(order)).lines.map(({ gift_of: giver }) => giver !== null)).toEqual([false, true]);
+    const two = await change(order, counts(2, 9));
+    expect(piecesOf(two)).toEqual({ [shop.phone.code]: 2, [gift]: 2 });
+    expect(await held(order)).toEqual({ [shop.phone.code]: 2, [gift]: 2 });
+    // A third one is not there: the phone comes without.
+    expect(piecesOf(await change(order, counts(3)))).toEqual({ [shop.phone.code]: 3, [gift]: 2 });
+    expect(piecesOf(await change(order, counts(1)))).toEqual({ [shop.phone.code]: 1, [gift]: 1 });
+    await cancel(order);
+  });
+
+  it('goes with it, back to sale, and the letter of the change tells of it', async () => {
+    const { order } = await withGift(5);
+    await change(order, adding('CASE-IP15', 1));
+    const version = (await form(order)).version;
+    const out = await change(order, counts(0));
+    expect(piecesOf(out)).toEqual({ 'CASE-IP15': 1 });
+    expect(await held(order)).toEqual({ 'CASE-IP15': 1 });
+    const [found]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [
+      order.number,
+    ]);
+    const told = await listChangedPieces(api.deps.source, found?.id ?? '', version + 1);
+    expect(told.map(({ from, to }) => [from, to])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(told[1]?.name).toContain('Nabíječka');
+    expect(await listChangedPieces(api.deps.source, found?.id ?? '', version)).toMatchObject([{ from: 0, to: 1 }]);
+    await cancel(order);
+  });
 });

@@ -53,11 +53,13 @@ export async function changeForm(
   if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
   const { manager } = deps.source;
   const stored = await listLines(manager, order.id);
-  const lines = stored.map(({ id, code, name, unit_price: price }) => ({
+  const nameAt = (at: number | null): string | null => stored.find(({ position }) => position === at)?.name ?? null;
+  const lines = stored.map(({ id, code, name, unit_price: price, gift_of: giver }) => ({
     id,
     code,
     name,
     unit_price: money(price, order.currency),
+    gift_of: nameAt(giver),
   }));
   return ok({ ...(await present(manager, order)), lines });
 }

@@ -1,6 +1,7 @@
 // Goods of a changed order, priced by the engine that priced its cart.
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderChange } from '@kolobeh/shared/order/change/order-change.ts';
+import { giftPieces } from '@kolobeh/shared/order/change/gift-pieces.ts';
 import type { EntityManager } from 'typeorm';
 import { type CountedOrderDiscounts, countOrderDiscounts } from '../../discount/count-order-discounts.ts';
 import { listOrderCovers } from '../../order/queries/order-covers.ts';
@@ -23,6 +24,8 @@ export interface CountedLine {
   discount: number;
   /** Of one piece. */
   covers: number;
+  /** Position of the line it is given with; null of what is bought. */
+  giftOf: number | null;
 }
 
 export interface CountedGoods {
@@ -55,7 +58,9 @@ function keptLines({ stored, goods, covers }: Read, { lines }: OrderChange): Cou
   return stored.flatMap((line): CountedLine[] => {
     const product = goods.find(({ id }) => id === line.product_id);
     if (!product) return [];
-    const at = lines.findIndex(({ id }) => id === line.id);
+    const giver = stored.find(({ position }) => position === line.gift_of);
+    // A gift is not changed by itself: it follows what it comes with.
+    const at = giver ? -1 : lines.findIndex(({ id }) => id === line.id);
     return [
       {
         id: line.id,
@@ -68,6 +73,7 @@ function keptLines({ stored, goods, covers }: Read, { lines }: OrderChange): Cou
         unitPrice: line.unit_price,
         discount: 0,
         covers: covers.get(line.id) ?? 0,
+        giftOf: giver?.position ?? null,
       },
     ];
   });
@@ -90,8 +96,25 @@ function newLines({ goods }: Read, { added }: OrderChange, from: number): Counte
         unitPrice: product.price,
         discount: 0,
         covers: 0,
+        giftOf: null,
       },
     ];
+  });
+}
+
+/** Gifts with the pieces that come with what their givers are to have; the free ones go to what is bought first. */
+function followGivers(lines: readonly CountedLine[]): CountedLine[] {
+  const wanted = new Map<number, number>();
+  for (const { product, quantity, before } of lines)
+    wanted.set(product.id, (wanted.get(product.id) ?? 0) + quantity - before);
+  return lines.map((line) => {
+    const giver = lines.find(({ position }) => position === line.giftOf);
+    if (!giver) return line;
+    const taken = wanted.get(line.product.id) ?? 0;
+    const free = line.product.available - Math.max(0, taken);
+    const quantity = giftPieces({ before: giver.before, after: giver.quantity }, line.before, free);
+    wanted.set(line.product.id, taken + quantity - line.before);
+    return { ...line, quantity };
   });
 }
 
@@ -133,7 +156,7 @@ export async function countGoods(
 ): Promise<CountedGoods> {
   const found = await read(db, order, change);
   const last = await lastPosition(db, order.id);
-  const lines = [...keptLines(found, change), ...newLines(found, change, last)];
+  const lines = followGivers([...keptLines(found, change), ...newLines(found, change, last)]);
   const keyOf = ({ position }: CountedLine): string => String(position);
   const bought = lines.filter(({ quantity, unitPrice }) => quantity > 0 && unitPrice > 0);
   const goods = bought.map((line) => ({

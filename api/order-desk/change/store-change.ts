@@ -134,8 +134,8 @@ async function storeWay(manager: EntityManager, { order, counted, caller }: Work
 }
 
 const pieces = (lines: readonly CountedLine[]) =>
-  lines.flatMap(({ product, before, quantity }) =>
-    before === quantity ? [] : [{ code: product.code, from: before, to: quantity }],
+  lines.flatMap(({ position, product, before, quantity }) =>
+    before === quantity ? [] : [{ position, code: product.code, from: before, to: quantity }],
   );
 
 /** What was changed, without anything that tells who the customer is. */
@@ -155,7 +155,7 @@ export async function storeChange(deps: Pick<Deps, 'now' | 'jobs'>, manager: Ent
   await storeOrder(manager, work);
   await storeWay(manager, work, now);
   const actor = { id: caller.id, kind: 'staff' } as const;
-  await addLog(manager, { orderId: order.id, actor, what: 'changed', reason, detail: told(work) });
+  await addLog(manager, { orderId: order.id, actor, what: 'changed', reason, detail: { version, ...told(work) } });
   await writeAudit(manager, caller, {
     action: changeAction,
     subject: { kind: 'order', id: order.id },

@@ -12,16 +12,16 @@ export type StoredLine = OrderLineRow;
 export const listLines = (db: Db, orderId: string): Promise<StoredLine[]> =>
   db.query(prepared(`select * from order_line where order_id = $1 and quantity > 0 order by position`), [orderId]);
 
-/** A line to be stored; the database gives it its id. */
-export type NewLine = Omit<StoredLine, 'id'>;
+/** A line to be stored; the database gives it its id. `gift_of` is absent of what was bought. */
+export type NewLine = Omit<StoredLine, 'id' | 'gift_of'> & Partial<Pick<StoredLine, 'gift_of'>>;
 
 /** All lines of an order in one statement. */
 export const insertLines = (db: Db, lines: readonly NewLine[]): Promise<unknown> =>
   db.query(
-    prepared(`insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, discount, vat_percent, vat_regime)
+    prepared(`insert into order_line (order_id, position, product_id, code, name, quantity, unit_price, total, discount, vat_percent, vat_regime, gift_of)
      select * from jsonb_to_recordset($1::jsonb) as l
        (order_id uuid, position integer, product_id integer, code text, name text, quantity integer,
-        unit_price integer, total integer, discount integer, vat_percent integer, vat_regime text)`),
+        unit_price integer, total integer, discount integer, vat_percent integer, vat_regime text, gift_of integer)`),
     [JSON.stringify(lines)],
   );
 

@@ -35,3 +35,22 @@ export const addLog = (db: Db, { orderId, actor, what, from, to, reason, detail 
      values ($1, $2, $3, $4, $5, $6, $7, $8)`),
     [orderId, actor.id, actor.kind, what, from ?? null, to ?? null, reason ?? '', JSON.stringify(detail ?? {})],
   );
+
+/** Pieces of a line before a change and after it. */
+export interface ChangedPieces {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** What a change of the office did to the lines of an order, in their order; nothing of changes that are not known by version. */
+export const listChangedPieces = (db: Db, orderId: string, version: number): Promise<ChangedPieces[]> =>
+  db.query(
+    prepared(`select l.name, (c.line->>'from')::integer as "from", (c.line->>'to')::integer as "to"
+       from order_log g
+      cross join jsonb_array_elements(g.detail->'lines') as c(line)
+       join order_line l on l.order_id = g.order_id and l.position = (c.line->>'position')::integer
+      where g.order_id = $1 and g.what = 'changed' and (g.detail->>'version')::integer = $2
+      order by l.position`),
+    [orderId, version],
+  );

@@ -37,7 +37,14 @@ export const OrderChange = z.strictObject({
 export type OrderChange = z.infer<typeof OrderChange>;
 
 /** A line as its change names it. */
-export const ChangedLine = z.object({ id: Uuid, code: z.string(), name: z.string(), unit_price: Money });
+export const ChangedLine = z.object({
+  id: Uuid,
+  code: z.string(),
+  name: z.string(),
+  unit_price: Money,
+  /** Name of what it is given with, whose count it follows; null of what was bought. */
+  gift_of: z.string().nullable(),
+});
 export type ChangedLine = z.infer<typeof ChangedLine>;
 
 /** Why an order stays as it is. */

@@ -182,6 +182,8 @@ export interface OrderLineRow {
   discount: number;
   vat_percent: number;
   vat_regime: VatRegime;
+  /** Position of the line it is given with; null of what was bought. */
+  gift_of: number | null;
 }
 
 export const orderLineTable = table<OrderLineRow>('order_line', {
@@ -198,6 +200,7 @@ export const orderLineTable = table<OrderLineRow>('order_line', {
     discount: integer(0),
     vat_percent: integer(),
     vat_regime: text(),
+    gift_of: nullable(integer()),
   },
   primary: ['id'],
   references: {

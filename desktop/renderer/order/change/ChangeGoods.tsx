@@ -98,17 +98,20 @@ export function ChangeGoods({ form, market, lines }: GoodsProps) {
           <div className="grow">
             <b>{line.name}</b>
             <p className="faint">
-              <span className="code">{line.code}</span> · {showMoney(line.unit_price)}
+              <span className="code">{line.code}</span> ·{' '}
+              {line.gift_of === null ? showMoney(line.unit_price) : t('orderChange.gift', { name: line.gift_of })}
             </p>
           </div>
-          <TextField
-            id={`change-line-${index}`}
-            label={t('orderChange.pieces')}
-            aria-label={t('orderChange.piecesOf', { name: line.name })}
-            error={errors.lines?.[index]?.quantity?.message}
-            inputMode="numeric"
-            {...register(`lines.${index}.quantity`)}
-          />
+          {line.gift_of === null && (
+            <TextField
+              id={`change-line-${index}`}
+              label={t('orderChange.pieces')}
+              aria-label={t('orderChange.piecesOf', { name: line.name })}
+              error={errors.lines?.[index]?.quantity?.message}
+              inputMode="numeric"
+              {...register(`lines.${index}.quantity`)}
+            />
+          )}
         </div>
       ))}
       {added.fields.map((field, index) => (

@@ -23,6 +23,12 @@ test('the difference is shown before anything is saved, and asked for again once
   await expect.element(difference()).not.toBeInTheDocument();
 });
 
+test('a gift says what it follows and has no count of its own', async () => {
+  await show('a gift with it');
+  await expect.element(page.getByText(/dárek, kusů jako/)).toBeVisible();
+  await expect.element(pieces(/Kryt pro iPhone/)).not.toBeInTheDocument();
+});
+
 test('goods are found by their name and put to the order', async () => {
   await show('as the order is');
   await page.getByLabelText('Přidat zboží').fill('nab');

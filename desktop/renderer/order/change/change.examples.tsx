@@ -105,8 +105,9 @@ const aPreview = (covers: number, more: Partial<ChangePreview> = {}): ChangePrev
 });
 
 const lines = aPreview(2).lines.flatMap(({ id, code, name, unit_price }) =>
-  id ? [{ id, code, name, unit_price }] : [],
+  id ? [{ id, code, name, unit_price, gift_of: null as string | null }] : [],
 );
+const withGift = lines.map((line, index) => (index === 1 ? { ...line, unit_price: czk(0), gift_of: phone } : line));
 const versioned = { lines, value: asItIs, version: 3, by: 'Petra Kancelářová', at: '2026-11-23T10:12:00.000Z' };
 const products = {
   rows: [
@@ -159,6 +160,7 @@ export const examples: Examples = {
   'as the order is': () => show({}),
   'being fetched': () => show({ 'orderChange.form': unanswered }),
   'not loaded': () => show({ 'orderChange.form': new PlayedRefusal('OFFLINE') }),
+  'a gift with it': () => show({ 'orderChange.form': { ...versioned, lines: withGift } }),
   'one piece less': () => show({ 'orderChange.preview': aPreview(1) }),
   'paid, something comes back': () => show({ 'orderChange.preview': aPreview(1, { back: czk(490) }) }),
   'picking began meanwhile': () => show({ 'orderChange.preview': aPreview(1, { refusal: 'PICKING_BEGAN' }) }),

@@ -13,6 +13,7 @@ export const orderChange = {
   pieces: 'Kusů',
   piecesOf: 'Kusů: {{name}}',
   comes: 'přibude za dnešní cenu',
+  gift: 'dárek, kusů jako {{name}}',
   placeSearch: 'Hledat výdejní místo',
   place: 'Výdejní místo',
   store: 'Prodejna',

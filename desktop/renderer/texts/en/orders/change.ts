@@ -13,6 +13,7 @@ export const orderChange = {
   pieces: 'Pieces',
   piecesOf: 'Pieces: {{name}}',
   comes: 'comes at the price of today',
+  gift: 'gift, as many as {{name}}',
   placeSearch: 'Look for a pick-up point',
   place: 'Pick-up point',
   store: 'Store',

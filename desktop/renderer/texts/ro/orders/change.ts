@@ -13,6 +13,7 @@ export const orderChange = {
   pieces: 'Bucăți',
   piecesOf: 'Bucăți: {{name}}',
   comes: 'se adaugă la prețul de azi',
+  gift: 'cadou, bucăți ca la {{name}}',
   placeSearch: 'Caută un punct de ridicare',
   place: 'Punct de ridicare',
   store: 'Magazin',
