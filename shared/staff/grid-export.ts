@@ -55,6 +55,18 @@ const formula = /^[=+\-@\t\r]/;
 export const safeText = (text: string): string =>
   formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text;
 
+/** One row of a CSV as spreadsheets of both countries open it: semicolons, decimal commas, no text a formula. */
+export const csvRow = (cells: readonly (string | number)[]): string =>
+  `${cells
+    .map((cell) => {
+      const text = typeof cell === 'number' ? String(cell).replace('.', ',') : safeText(cell);
+      return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    })
+    .join(';')}\r\n`;
+
+/** By which spreadsheets know UTF-8; the first of a file. */
+export const csvMark = '\uFEFF';
+
 const own = staffCall('view.own', { owner: 'self' });
 const noExport = { EXPORT_NOT_FOUND: { status: 404, message: 'No such export' } } as const;
 const byId = z.strictObject({ id: Uuid });

@@ -1,5 +1,5 @@
 // Streaming writers of tables: rows go in by pages, bytes come out as they are made, and nothing of a row is kept.
-import { safeText } from '@kolobeh/shared/staff/grid-export.ts';
+import { csvMark, csvRow, safeText } from '@kolobeh/shared/staff/grid-export.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
 /** A number is a number; a text can never be a formula. */
@@ -11,17 +11,12 @@ export interface SheetWriter {
   end: () => Buffer;
 }
 
-const quoted = (cell: Cell): string => {
-  const text = typeof cell === 'number' ? String(cell).replace('.', ',') : safeText(cell);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 /** CSV as spreadsheets of both countries open it: UTF-8 with its mark, semicolons, decimal commas. */
 export function csvWriter(): SheetWriter {
-  const chunks: Buffer[] = [Buffer.from('\uFEFF')];
+  const chunks: Buffer[] = [Buffer.from(csvMark)];
   return {
     rows: (rows) => {
-      chunks.push(Buffer.from(rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')));
+      chunks.push(Buffer.from(rows.map(csvRow).join('')));
     },
     end: () => Buffer.concat(chunks),
   };

@@ -12,12 +12,14 @@ interface ToolsProps {
   filter: TaskFilter;
   onChange: (filter: TaskFilter) => void;
   onNew: () => void;
+  /** Gives what is shown as a file. */
+  onSave: () => void;
   /** How many are shown of how many. */
   counted: { shown: number; count: number };
 }
 
 /** What is shown of the tasks, and a new one. */
-export function TaskTools({ filter, onChange, onNew, counted }: ToolsProps) {
+export function TaskTools({ filter, onChange, onNew, onSave, counted }: ToolsProps) {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
   const people = useQuery(api.staff.taskPeople.queryOptions({ staleTime: 60_000 })).data?.people ?? [];
@@ -71,6 +73,16 @@ export function TaskTools({ filter, onChange, onNew, counted }: ToolsProps) {
       <span className="faint" aria-live="polite">
         {t('task.shown', counted)}
       </span>
+      <button
+        type="button"
+        className="iconbtn end"
+        aria-label={t('task.sheetSave')}
+        title={t('task.sheetSave')}
+        disabled={counted.shown === 0}
+        onClick={onSave}
+      >
+        <Icon name="doc" size="s" />
+      </button>
     </div>
   );
 }

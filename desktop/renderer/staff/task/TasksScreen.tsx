@@ -10,6 +10,7 @@ import { officeToday } from '../../base/show-moment.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { saveBlob } from '../../ui/files/save-blob.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useMayEdit } from './TaskActs.tsx';
 import { filterOf, isPlannedSo, queryOf } from './task-filter.ts';
@@ -33,7 +34,7 @@ export function TasksScreen() {
     ...api.staff.tasks.queryOptions({ input, ...openedAnew }),
     placeholderData: keepPreviousData,
   });
-  const { columns, said } = useTaskColumns(open);
+  const { columns, said, sheet } = useTaskColumns(open);
   const all = tasks.data?.tasks ?? noTasks;
   const data = useMemo(() => {
     const today = officeToday();
@@ -56,6 +57,7 @@ export function TasksScreen() {
           filter={filter}
           onChange={(changed) => showQuery(queryOf(changed), 'replaced')}
           onNew={begin}
+          onSave={() => saveBlob(`${t('task.sheetFile')}.csv`, new Blob([sheet(data)], { type: 'text/csv' }))}
           counted={{ shown: data.length, count: all.length }}
         />
         <DataTable

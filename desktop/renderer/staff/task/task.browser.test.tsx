@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
@@ -33,6 +33,25 @@ test.each([
   await show('tasks');
   await search().fill(words);
   await expect.element(page.getByText(`${found} z 6 úkolů`)).toBeVisible();
+});
+
+test('what is shown is saved as a file, and nothing is where nothing is shown', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:x';
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await show('tasks');
+  await search().fill('galaxy');
+  await expect.element(page.getByText('1 z 6 úkolů')).toBeVisible();
+  await page.getByRole('button', { name: 'Stáhnout zobrazené úkoly jako CSV' }).click();
+  const text = await files[0]?.text();
+  expect(text?.split('\r\n')).toHaveLength(3);
+  expect(text).toMatch(/Od;Co udělat;Termín/);
+  expect(text).toMatch(/Spočítat zboží.*Galaxy S24/);
+  await search().fill('zzz');
+  await expect.element(page.getByRole('button', { name: 'Stáhnout zobrazené úkoly jako CSV' })).toBeDisabled();
 });
 
 test('a free task is taken, one’s own is given up, and another person’s is left alone', async () => {

@@ -3,11 +3,12 @@ import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDetail } from '../../base/address/place.ts';
-import { officeToday, showDay, showMoment } from '../../base/show-moment.ts';
+import { officeToday, showDay, showDayAndTime, showMoment } from '../../base/show-moment.ts';
 import { wordFor, wordOr } from '../../base/words.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { TaskAbout, TaskGoods } from './TaskAbout.tsx';
 import { FinishTask, SettleTask, TaskTaker } from './TaskActs.tsx';
+import { taskSheet } from './task-sheet.ts';
 import { taskDetail } from './task-words.ts';
 
 const shapes = { overdue: 'bad', today: 'wait', soon: 'new', later: 'off', none: 'off' } as const;
@@ -74,6 +75,15 @@ export function useTaskColumns(open: string | null) {
     ];
     // Beside an open task the list leads to the others; it has no room for more.
     const shown = open === null ? columns : columns.filter(({ id }) => id !== 'goods' && id !== 'detail');
-    return { columns: shown, said: (task: Task) => [kind(task), detail(task), task.assigned_to?.name ?? ''] };
+    return {
+      columns: shown,
+      said: (task: Task) => [kind(task), detail(task), task.assigned_to?.name ?? ''],
+      sheet: (tasks: readonly Task[]) =>
+        taskSheet(tasks, {
+          heading: (column) => t(`task.${column}`),
+          said: (task) => ({ kind: kind(task), detail: detail(task) }),
+          moment: (iso) => showDayAndTime(iso),
+        }),
+    };
   }, [i18n, open, t]);
 }

@@ -6,6 +6,8 @@ export const task = {
   shown_many: '{{shown}} z {{count}} úkolu',
   shown_other: '{{shown}} z {{count}} úkolů',
   title: 'Úkoly',
+  sheetFile: 'ukoly',
+  sheetSave: 'Stáhnout zobrazené úkoly jako CSV',
   since: 'Od',
   what: 'Co udělat',
   about: 'Objednávka nebo výkup',

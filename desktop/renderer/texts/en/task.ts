@@ -4,6 +4,8 @@ export const task = {
   shown_one: '{{shown}} of {{count}} task',
   shown_other: '{{shown}} of {{count}} tasks',
   title: 'Tasks',
+  sheetFile: 'tasks',
+  sheetSave: 'Download the tasks shown as CSV',
   since: 'Since',
   what: 'What to do',
   about: 'Order or buy-out',

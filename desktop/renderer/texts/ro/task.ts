@@ -5,6 +5,8 @@ export const task = {
   shown_few: '{{shown}} din {{count}} sarcini',
   shown_other: '{{shown}} din {{count}} de sarcini',
   title: 'Sarcini',
+  sheetFile: 'sarcini',
+  sheetSave: 'Descarcă sarcinile afișate ca CSV',
   since: 'Din',
   what: 'Ce este de făcut',
   about: 'Comandă sau buyback',
