@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
+import { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import { staffRoles } from '@kolobeh/shared/kernel/roles.ts';
 import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
@@ -68,6 +69,17 @@ describe('the demo shop', () => {
           where not exists (select 1 from listing_category l where l.category_id = c.id and l.market = m)`,
       ),
     ).toBe(0);
+  });
+
+  it('delivers to points of every carrier that a market offers, all with their hours', async () => {
+    expect(
+      await count(
+        `select 1 from delivery_method d where d.kind = 'pickup_point' and not exists (
+           select 1 from pickup_point p where p.market = d.market and p.carrier = d.carrier and p.is_active)`,
+      ),
+    ).toBe(0);
+    const hours: { opening_hours: unknown }[] = await shop.query(`select distinct opening_hours from pickup_point`);
+    for (const row of hours) expect(PlaceHours.safeParse(row.opening_hours).success).toBe(true);
   });
 
   it('has a product in its category and all categories above', async () => {

@@ -60,7 +60,7 @@ const writePoints = async (db: Db): Promise<void> => {
   const rows = offeredPoints.map(({ kind: _, takesCash, openingHours, ...point }) => ({
     ...point,
     takes_cash: takesCash,
-    opening_hours: JSON.stringify(openingHours),
+    opening_hours: openingHours,
     search_text: `${point.name} ${point.street} ${point.city} ${point.postcode}`,
   }));
   await insertRows(db, 'pickup_point', rows);
