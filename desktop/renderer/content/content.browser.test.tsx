@@ -21,6 +21,15 @@ test('documents are narrowed to a kind', async () => {
   await expect.element(page.getByRole('button', { name: 'Staré dotazy' })).not.toBeInTheDocument();
 });
 
+test('beside a document the choices above the list are read whole', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'an article'), 'ro');
+  const kind = page.getByLabelText('Tip', { exact: true });
+  await expect.element(kind).toBeVisible();
+  expect(kind.element().scrollWidth).toBeLessThanOrEqual(kind.element().clientWidth);
+  expect(kind.element().clientWidth).toBeGreaterThan(110);
+});
+
 test('an article is saved on its version as it was typed, and published only then', async () => {
   await show('an article');
   await page.getByLabelText('Název').fill('Jak vybrat telefon');

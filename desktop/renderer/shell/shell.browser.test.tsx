@@ -36,6 +36,18 @@ test('the rail holds what the role may do, with its digit; G and the digit go th
   await expect.poll(() => window.location.hash).toBe('#/tasks');
 });
 
+test('the narrow rail holds its foot, and keeps the section marked whose other screen is shown', async () => {
+  await page.viewport(1280, 900);
+  await show('office of an administrator');
+  await expect.element(rail()).toBeVisible();
+  const { right } = rail().element().getBoundingClientRect();
+  const foot = [...rail().element().querySelectorAll('.rail-end *')].filter((one) => one.clientWidth > 0);
+  expect(foot.length).toBeGreaterThan(3);
+  expect(foot.filter((one) => one.getBoundingClientRect().right > right)).toEqual([]);
+  // Roles stand behind people.
+  expect(rail().element().querySelector('[aria-current]')?.getAttribute('href')).toBe('#/people');
+});
+
 test('the rail counts tasks, and of them those whose day has come', async () => {
   await show('office in which a task is overdue');
   await expect.element(rail().getByTitle('1 po termínu nebo na dnešek')).toMatchTextContent(/^1\/3$/);
