@@ -49,8 +49,18 @@ export function PlaceList({ places, picked, onPick }: ListProps) {
           <span className="faint small">{place.takes_cash || place.refusal ? '' : t('place.no_cash')}</span>
           <span className="sub">
             {place.street}, {showPostcode(market.code, place.postcode)} {place.city}
-            {place.opening_hours && <span className="faint small num block">{hoursWords(t, place.opening_hours)}</span>}
-            {place.refusal && <b className="block">{t(`field.${place.refusal}`)}</b>}
+            {place.opening_hours && (
+              <>
+                <br />
+                <span className="num">{hoursWords(t, place.opening_hours)}</span>
+              </>
+            )}
+            {place.refusal && (
+              <>
+                <br />
+                <b>{t(`field.${place.refusal}`)}</b>
+              </>
+            )}
           </span>
         </label>
       ))}
