@@ -31,16 +31,17 @@ export const forgetKept = (tags: Iterable<string> | null): void => {
 
 /**
  * Rows of a market, read again when they are a minute old.
- * @param tagOf under which pages that show them are stored; a purge of it drops the rows too
+ * @param tagsOf under which pages that show them are stored; a purge of any of them drops the rows too
  */
 export function keptByMarket<Row>(
   read: (db: DataSource, market: MarketCode) => Promise<Row[]>,
-  tagOf?: (market: MarketCode) => string,
+  tagsOf?: (market: MarketCode) => string | readonly string[],
 ) {
   let kept = new WeakMap<DataSource, Map<MarketCode, { at: number; rows: Row[] }>>();
-  if (tagOf)
+  if (tagsOf)
     forgetters.push((tags) => {
-      if (!tags || Object.keys(markets).some((market) => tags.has(tagOf(market as MarketCode)))) kept = new WeakMap();
+      const own = Object.keys(markets).flatMap((market) => tagsOf(market as MarketCode));
+      if (!tags || own.some((tag) => tags.has(tag))) kept = new WeakMap();
     });
   return async ({ source }: Pick<Deps, 'source'>, market: MarketCode): Promise<Row[]> => {
     const ofSource = kept.get(source) ?? new Map<MarketCode, { at: number; rows: Row[] }>();

@@ -29,3 +29,13 @@ export const addArticle = (
     ...address,
     body: { kind: 'article', list: 'info', title, description: '', picture: null, html: '' },
   });
+
+/** A topic of the page of questions with one of them. */
+export const addQuestion = (
+  db: Db,
+  { question, ...address }: { market: MarketCode; code: string; slug: string; question: string },
+): Promise<number> =>
+  addDocument(db, {
+    ...address,
+    body: { kind: 'faq', title: address.code, position: 1, questions: [{ question, html: '<p>…</p>' }] },
+  });

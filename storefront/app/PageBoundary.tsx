@@ -29,9 +29,11 @@ export function ErrorBoundary() {
         )}
       </div>
       {isMissing && (
-        <Suspense fallback={null}>
-          <PopularShelf />
-        </Suspense>
+        <div className="comes-late">
+          <Suspense fallback={null}>
+            <PopularShelf />
+          </Suspense>
+        </div>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import shopStyle from './app.css?url';
+import latinExtFont from './fonts/inter-latin-ext.woff2';
 import latinFont from './fonts/inter-latin.woff2';
 import { FootContext, NonceContext } from './nonce.ts';
 import { StyleContext } from './style.ts';
@@ -34,7 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {[latinFont, latinExtFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href={shopStyle} precedence="shop" />
         ) : (

@@ -10,6 +10,7 @@ import { Questions } from './Questions.tsx';
 import { Parameters, Reviews } from './ProductFacts.tsx';
 import { ProductStory } from './ProductStory.tsx';
 import { UnitRecords } from './UnitRecords.tsx';
+import { VisitedShelf } from './VisitedShelf.tsx';
 
 /** Ways to the parts of a long page. */
 function Parts({ master }: Pick<ProductDetail, 'master'>) {
@@ -53,6 +54,15 @@ function Alternatives({
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Products opened in this browser before this one, the newest first. */
+export function VisitedBefore({ detail }: { detail: ProductDetail }) {
+  const { t, market } = useTexts();
+  const hasLoan = detail.loan_example !== null;
+  return (
+    <VisitedShelf market={market.code} title={t('product.visited')} except={detail.selected.code} hasLoan={hasLoan} />
   );
 }
 

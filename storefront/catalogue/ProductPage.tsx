@@ -17,7 +17,7 @@ import { pictureUrl } from '../ui/Picture.tsx';
 import { BuyBar } from './buying/BuyBar.tsx';
 import { BuyBox } from './buying/BuyBox.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { ProductBelow } from './later-parts.ts';
+import { ProductBelow, VisitedBefore } from './later-parts.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 function headOf(detail: ProductDetail, origin: string, market: 'cs' | 'ro') {
@@ -111,27 +111,32 @@ export default function ProductPage() {
   const { selected, breadcrumbs, pictures } = detail;
   useEffect(() => rememberVisit(market.code, selected.code), [market.code, selected.code]);
   return (
-    <div className="page">
-      <Crumbs
-        crumbs={[
-          ...breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market.code, url_path) })),
-          { name: selected.name },
-        ]}
-      />
-      <div className="pd">
-        <Gallery
-          key={selected.code}
-          pictures={pictures}
-          alts={detail.picture_alts}
-          name={selected.name}
-          isOwn={detail.has_own_photos}
+    <>
+      <div className="page">
+        <Crumbs
+          crumbs={[
+            ...breadcrumbs.map(({ name, url_path }) => ({ name, to: paths.category(market.code, url_path) })),
+            { name: selected.name },
+          ]}
         />
-        <BuyBox detail={detail} monthly={monthly} bonusPercent={bonusPercent} />
+        <div className="pd">
+          <Gallery
+            key={selected.code}
+            pictures={pictures}
+            alts={detail.picture_alts}
+            name={selected.name}
+            isOwn={detail.has_own_photos}
+          />
+          <BuyBox detail={detail} monthly={monthly} bonusPercent={bonusPercent} />
+        </div>
+        <Suspense>
+          <ProductBelow detail={detail} />
+        </Suspense>
+        <BuyBar selected={selected} />
       </div>
       <Suspense>
-        <ProductBelow detail={detail} />
+        <VisitedBefore detail={detail} />
       </Suspense>
-      <BuyBar selected={selected} />
-    </div>
+    </>
   );
 }

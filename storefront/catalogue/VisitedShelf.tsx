@@ -3,7 +3,6 @@ import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useEffect, useState } from 'react';
 import { readVisited } from '../base/live/visited.ts';
-import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from './Shelf.tsx';
 
 interface Cards {
@@ -11,12 +10,24 @@ interface Cards {
   loan_example: LoanFigures | null;
 }
 
-/** Fetched by the browser from its own memory of the last products, so the page stays the same for all. */
-export function VisitedShelf({ market }: { market: MarketCode }) {
-  const { t } = useTexts();
+interface Props {
+  market: MarketCode;
+  title: string;
+  /** Code of the product whose page it stands on, which is not shown; absent elsewhere. */
+  except?: string;
+  /** True where the page has an example of a loan already. */
+  hasLoan?: boolean;
+}
+
+/**
+ * Fetched by the browser from its own memory of the last products, so the page stays the same for all. Its place is
+ * marked: a short page with it keeps the footer out of sight, so that nothing seen moves when it comes.
+ */
+export function VisitedShelf({ market, title, except, hasLoan = false }: Props) {
   const [cards, setCards] = useState<Cards | null>(null);
   useEffect(() => {
-    const codes = readVisited(market);
+    const codes = readVisited(market).filter((code) => code !== except);
+    setCards(null);
     if (codes.length === 0) return undefined;
     const stop = new AbortController();
     const query = new URLSearchParams([['market', market], ...codes.map((code) => ['code', code])]);
@@ -26,6 +37,10 @@ export function VisitedShelf({ market }: { market: MarketCode }) {
       // Without an answer the shelf is simply not shown.
       .catch(() => undefined);
     return () => stop.abort();
-  }, [market]);
-  return cards && <Shelf title={t('home.visited')} products={cards.products} loan={cards.loan_example} />;
+  }, [market, except]);
+  return (
+    <div className="comes-late">
+      {cards && <Shelf title={title} products={cards.products} loan={hasLoan ? null : cards.loan_example} />}
+    </div>
+  );
 }

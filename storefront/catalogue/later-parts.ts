@@ -11,6 +11,8 @@ const later = <Props extends object>(pick: (parts: Parts) => ComponentType<Props
 
 /** All that stands under gallery and buy box. */
 export const ProductBelow = later((parts) => parts.ProductBelow);
+/** Products opened before this one. */
+export const VisitedBefore = later((parts) => parts.VisitedBefore);
 /** Links to the other colours, sizes and grades: plain links, so they work before the scripts have come. */
 export const VariantChoices = later((parts) => parts.VariantChoices);
 /** The cheapest instalment and lease, with the ways to all of them. */

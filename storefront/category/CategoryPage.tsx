@@ -15,6 +15,7 @@ import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
 import { chosenFilters } from './filters/chosen-filters.ts';
 import { alternateSearch, canonicalSearch, itemListJsonLd } from './listing-head.ts';
+import { ListHeading } from './ListHeading.tsx';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
 import { listFiltersOf, pageOf, readListing } from './listing-choice.ts';
@@ -95,7 +96,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(choice.store.length > 0 ? [inStoresTag] : []),
   ];
   return data(
-    { category, choice, facets, products, loan, last, pageSize: listed.page_size, alternates, head },
+    { category, choice, filters, facets, products, loan, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -105,7 +106,7 @@ export const headers = headersOfLoader;
 
 /** Category with its subcategories, filters and goods. Filters work as a form without scripts. */
 export default function CategoryPage() {
-  const { category, choice, facets, products, loan, last, pageSize } = useLoaderData<typeof loader>();
+  const { category, choice, filters, facets, products, loan, last, pageSize } = useLoaderData<typeof loader>();
   const { market } = useTexts();
   const { pathname } = useLocation();
   const crumbs = category.breadcrumbs.map(({ name, url_path }, index) =>
@@ -114,7 +115,7 @@ export default function CategoryPage() {
   return (
     <div className="page">
       <Crumbs crumbs={crumbs} />
-      <h1>{category.name}</h1>
+      <ListHeading name={category.name} filters={filters} />
       <QuickLinks links={category.children} />
       <Listing list={{ address: pathname, choice, facets, products, loan, last, pageSize, defaultSort }} />
       <Suspense>

@@ -11,6 +11,7 @@ import { translations } from '../base/texts/all-texts.server.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
 import { chosenFilters } from './filters/chosen-filters.ts';
+import { ListHeading } from './ListHeading.tsx';
 import { Listing } from './Listing.tsx';
 import { tidyAddress } from './listing-address.ts';
 import { listFiltersOf, pageOf, readListing } from './listing-choice.ts';
@@ -75,7 +76,7 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
   });
   const tags = [...frameTags(market), `listing-${market}`, ...cardTags(market, products)];
   return data(
-    { name, choice, facets, products, loan, last, pageSize: listed.page_size, alternates, head },
+    { name, choice, filters, facets, products, loan, last, pageSize: listed.page_size, alternates, head },
     { headers: publicHeaders(tags) },
   );
 }
@@ -85,12 +86,12 @@ export const headers = headersOfLoader;
 
 /** All goods of one maker, of whatever kind, with the filters of a list. */
 export default function MakerPage() {
-  const { name, choice, facets, products, loan, last, pageSize } = useLoaderData<typeof loader>();
+  const { name, choice, filters, facets, products, loan, last, pageSize } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <div className="page">
       <Crumbs crumbs={[{ name }]} />
-      <h1>{name}</h1>
+      <ListHeading name={name} filters={filters} />
       <Listing
         list={{
           address: pathname,

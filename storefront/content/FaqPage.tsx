@@ -63,7 +63,7 @@ export default function FaqPage() {
       <Crumbs crumbs={[{ name: t('content.faq') }]} />
       <h1>{t('content.faq')}</h1>
       <p className="muted mt-2">{t('content.faq_lead')}</p>
-      <Form role="search" className="row mt-4 max-w-[56ch] gap-2" key={term}>
+      <Form role="search" aria-label={t('content.faq_find')} className="row mt-4 max-w-[56ch] gap-2" key={term}>
         <input
           className="input grow"
           type="search"

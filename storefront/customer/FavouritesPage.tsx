@@ -104,7 +104,7 @@ export default function FavouritesPage() {
           </ul>
         )}
       </div>
-      <VisitedShelf market={market.code} />
+      <VisitedShelf market={market.code} title={t('home.visited')} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export const headers = headersOfLoader;
 /** Home page; the sections with goods and bands are those the office set for the market. */
 export default function HomePage() {
   const { home, bonusPercent, slides, asked, tradeUps } = useLoaderData<typeof loader>();
-  const { market } = useTexts();
+  const { t, market } = useTexts();
   const products = home.sections.flatMap((section) => section.products);
   const [example] = Object.values(tradeUps).flatMap((facts) => facts ?? []);
   return (
@@ -95,7 +95,7 @@ export default function HomePage() {
           </Suspense>
         </div>
       )}
-      <VisitedShelf market={market.code} />
+      <VisitedShelf market={market.code} title={t('home.visited')} />
       <Suspense>
         <Trust home={home} />
       </Suspense>

@@ -18,7 +18,7 @@ export function Finder({ term, found, action }: FinderProps) {
   const isTooShort = term !== '' && term.length < shortestTerm;
   return (
     <section className="rp-find">
-      <Form method="get" action={action} role="search" className="rp-find-row">
+      <Form method="get" action={action} role="search" aria-label={t('repair.find')} className="rp-find-row">
         <div className="field">
           <label htmlFor="repair-term">{t('repair.find')}</label>
           <input

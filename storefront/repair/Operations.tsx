@@ -111,6 +111,7 @@ export function Operations({ selected, operations, view }: OperationsProps) {
           method="get"
           action={paths.repair(market.code)}
           role="search"
+          aria-labelledby="operations"
           className="rp-search"
           replace
           preventScrollReset

@@ -65,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tags = [
     ...frameTags(market),
     `listing-${market}`,
+    `content-faq-${market}`,
     ...cardTags(market, [...found.products, ...(popular?.products ?? [])]),
   ];
   return data({ term, choice, found, popular, last, alternates, head }, { headers: publicHeaders(tags) });
@@ -105,7 +106,7 @@ export default function SearchPage() {
         {found && isNothing && (
           <div className="mt-6">
             <Suspense>
-              <SearchNothing near={found.near_terms} />
+              <SearchNothing near={found.near_terms} hasPlaces={found.places.length > 0} />
             </Suspense>
           </div>
         )}

@@ -6,7 +6,7 @@ import WaysOn from '../base/WaysOn.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { placePath } from './place-path.ts';
 
-/** Categories, makers and articles that the term names. */
+/** Categories, makers, articles and answered questions that the term names. */
 export function Places({ places }: { places: readonly SearchPlace[] }) {
   const { t, market } = useTexts();
   if (places.length === 0) return null;
@@ -22,13 +22,24 @@ export function Places({ places }: { places: readonly SearchPlace[] }) {
   );
 }
 
-/** Nothing found: terms that find something, and categories. */
-export function SearchNothing({ near }: { near: readonly string[] }) {
+interface NothingProps {
+  /** Terms that find something. */
+  near: readonly string[];
+  /** True when the term names places of the shop: then it was no misspelt product. */
+  hasPlaces: boolean;
+}
+
+/** No goods found: terms that find some, and categories. */
+export function SearchNothing({ near, hasPlaces }: NothingProps) {
   const { t, market } = useTexts();
   return (
     <>
-      <Empty icon="search" title={t('search.nothing')} why={t('search.nothing_why')}>
-        {near.length > 0 && (
+      <Empty
+        icon="search"
+        title={t(hasPlaces ? 'search.no_goods' : 'search.nothing')}
+        why={t(hasPlaces ? 'search.no_goods_why' : 'search.nothing_why')}
+      >
+        {near.length > 0 && !hasPlaces && (
           <nav className="chips items-center justify-center" aria-label={t('search.near')}>
             <span className="small">{t('search.near')}</span>
             {near.map((term) => (

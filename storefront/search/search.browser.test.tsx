@@ -12,6 +12,15 @@ test.each(['cs', 'ro'] as const)('a word without an end wraps on a phone (%s)', 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('a question that the words name is led to, and no other words are offered', async () => {
+  await draw(examples, 'only a question');
+  await expect
+    .element(page.getByRole('link', { name: /Jak zboží vrátím/ }))
+    .toHaveAttribute('href', `/cs/caste-dotazy?${new URLSearchParams({ term: 'Jak zboží vrátím?' })}`);
+  await expect.element(page.getByText('Zboží jsme nenašli')).toBeVisible();
+  expect(page.getByRole('link', { name: 'grafitový' }).query()).toBeNull();
+});
+
 test('where nothing is found there are ways on: words that find something, and categories', async () => {
   await draw(examples, 'nothing found');
   await expect

@@ -40,6 +40,18 @@ export const examples: Examples = {
       ],
     }),
   'nothing found': (market) => page(market, 'gramofon', { ...nothing, near_terms: ['grafitový', 'telefon'] }),
+  'only a question': (market) =>
+    page(market, market === 'cs' ? 'vrátit' : 'returnez', {
+      ...nothing,
+      near_terms: ['grafitový'],
+      places: [
+        {
+          kind: 'question',
+          name: market === 'cs' ? 'Jak zboží vrátím?' : 'Cum returnez produsele?',
+          path: market === 'cs' ? 'Jak zboží vrátím?' : 'Cum returnez produsele?',
+        },
+      ],
+    }),
   'a long word': (market) => page(market, 'nejneobhospodařovávatelnějšího'.repeat(2), { ...nothing, near_terms: [] }),
   'too short': (market) => page(market, 'i', null),
 };

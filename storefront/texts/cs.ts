@@ -56,6 +56,7 @@ export const cs = {
   'search.all': 'Všechny výsledky pro „{{term}}“',
   'search.category': 'Kategorie',
   'search.maker': 'Výrobce',
+  'search.question': 'Dotaz',
   'search.article': 'Rady a informace',
   'ways.categories': 'Projděte si kategorie',
   'ways.popular': 'Nejžádanější zboží',

@@ -56,6 +56,7 @@ export const ro = {
   'search.all': 'Toate rezultatele pentru „{{term}}”',
   'search.category': 'Categorie',
   'search.maker': 'Producător',
+  'search.question': 'Întrebare',
   'search.article': 'Sfaturi și informații',
   'ways.categories': 'Răsfoiește categoriile',
   'ways.popular': 'Cele mai căutate produse',

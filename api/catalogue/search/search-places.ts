@@ -6,13 +6,13 @@ import { keptByMarket } from '../../operation/kept-by-market.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { listPlaces } from './queries/places.ts';
 
-/** Categories, makers and articles are few hundreds: kept for a minute they cost a search no statement, whatever index it asks. */
+/** Categories, makers, articles and questions are few hundreds: kept for a minute they cost a search no statement, whatever index it asks. */
 const places = keptByMarket<SearchPlace>(
   (db, market) => listPlaces(db, market, new Date()),
-  (market) => contentTag('article', market),
+  (market) => [contentTag('article', market), contentTag('faq', market)],
 );
 
-const most: Record<SearchPlace['kind'], number> = { category: 3, maker: 1, article: 2 };
+const most: Record<SearchPlace['kind'], number> = { category: 3, maker: 1, article: 2, question: 3 };
 
 /** Places of the shop that a term names, of each kind a few. */
 export async function searchPlaces(
@@ -21,7 +21,7 @@ export async function searchPlaces(
   term: string,
 ): Promise<SearchPlace[]> {
   const all = await places(deps, market);
-  return (['category', 'maker', 'article'] as const).flatMap((kind) =>
+  return (['category', 'maker', 'article', 'question'] as const).flatMap((kind) =>
     matchPlaces(
       market,
       all.filter((place) => place.kind === kind),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Imei } from '@kolobeh/shared/validation/goods/imei.ts';
-import { addArticle } from '../../testing/documents.ts';
+import { addArticle, addQuestion } from '../../testing/documents.ts';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   );
   await addArticle(source, { market: 'cs', code: 'delivery', slug: 'doprava', title: 'Doprava a platba' });
   await addArticle(source, { market: 'ro', code: 'delivery', slug: 'livrare', title: 'Livrare și plată' });
+  await addQuestion(source, { market: 'cs', code: 'returns', slug: 'vraceni', question: 'Jak zboží vrátím?' });
   await refreshListing(source, null);
 });
 afterAll(() => api.close());
@@ -241,8 +242,9 @@ describe('what is offered while typing', () => {
     ['cs', 'samsung', [{ kind: 'maker', name: 'Samsung', path: 'samsung' }]],
     ['cs', 'dopravu', [{ kind: 'article', name: 'Doprava a platba', path: 'doprava' }]],
     ['ro', 'livrarea', [{ kind: 'article', name: 'Livrare și plată', path: 'livrare' }]],
+    ['cs', 'vratim', [{ kind: 'question', name: 'Jak zboží vrátím?', path: 'Jak zboží vrátím?' }]],
     ['ro', 'dopravu', []],
-  ] as const)('in %s are makers and articles too: %s', async (market, term, places) => {
+  ] as const)('in %s are makers, articles and questions too: %s', async (market, term, places) => {
     expect((await client.catalogue.suggest({ market, term })).places).toEqual(places);
     expect((await search(term, { market })).places).toEqual(places);
   });

@@ -6,6 +6,8 @@ export const cs = {
   'search.heading': 'Výsledky pro „{{term}}“',
   'search.corrected': 'Pro „{{typed}}“ jsme nic nenašli. Ukazujeme výsledky pro „{{term}}“.',
   'search.nothing': 'Nic jsme nenašli',
+  'search.no_goods': 'Zboží jsme nenašli',
+  'search.no_goods_why': 'Slova ale známe: odpověď je na stránkách nahoře.',
   'search.nothing_why': 'Zkuste méně slov, jiný zápis nebo název výrobce.',
   'search.too_short': 'Napište aspoň dva znaky',
   'search.too_short_why': 'Třeba model telefonu, výrobce nebo druh příslušenství.',

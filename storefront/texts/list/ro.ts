@@ -6,6 +6,8 @@ export const ro = {
   'search.heading': 'Rezultate pentru „{{term}}”',
   'search.corrected': 'Pentru „{{typed}}” nu am găsit nimic. Îți arătăm rezultatele pentru „{{term}}”.',
   'search.nothing': 'Nu am găsit nimic',
+  'search.no_goods': 'Nu am găsit produse',
+  'search.no_goods_why': 'Dar cuvintele ne sunt cunoscute: răspunsul e în paginile de mai sus.',
   'search.nothing_why': 'Încearcă mai puține cuvinte, altă scriere sau numele producătorului.',
   'search.too_short': 'Scrie cel puțin două caractere',
   'search.too_short_why': 'De exemplu modelul telefonului, producătorul sau tipul de accesoriu.',

@@ -127,5 +127,6 @@ export const cs = {
   'part.speaker': 'nový reproduktor',
   'part.button': 'nové tlačítko',
   'part.buttons': 'nová tlačítka',
+  'product.visited': 'Naposledy jste si prohlíželi',
   'pass.checked': '{{steps}} kroků, známka {{grade}}',
 };

@@ -130,5 +130,6 @@ export const ro: Record<keyof typeof cs, string> = {
   'part.speaker': 'difuzor nou',
   'part.button': 'buton nou',
   'part.buttons': 'butoane noi',
+  'product.visited': 'Văzute recent',
   'pass.checked': '{{steps}} de pași, calitate {{grade}}',
 };

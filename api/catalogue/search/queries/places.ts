@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { inForce } from '../../../content/queries/in-force.ts';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
 
-/** Categories in the order of the menu, makers with the most goods first, articles by their titles. */
+/** Categories in the order of the menu, makers with the most goods first, articles by their titles, questions in the order of their page. */
 export const listPlaces = (db: Pick<EntityManager, 'query'>, market: MarketCode, at: Date): Promise<SearchPlace[]> =>
   db.query(
     `select kind, name, path from (
@@ -16,6 +16,12 @@ export const listPlaces = (db: Pick<EntityManager, 'query'>, market: MarketCode,
         group by l.manufacturer_slug having sum(l.pieces) > 0
        union all
        select 3, 'article', v.body ->> 'title', d.slug, 0 from ${inForce} where d.kind = 'article'
+       union all
+       select 4, 'question', q.asked ->> 'question', q.asked ->> 'question',
+              1000 * (v.body ->> 'position')::integer + q.place::integer
+         from ${inForce}
+         cross join lateral jsonb_array_elements(v.body -> 'questions') with ordinality q(asked, place)
+        where d.kind = 'faq'
      ) places order by kind_order, place, name`,
     [market, at],
   );

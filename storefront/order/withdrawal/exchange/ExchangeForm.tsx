@@ -74,7 +74,7 @@ function Goods({
 function Search({ term, isEmpty }: { term: string; isEmpty: boolean }) {
   const { t } = useTexts();
   return (
-    <Form method="get" className="field" role="search" preventScrollReset>
+    <Form method="get" className="field" role="search" aria-label={t('wd.ex.other')} preventScrollReset>
       <label htmlFor="goods">{t('wd.ex.other')}</label>
       <div className="row gap-3">
         <input
