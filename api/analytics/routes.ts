@@ -2,6 +2,8 @@ import { cardTags } from '../catalogue/listing/card.ts';
 import { api } from '../http/calls/implement.ts';
 import { offeredGifts } from '../catalogue/product/offered-gifts.ts';
 import { presentMeasured } from './present-measured.ts';
+import { keepConsent } from './queries/consents.ts';
+import { listConsents } from './queries/list-consents.ts';
 import { findMeasured } from './queries/measured-products.ts';
 
 export const analyticsRoutes = api.analytics.router({
@@ -18,4 +20,9 @@ export const analyticsRoutes = api.analytics.router({
     });
     return { products: await Promise.all(products) };
   }),
+  answer: api.analytics.answer.handler(async ({ context: { deps }, input }) => {
+    await keepConsent(deps.source, input);
+    return { kept: true as const };
+  }),
+  consents: api.analytics.consents.handler(({ context: { deps }, input }) => listConsents(deps.source, input)),
 });

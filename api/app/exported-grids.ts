@@ -1,3 +1,4 @@
+import { ConsentRow } from '@kolobeh/shared/analytics/contract.ts';
 import { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
@@ -6,6 +7,7 @@ import { PayoutRow } from '@kolobeh/shared/buyout/office/payout-contract.ts';
 import { LocationLine, ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { PackageLine } from '@kolobeh/shared/warehouse/packages/contract.ts';
 import { OrderRow } from '@kolobeh/shared/order/contract.ts';
+import { listConsents } from '../analytics/queries/list-consents.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listMasters } from '../catalogue/category/list-masters.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
@@ -66,6 +68,12 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(SubscriberRow.shape),
     amounts: [],
     page: (deps, query) => subscriberRows(deps, query),
+  },
+  consents: {
+    needs: 'audit.read',
+    columns: Object.keys(ConsentRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listConsents(source, query),
   },
   buyouts: {
     needs: 'buyout.read',

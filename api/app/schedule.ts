@@ -17,6 +17,7 @@ import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
 import { captchaSchedule } from '../captcha/schedule.ts';
 import { enquirySchedule } from '../enquiry/schedule.ts';
+import { analyticsSchedule } from '../analytics/schedule.ts';
 import { newsletterSchedule } from '../newsletter/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
@@ -51,5 +52,6 @@ export const schedule: readonly Care[] = [
   ...captchaSchedule,
   ...enquirySchedule,
   ...newsletterSchedule,
+  ...analyticsSchedule,
   ...webhookSchedule,
 ];

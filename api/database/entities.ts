@@ -139,6 +139,7 @@ import { repairLineTable, repairTable } from './entities/repair/ordered-repair-e
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
+import { measuringConsentTable } from './entities/people/consent-entities.ts';
 import { subscriberTable } from './entities/people/subscriber-entities.ts';
 import { dataExportTable } from './entities/people/data-export-entities.ts';
 import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/people/enquiry-entities.ts';
@@ -181,6 +182,7 @@ export const entities = [
   closedAccountTable,
   keptAfterCloseTable,
   subscriberTable,
+  measuringConsentTable,
   userSessionTable,
   userAccountTable,
   secondFactorTable,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { publicRead, route } from '../kernel/contract.ts';
-import { ProductCode } from '../kernel/ids.ts';
+import { publicRead, route, staffCall } from '../kernel/contract.ts';
+import { ProductCode, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
+import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { Quality } from '../catalogue/quality.ts';
 
 /** The most products that are asked for at once: more than a page of a list shows. */
@@ -40,10 +41,49 @@ const listOfCodes = z.preprocess(
   z.array(ProductCode).min(1).max(maxMeasured),
 );
 
+/** What a visitor allows: measuring, or nothing beyond what the shop needs to work. */
+export const MeasuringConsent = z.enum(['granted', 'denied']);
+export type MeasuringConsent = z.infer<typeof MeasuringConsent>;
+
+/** An answer to the question of measuring, made in a browser. */
+export const ConsentAnswer = z.strictObject({
+  id: Uuid.describe('Made in the browser, which keeps it: by it the visitor names the answer later'),
+  market: MarketCode,
+  consent: MeasuringConsent,
+  text_version: z.int().min(1).max(32_767).describe('Version of the words that were answered'),
+});
+export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
+
+/** Row of the office's grid of answers. */
+export const ConsentRow = ConsentAnswer.extend({ answered_at: z.iso.datetime() });
+export type ConsentRow = z.infer<typeof ConsentRow>;
+
+/** What may be filtered and sorted in the grid. */
+export const consentTerms = {
+  market: { kind: 'set' },
+  consent: { kind: 'set' },
+  text_version: { kind: 'number' },
+  answered_at: { kind: 'date' },
+} as const satisfies GridTerms;
+
 export const analyticsContract = {
   products: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/analytics/products', summary: 'What analytics tells of the named products' })
     .input(z.strictObject({ market: MarketCode, code: listOfCodes }))
     .output(z.object({ products: z.array(MeasuredProduct) })),
+  answer: route
+    .meta({ ...publicRead, rateLimit: 'write', personalData: true, cache: 'private' })
+    .route({
+      method: 'POST',
+      path: '/analytics/consents',
+      summary: 'Keeps what a visitor answered to the question of measuring; a repeat of its id changes nothing',
+    })
+    .input(ConsentAnswer)
+    .output(z.object({ kept: z.literal(true) })),
+  consents: route
+    .meta(staffCall('audit.read'))
+    .route({ method: 'POST', path: '/office/consents/rows', summary: 'Rows of the grid of answers to measuring' })
+    .input(GridQuery)
+    .output(gridPage(ConsentRow)),
 };

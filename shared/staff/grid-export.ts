@@ -15,6 +15,7 @@ export const ExportedGrid = z.enum([
   'product-categories',
   'buyouts',
   'subscribers',
+  'consents',
 ]);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 

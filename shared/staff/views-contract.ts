@@ -33,6 +33,7 @@ const Grid = z.enum([
   'product-locations',
   'packages',
   'audit',
+  'consents',
 ]);
 export type Grid = z.infer<typeof Grid>;
 
@@ -53,6 +54,7 @@ export const readerOfGrid: Record<Grid, Capability> = {
   'product-locations': 'warehouse.read',
   packages: 'warehouse.read',
   audit: 'audit.read',
+  consents: 'audit.read',
 };
 
 const Views = z.object({ views: z.array(SavedView) });

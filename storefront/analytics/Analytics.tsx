@@ -1,14 +1,17 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLive } from '../base/live/live-store.ts';
-import { type Consent, consentAnswered, consentIn, keepConsent } from './consent.ts';
+import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { type Consent, consentAnswered, consentIn, keepConsent, proofIn } from './consent.ts';
 import { ConsentBar } from './ConsentBar.tsx';
 import { forgetMeasuring } from './forget-measuring.ts';
+import { proveConsent } from './prove-consent.ts';
 
 // What cannot be fetched is not measured; the shop goes on.
 const AnalyticsEvents = lazy(() => import('./AnalyticsEvents.tsx').catch(() => ({ default: () => null })));
 
 /** The telling, with consent, and the question of who comes back to it; the first one came with the page. */
 export function Analytics() {
+  const { code } = useTexts().market;
   const [consent, setConsent] = useState(() => consentIn(document.cookie));
   const isAsked = useLive(({ isConsentAsked }) => isConsentAsked);
   useEffect(() => {
@@ -16,6 +19,9 @@ export function Analytics() {
     addEventListener(consentAnswered, hear);
     return () => removeEventListener(consentAnswered, hear);
   }, []);
+  useEffect(() => {
+    if (consent) void proveConsent(code);
+  }, [consent, code]);
   const choose = (chosen: Consent): void => {
     keepConsent(chosen);
     if (chosen === 'denied') forgetMeasuring();
@@ -29,7 +35,9 @@ export function Analytics() {
           <AnalyticsEvents />
         </Suspense>
       )}
-      {consent !== null && isAsked && <ConsentBar chosen={consent} onChoose={choose} />}
+      {consent !== null && isAsked && (
+        <ConsentBar chosen={consent} proof={proofIn(document.cookie)?.id} onChoose={choose} />
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { answerSign, type Consent } from './consent.ts';
 interface ConsentBarProps {
   /** What was chosen before; null at the first question. */
   chosen: Consent | null;
+  /** Number under which the shop has that answer on record. */
+  proof?: string | undefined;
   /** Absent where the server draws it: the page's own script hears the answer. */
   onChoose?: (consent: Consent) => void;
 }
@@ -15,7 +17,7 @@ const answers = [
 ] as const;
 
 /** Asks whether the visit may be measured: two answers of the same weight, and nothing before one of them. */
-export function ConsentBar({ chosen, onChoose }: ConsentBarProps) {
+export function ConsentBar({ chosen, proof, onChoose }: ConsentBarProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function ConsentBar({ chosen, onChoose }: ConsentBarProps) {
           <p>
             {t('consent.what')} {chosen && <b className="strong">{t(`consent.now_${chosen}`)}</b>}
           </p>
+          {proof && <p className="proof">{t('consent.proof', { id: proof })}</p>}
         </div>
         <div className="ways">
           {answers.map(([consent, words]) => (

@@ -15,11 +15,25 @@ export function consentIn(cookies: string): Consent | null {
   return value === 'granted' || value === 'denied' ? value : null;
 }
 
-/** Remembers the choice; that alone needs no consent. */
-export function keepConsent(consent: Consent): void {
+function keepCookie(key: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${consent}; ${cookieRules}${secure}`;
+  document.cookie = `${key}=${value}; ${cookieRules}${secure}`;
 }
+
+/** Remembers the choice; that alone needs no consent. */
+export const keepConsent = (consent: Consent): void => keepCookie(name, consent);
+
+const proofName = 'kolobeh_consent_proof';
+
+/** The answer as the shop has it on record: its number, and what it was. Null before the shop has it. */
+export function proofIn(cookies: string): { id: string; consent: Consent } | null {
+  const [, consent, id] = new RegExp(`(?:^|; )${proofName}=(granted|denied)\\.([\\da-f-]{36})`).exec(cookies) ?? [];
+  return id && (consent === 'granted' || consent === 'denied') ? { id, consent } : null;
+}
+
+/** Keeps the number of an answer that the shop has on record, for whoever asks what was answered. */
+export const keepProof = ({ id, consent }: { id: string; consent: Consent }): void =>
+  keepCookie(proofName, `${consent}.${id}`);
 
 /** Event of the window: the question that came with the page was answered, and the answer kept. */
 export const consentAnswered = 'consentanswered';

@@ -1,7 +1,7 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { describe, expect, it } from 'vitest';
-import { consentIn } from './consent.ts';
+import { consentIn, proofIn } from './consent.ts';
 import { entriesOf } from './entries.ts';
 import { cartChanges, pageEvents, type Page } from './page-events.ts';
 
@@ -76,4 +76,14 @@ it.each([
   ['kolobeh_consent=perhaps', null],
 ])('of the cookies „%s“ the consent is %s', (cookies, consent) => {
   expect(consentIn(cookies)).toBe(consent);
+});
+
+const number = '0190a6f4-7c00-4000-8000-000000000001';
+it.each([
+  ['', null],
+  [`a=1; kolobeh_consent_proof=granted.${number}; b=2`, { id: number, consent: 'granted' }],
+  [`kolobeh_consent=granted; kolobeh_consent_proof=denied.${number}`, { id: number, consent: 'denied' }],
+  ['kolobeh_consent_proof=granted.12', null],
+])('of the cookies „%s“ the shop’s record is %j', (cookies, proof) => {
+  expect(proofIn(cookies)).toEqual(proof);
 });

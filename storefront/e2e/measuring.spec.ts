@@ -141,10 +141,16 @@ test('without consent nothing is told or kept, and consent can be taken back', a
   await expect(page.locator('.consent')).toHaveCount(0);
   expect(await kept()).toMatchObject({ told: null, layer: null });
 
+  // The shop has the answer on record, and says under which number.
+  const proof = async () => (await context.cookies()).find(({ name }) => name === 'kolobeh_consent_proof')?.value;
+  await expect.poll(proof).toMatch(/^denied\.[\da-f-]{36}$/);
+  const [, number = ''] = (await proof())?.split('.') ?? [];
   await page.getByRole('button', { name: frame['frame.consent'] }).click();
   await expect(page.locator('.consent')).toContainText(cs['consent.now_denied']);
+  await expect(page.locator('.consent')).toContainText(number);
   await answer(page, 'cs', 'grant');
   await untilTold(page, 'view_item');
+  await expect.poll(proof).toMatch(/^granted\./);
   await page.getByRole('button', { name: frame['frame.consent'] }).click();
   await answer(page, 'cs', 'deny');
   await page.locator('.logo').first().click();

@@ -130,6 +130,7 @@ import { Pauses1700000093000 } from './1700000093000-pauses.ts';
 import { RemindersOfTasks1700000096000 } from './1700000096000-reminders-of-tasks.ts';
 import { PlaceHours1700000094000 } from './1700000094000-place-hours.ts';
 import { GiftsOfOrderLines1700000094010 } from './1700000094010-gifts-of-order-lines.ts';
+import { MeasuringConsent1700000097000 } from './1700000097000-measuring-consent.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -265,4 +266,5 @@ export const migrations = [
   PlaceHours1700000094000,
   GiftsOfOrderLines1700000094010,
   RemindersOfTasks1700000096000,
+  MeasuringConsent1700000097000,
 ];

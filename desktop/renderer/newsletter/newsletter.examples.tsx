@@ -1,7 +1,9 @@
 import type { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
+import type { ConsentRow } from '@kolobeh/shared/analytics/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession, offlineStatus } from '../../testing/kit/station-examples.ts';
+import { ConsentsScreen } from './ConsentsScreen.tsx';
 import { SubscribersScreen } from './SubscribersScreen.tsx';
 
 const aRow = (nth: number, more: Partial<SubscriberRow> = {}): SubscriberRow => ({
@@ -43,7 +45,32 @@ const screen = (setting: Setting = {}) =>
     </main>,
   );
 
+const aConsent = (nth: number, more: Partial<ConsentRow> = {}): ConsentRow => ({
+  id: `0190a6f4-7c00-4000-8000-${String(nth).padStart(12, '0')}`,
+  market: 'cs',
+  consent: 'granted',
+  text_version: 1,
+  answered_at: '2026-11-24T10:05:00.000Z',
+  ...more,
+});
+const answered = [aConsent(1), aConsent(2, { market: 'ro', consent: 'denied' })];
+
+const consents = (answer: unknown) =>
+  at(
+    {
+      session: aSession('supervisor', 'Jana Nováková'),
+      place: '#/consents',
+      api: { 'staff.views': { views: [] }, 'analytics.consents': answer },
+    },
+    <main className="pane" style={whole}>
+      <ConsentsScreen />
+    </main>,
+  );
+
 export const examples: Examples = {
+  'consents to measuring': () => consents({ rows: answered, total: answered.length }),
+  'no consents to measuring': () => consents({ rows: [], total: 0 }),
+  'consents being fetched': () => consents(unanswered),
   'subscribers of news': () => screen(),
   'no subscribers': () => screen({ api: { 'newsletter.rows': { rows: [], total: 0 } } }),
   'subscribers being fetched': () => screen({ api: { 'newsletter.rows': unanswered } }),

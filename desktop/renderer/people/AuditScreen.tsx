@@ -1,6 +1,7 @@
 import type { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hashOf } from '../base/address/address.ts';
 import { goTo, showDetail, usePlace } from '../base/address/place.ts';
 import { client } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
@@ -101,7 +102,14 @@ export function AuditScreen() {
         showDetail(one.id);
       }}
       isOpen={shown !== null}
-      summary={() => <span className="faint">{t('people.audit.hint')}</span>}
+      summary={() => (
+        <span className="faint">
+          {t('people.audit.hint')}{' '}
+          <a className="link" href={hashOf({ screen: 'consents', detail: null })}>
+            {t('consents.link')}
+          </a>
+        </span>
+      )}
       detail={shown ? <EntryPanel row={shown} onClose={() => showDetail(null)} /> : undefined}
     />
   );

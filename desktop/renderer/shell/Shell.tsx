@@ -23,6 +23,7 @@ import { LeasesScreen } from '../lease/LeasesScreen.tsx';
 import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { EnquiriesScreen } from '../enquiry/EnquiriesScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
+import { ConsentsScreen } from '../newsletter/ConsentsScreen.tsx';
 import { SubscribersScreen } from '../newsletter/SubscribersScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
@@ -104,6 +105,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   roles: RolesScreen,
   stations: StationsScreen,
   audit: AuditScreen,
+  consents: ConsentsScreen,
   refused: RefusedTray,
   held: HeldWorkScreen,
   crates: CratesScreen,
@@ -125,6 +127,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   board: 'warehouse.override',
   crates: 'warehouse.read',
   'packing-settings': 'warehouse.settings',
+  consents: 'audit.read',
   roles: 'people.read',
   stations: 'people.read',
   'loan-applications': 'order.read',

@@ -113,6 +113,7 @@ const within: Partial<Record<OfficeScreen, Section['screen']>> = {
   'meta-masters': 'products',
   'product-categories': 'categories',
   inspection: 'buyouts',
+  consents: 'audit',
 };
 
 /** The section of the rail that a screen belongs to; itself where it is one, or belongs to none. */

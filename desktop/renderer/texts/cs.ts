@@ -39,6 +39,7 @@ import { refusals } from './cs/refusals.ts';
 import { enquiry } from './cs/talk/enquiry.ts';
 import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair.ts';
+import { consents } from './cs/consents.ts';
 import { newsletter } from './cs/newsletter.ts';
 import { review } from './cs/review.ts';
 import { stationKeys } from './cs/station-keys.ts';
@@ -76,6 +77,7 @@ export const cs = {
   enquiry,
   repair,
   newsletter,
+  consents,
   review,
   statistics,
   reservation,

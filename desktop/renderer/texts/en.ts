@@ -39,6 +39,7 @@ import { refusals } from './en/refusals.ts';
 import { enquiry } from './en/talk/enquiry.ts';
 import { question } from './en/talk/question.ts';
 import { repair } from './en/repair.ts';
+import { consents } from './en/consents.ts';
 import { newsletter } from './en/newsletter.ts';
 import { review } from './en/review.ts';
 import { stationKeys } from './en/station-keys.ts';
@@ -76,6 +77,7 @@ export const en = {
   enquiry,
   repair,
   newsletter,
+  consents,
   review,
   statistics,
   reservation,

@@ -39,6 +39,7 @@ import { refusals } from './ro/refusals.ts';
 import { enquiry } from './ro/talk/enquiry.ts';
 import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair.ts';
+import { consents } from './ro/consents.ts';
 import { newsletter } from './ro/newsletter.ts';
 import { review } from './ro/review.ts';
 import { stationKeys } from './ro/station-keys.ts';
@@ -76,6 +77,7 @@ export const ro = {
   enquiry,
   repair,
   newsletter,
+  consents,
   review,
   statistics,
   reservation,

@@ -157,6 +157,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'lease.createLease',
   'lease.officeLeases',
   'newsletter.rows',
+  'analytics.consents',
   'invoice.createBatch',
   'invoice.credit',
   'invoice.documents',

@@ -7,6 +7,7 @@ export const ro: Record<keyof typeof cs, string> = {
     'Fără cookie-urile necesare, magazinul nu ar funcționa. Cu acordul tău, urmărim în plus ce produse sunt văzute și cumpărate, ca să îmbunătățim magazinul. Poți schimba decizia oricând, în partea de jos a paginii.',
   'consent.now_granted': 'Acum avem acordul tău.',
   'consent.now_denied': 'Acum nu măsurăm nimic.',
+  'consent.proof': 'Decizia este înregistrată cu numărul {{id}}.',
   'consent.grant': 'Accept',
   'consent.deny': 'Doar cele necesare',
 };

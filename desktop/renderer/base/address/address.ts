@@ -35,6 +35,7 @@ const screens = [
   'roles',
   'stations',
   'audit',
+  'consents',
   'statistics',
   'hardware',
   'work',

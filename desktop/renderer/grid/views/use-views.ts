@@ -16,6 +16,7 @@ export type GridName =
   | 'buyouts'
   | 'payouts'
   | 'audit'
+  | 'consents'
   | 'bank-lines'
   | 'loan-applications'
   | 'reviews'

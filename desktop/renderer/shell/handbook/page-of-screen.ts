@@ -38,6 +38,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   roles: 'people',
   stations: 'people',
   audit: 'people',
+  consents: 'subscribers',
   statistics: 'statistics',
   hardware: 'peripherals',
   work: 'packing',

@@ -21,6 +21,7 @@ export const frame = {
     enquiries: 'Zprávy',
     reviews: 'Recenze',
     subscribers: 'Odběratelé novinek',
+    consents: 'Souhlasy s měřením',
     model: 'Model',
     'meta-masters': 'Meta-mastery',
     discounts: 'Slevy',

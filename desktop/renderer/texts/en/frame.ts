@@ -21,6 +21,7 @@ export const frame = {
     enquiries: 'Messages',
     reviews: 'Reviews',
     subscribers: 'Subscribers',
+    consents: 'Consents to measuring',
     model: 'Model',
     'meta-masters': 'Meta-masters',
     discounts: 'Discounts',

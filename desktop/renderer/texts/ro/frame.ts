@@ -21,6 +21,7 @@ export const frame = {
     enquiries: 'Mesaje',
     reviews: 'Recenzii',
     subscribers: 'Abonați la noutăți',
+    consents: 'Acorduri de măsurare',
     model: 'Model',
     'meta-masters': 'Meta-mastere',
     discounts: 'Reduceri',

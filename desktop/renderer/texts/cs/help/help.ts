@@ -19,6 +19,8 @@ export const help = {
     questions: 'Na co se zákazníci u zboží ptají. Odpověď stojí u produktu.',
     reviews: 'Recenze tu čekají na přečtení. U produktu je jen schválená.',
     subscribers: 'Kdo chce novinky e-mailem, odkud přišel a s jakým zněním souhlasil. Seznam se stahuje jako soubor.',
+    consents:
+      'Co návštěvníci odpověděli na otázku, zda se smí měřit návštěva. Číslo záznamu vidí návštěvník dole na stránce u nastavení cookies.',
     model: 'Jeden model celý: texty, varianty, obrázky, dárky a ceny nastavené dopředu.',
     'meta-masters': 'Modely, které patří k sobě, v pořadí, v jakém se nabízejí.',
     discounts: 'Slevy samy, na kód nebo na kartu. Návrh se vyzkouší na minulých objednávkách, než ho kdo uvidí.',

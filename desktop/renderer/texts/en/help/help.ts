@@ -21,6 +21,8 @@ export const help = {
     reviews: 'Reviews wait here to be read. Only an approved one is shown at the product.',
     subscribers:
       'Who wants news by e-mail, where they asked and which words they agreed to. The list is downloaded as a file.',
+    consents:
+      'What visitors answered when asked whether the visit may be measured. A visitor sees the number of the record at the foot of the page, in the settings of cookies.',
     model: 'One model whole: its texts, variants, pictures, gifts and prices set beforehand.',
     'meta-masters': 'Models that belong together, in the order in which they are offered.',
     discounts: 'Discounts by themselves, by code or by card. A draft is tried on past orders before anybody sees it.',

@@ -20,6 +20,8 @@ export const help = {
     reviews: 'Recenziile așteaptă aici să fie citite. La produs apare doar cea aprobată.',
     subscribers:
       'Cine vrea noutăți prin e-mail, de unde a venit și cu ce text a fost de acord. Lista se descarcă ca fișier.',
+    consents:
+      'Ce au răspuns vizitatorii la întrebarea dacă vizita poate fi măsurată. Vizitatorul vede numărul înregistrării în partea de jos a paginii, la setările cookie.',
     model: 'Un model întreg: texte, variante, imagini, cadouri și prețuri stabilite dinainte.',
     'meta-masters': 'Modele care țin unul de altul, în ordinea în care sunt oferite.',
     discounts:
