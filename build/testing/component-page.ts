@@ -3,13 +3,14 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
-beforeAll(() => {
+beforeAll(async () => {
+  // What is still shown goes by its own way before anything of it is taken from the page.
+  await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   document.body.className = '';
-  document.body.replaceChildren();
   document.documentElement.className = '';
 });
 

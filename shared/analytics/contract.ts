@@ -46,13 +46,12 @@ export const MeasuringConsent = z.enum(['granted', 'denied']);
 export type MeasuringConsent = z.infer<typeof MeasuringConsent>;
 
 /** An answer to the question of measuring, made in a browser. */
-export const ConsentAnswer = z.strictObject({
+const ConsentAnswer = z.strictObject({
   id: Uuid.describe('Made in the browser, which keeps it: by it the visitor names the answer later'),
   market: MarketCode,
   consent: MeasuringConsent,
   text_version: z.int().min(1).max(32_767).describe('Version of the words that were answered'),
 });
-export type ConsentAnswer = z.infer<typeof ConsentAnswer>;
 
 /** Row of the office's grid of answers. */
 export const ConsentRow = ConsentAnswer.extend({ answered_at: z.iso.datetime() });

@@ -12,7 +12,7 @@ import { splitStreet } from './street.ts';
 import { refusedBy } from './token-session.ts';
 
 /** The house's account at GLS of one country. */
-export interface GlsAccount {
+interface GlsAccount {
   /** E.g. `https://api.mygls.cz/ParcelService.svc/json`. */
   url: string;
   clientNumber: number;

@@ -3,7 +3,7 @@ import { csvMark, csvRow } from '@kolobeh/shared/staff/grid-export.ts';
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 
 /** Columns of the file, in their order. */
-export const taskSheetColumns = ['since', 'what', 'due', 'assignee', 'taker', 'goods', 'about', 'detail'] as const;
+const taskSheetColumns = ['since', 'what', 'due', 'assignee', 'taker', 'goods', 'about', 'detail'] as const;
 type Column = (typeof taskSheetColumns)[number];
 
 interface SheetWords {
