@@ -46,7 +46,7 @@ function columnsOf(i18n: i18n): ColDef<ConsentRow>[] {
       valueFormatter: ({ data }) => (data ? i18n.t(`consents.consent.${data.consent}`) : ''),
     }),
     column('market', { ...setFilter(marketChoices), width: 90 }),
-    column('text_version', { ...numberFilter, width: 150 }),
+    column('text_version', { ...numberFilter, width: 210 }),
     column('id', { flex: 1, minWidth: 300, sortable: false, cellClass: 'code' }),
   ];
 }
