@@ -9,6 +9,7 @@ import { useMarks } from './base/marks.ts';
 import { newQueryClient } from './base/data/query-client.ts';
 import { bridge } from './base/bridge.ts';
 import { staleKeys } from './base/data/stale-keys.ts';
+import { Addressed } from './base/address/router.tsx';
 import { App } from './shell/App.tsx';
 import { listen } from './shell/listen.ts';
 import { askStation, useStation } from './base/station.ts';
@@ -38,7 +39,15 @@ async function begin(): Promise<void> {
   if (!isFirst) void askStation();
   screens.render(
     <StrictMode>
-      <QueryClientProvider client={queries}>{isFirst ? <FirstServer /> : <App />}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        {isFirst ? (
+          <FirstServer />
+        ) : (
+          <Addressed>
+            <App />
+          </Addressed>
+        )}
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

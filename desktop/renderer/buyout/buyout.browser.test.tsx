@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { payoutId } from './a-buyout.testing.ts';
 import { examples } from './buyout.examples.tsx';
 
@@ -49,7 +49,7 @@ test('a step somebody else has made is refused in words, and the reason stays', 
 test('an inspection is begun by its digit at the desk', async () => {
   await show('buy-out to be inspected');
   await userEvent.keyboard('1');
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'inspection', detail: number });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'inspection', detail: number });
 });
 
 test('what no register knows is written by hand with where it is known from', async () => {

@@ -2,7 +2,8 @@ import { type OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../base/address/address.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { codeOf } from '../base/data/refusal-text.ts';
@@ -54,9 +55,9 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
           <p className="faint">
             <span className="code">{row.code}</span> ·{' '}
             {t('product.stock', { onHand: row.on_hand, reserved: row.reserved })} ·{' '}
-            <a className="link" href={hashOf({ screen: 'model', detail: String(row.id) })}>
+            <Link className="link" to={addressOf({ screen: 'model', detail: String(row.id) })}>
               {t('model.open')}
-            </a>
+            </Link>
           </p>
         )
       }

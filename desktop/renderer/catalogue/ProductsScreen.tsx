@@ -3,7 +3,8 @@ import type { BulkScope } from '@kolobeh/shared/catalogue/office/bulk-contract.t
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../base/address/address.ts';
 import { client } from '../base/data/api.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
@@ -33,16 +34,16 @@ function NearScreens() {
   return (
     <>
       {mayEdit && (
-        <a className="link" href={hashOf({ screen: 'model', detail: 'new' })}>
+        <Link className="link" to={addressOf({ screen: 'model', detail: 'new' })}>
           {t('newGoods.newModel')}
-        </a>
+        </Link>
       )}
-      <a className="link" href={hashOf({ screen: 'categories', detail: null })}>
+      <Link className="link" to={addressOf({ screen: 'categories', detail: null })}>
         {t('category.title')}
-      </a>
-      <a className="link" href={hashOf({ screen: 'meta-masters', detail: null })}>
+      </Link>
+      <Link className="link" to={addressOf({ screen: 'meta-masters', detail: null })}>
         {t('metaMaster.title')}
-      </a>
+      </Link>
     </>
   );
 }

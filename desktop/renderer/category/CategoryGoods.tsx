@@ -2,8 +2,9 @@ import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { client } from '../base/data/api.ts';
-import { hashOf } from '../base/address/address.ts';
+import { addressOf } from '../base/address/address.ts';
 import { goTo, showDetail } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { productAmounts, productColumns, productPresets } from '../catalogue/product-columns.tsx';
@@ -35,9 +36,9 @@ export function CategoryGoods({ category, categories, mayEdit }: CategoryGoodsPr
         </div>
         {mayEdit && (
           <div className="row">
-            <a className="btn quiet" href={hashOf({ screen: 'product-categories', detail: String(id) })}>
+            <Link className="btn quiet" to={addressOf({ screen: 'product-categories', detail: String(id) })}>
               {t('category.assign')}
-            </a>
+            </Link>
             <button
               type="button"
               className="btn line"

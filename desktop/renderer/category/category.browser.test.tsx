@@ -5,7 +5,7 @@ import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { tell, heardApi } from '../../testing/kit/played-station.ts';
 import { aStatus, offlineStatus } from '../../testing/kit/station-examples.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './category.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -25,7 +25,7 @@ test('a saved form says so and closes; a comma in the weight is sent as a dot', 
     { id: 12, version: 3, meilisearch_boost: 2.5, for_service: false },
   ]);
   await expect.element(page.getByRole('form', { name: 'iPhone' })).not.toBeInTheDocument();
-  expect(usePlace.getState().detail).toBe('12');
+  expect(presentPlace().detail).toBe('12');
 });
 
 test('what is written in a form stays while the network goes and comes, and is saved then', async () => {
@@ -89,7 +89,7 @@ test('a category is deleted by a second word, and the form closes', async () => 
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await expect.element(page.getByText('Úspěšně odstraněno.')).toBeVisible();
   expect(heardApi('category.remove')).toEqual([{ id: 12, version: 3 }]);
-  await expect.poll(() => usePlace.getState().detail).toBe('1');
+  await expect.poll(() => presentPlace().detail).toBe('1');
 });
 
 test('a category that a discount is about says by which', async () => {

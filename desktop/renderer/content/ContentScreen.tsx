@@ -4,7 +4,8 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../base/address/address.ts';
 import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
@@ -119,12 +120,12 @@ export function ContentScreen() {
           <button type="button" className="btn" onClick={() => showDetail(newDocument)}>
             <Icon name="plus" size="s" /> {t('content.new')}
           </button>
-          <a className="link" href={hashOf({ screen: 'letters', detail: null })}>
+          <Link className="link" to={addressOf({ screen: 'letters', detail: null })}>
             {t('letters.open')}
-          </a>
-          <a className="link" href={hashOf({ screen: 'stores', detail: null })}>
+          </Link>
+          <Link className="link" to={addressOf({ screen: 'stores', detail: null })}>
             {t('stores.open')}
-          </a>
+          </Link>
           <Select
             aria-label={t('content.column.kind')}
             value={kind}

@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Draft } from '../../bridge/drafts.ts';
-import { hashOf } from '../base/address/address.ts';
+import { addressOf } from '../base/address/address.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -14,8 +15,8 @@ const isUndecided = ({ state }: Draft): boolean => state === 'conflict' || state
 /** Where the thing itself is shown. */
 const placeOf = ({ edit }: Draft): string =>
   edit.kind === 'order_note'
-    ? hashOf({ screen: 'orders', detail: edit.number })
-    : hashOf({ screen: 'products', detail: String(edit.product_id) });
+    ? addressOf({ screen: 'orders', detail: edit.number })
+    : addressOf({ screen: 'products', detail: String(edit.product_id) });
 
 /** What it is about, in the reader's language. */
 function labelOf({ t }: i18n, { edit, label }: Draft): string {
@@ -42,9 +43,9 @@ export function DraftsScreen() {
             <li key={draft.draft_id} className="card">
               <header>
                 <h2>{t(`drafts.kind.${draft.edit.kind}`)}</h2>
-                <a className="link" href={placeOf(draft)}>
+                <Link className="link" to={placeOf(draft)}>
                   {labelOf(i18n, draft)}
-                </a>
+                </Link>
                 <span className="faint">{showMoment(i18n.language, draft.made_at)}</span>
               </header>
               <DraftState draft={draft} />

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
-import { exampleOf } from '../../testing/kit/example.tsx';
-import { placeOfHash } from '../base/address/address.ts';
-import { usePlace } from '../base/address/place.ts';
+import { exampleOf, standAt } from '../../testing/kit/example.tsx';
+import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './grid.examples.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
-const asked = () => new URLSearchParams(usePlace.getState().query);
+const asked = () => new URLSearchParams(presentPlace().query);
 const chosen = () => page.getByText(/vybráno$/);
 const tick = (nth: number) => page.getByRole('checkbox', { name: /výběr řádku|vybere řádek|řádek/i }).nth(nth);
 /** Whatever box of the grid holds more rows than it shows. */
@@ -35,11 +34,11 @@ test('a heading sorts by the server and the address says how; the address alone 
   await page.getByRole('columnheader', { name: /^Místo/ }).click();
   await page.getByRole('columnheader', { name: /^Místo/ }).click();
   await expect.element(cell('LC-240')).toBeVisible();
-  const query = usePlace.getState().query;
+  const query = presentPlace().query;
   expect(query).toContain('code');
   await shown.unmount();
   const again = exampleOf(examples, 'grid of rows');
-  usePlace.setState(placeOfHash(`#/locations?${query}`));
+  standAt(`#/locations?${query}`);
   await draw(again);
   await expect.element(cell('LC-240')).toBeVisible();
 });

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardCalls } from '../../testing/kit/played-station.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './grid.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Hledat místo' });
-const asked = () => new URLSearchParams(usePlace.getState().query);
+const asked = () => new URLSearchParams(presentPlace().query);
 
 test('a search narrows the rows and stands in the address; what does not fit anything says so', async () => {
   await show('grid of rows');

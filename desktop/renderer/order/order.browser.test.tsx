@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi, heardKeys } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { idOf } from './an-order.testing.ts';
 import { examples } from './order.examples.tsx';
 
@@ -198,7 +198,7 @@ test('the lender is told again; a packed device leads to its passport', async ()
   await press(/^Oznámit znovu$/);
   await expect.poll(() => heardApi('order.tellLoanAgain')).toEqual([{ number }]);
   await press(/^Rodný list přístroje 490154203237518$/);
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'units', detail: '?490154203237518' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'units', detail: '?490154203237518' });
 });
 
 test('who only reads the order is offered nothing that changes it', async () => {
@@ -223,7 +223,7 @@ test('an order is opened from the grid by keys and closed by Esc', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('complementary')).toMatchTextContent(/Nejedlá-Vaňátková/);
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => usePlace.getState().detail).toBeNull();
+  await expect.poll(() => presentPlace().detail).toBeNull();
 });
 
 test.each(['cs', 'ro', 'en'] as const)('in %s all of an order is said, whole, and open to all', async (language) => {

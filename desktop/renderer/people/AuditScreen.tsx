@@ -1,8 +1,10 @@
 import type { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../base/address/address.ts';
 import { goTo, showDetail, usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { client } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
@@ -81,7 +83,7 @@ export function AuditScreen() {
   const fetchRows = useCallback(async (query: Query) => {
     const answer = await client.staff.auditRows(query);
     // An entry that the address names is opened once its row is here.
-    const found = answer.rows.find(({ id }) => id === usePlace.getState().detail);
+    const found = answer.rows.find(({ id }) => id === presentPlace().detail);
     if (found) setRow(found);
     return answer;
   }, []);
@@ -105,9 +107,9 @@ export function AuditScreen() {
       summary={() => (
         <span className="faint">
           {t('people.audit.hint')}{' '}
-          <a className="link" href={hashOf({ screen: 'consents', detail: null })}>
+          <Link className="link" to={addressOf({ screen: 'consents', detail: null })}>
             {t('consents.link')}
-          </a>
+          </Link>
         </span>
       )}
       detail={shown ? <EntryPanel row={shown} onClose={() => showDetail(null)} /> : undefined}

@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './reservation.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -91,7 +91,7 @@ test('an ended one offers nothing but its facts; Esc closes it', async () => {
   await expect.element(page.getByRole('button', { name: 'Už nedržet' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
-  expect(usePlace.getState().detail).toBeNull();
+  expect(presentPlace().detail).toBeNull();
 });
 
 test('a list that did not come is asked for again', async () => {

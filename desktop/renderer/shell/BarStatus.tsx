@@ -1,9 +1,10 @@
 import { isOverdue } from '../warehouse/floor/overdue.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { ConfirmDialog } from '../staff/ConfirmDialog.tsx';
 import { useConfirming } from '../staff/use-confirming.ts';
-import { hashOf } from '../base/address/address.ts';
+import { addressOf } from '../base/address/address.ts';
 import { showAge } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
 import { useNow } from '../base/use-now.ts';
@@ -31,16 +32,16 @@ export function BarStatus() {
       )}
       {confirming.isOpen && <ConfirmDialog onClose={confirming.close} />}
       {drafts.waiting + drafts.undecided > 0 && (
-        <a
+        <Link
           className="barstatus"
-          href={hashOf({ screen: 'drafts', detail: null })}
+          to={addressOf({ screen: 'drafts', detail: null })}
           data-k={drafts.undecided > 0 ? 'bad' : undefined}
         >
           <Icon name={drafts.undecided > 0 ? 'warning' : 'edit'} size="s" />
           {drafts.undecided > 0
             ? t('drafts.undecided', { count: drafts.undecided })
             : t('drafts.unsent', { count: drafts.waiting })}
-        </a>
+        </Link>
       )}
       {(isOffline || unsent > 0) && (
         <p className="barstatus" role="status" data-k={isLate ? 'bad' : undefined}>

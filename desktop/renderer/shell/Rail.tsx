@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { SyncNote } from './SyncNote.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { type Screen, hashOf } from '../base/address/address.ts';
+import { type Screen, addressOf } from '../base/address/address.ts';
 import { groupsOf, keysOf, type Section } from './sections.ts';
 import { nothingWaits, type SectionCount, useSectionCounts } from './use-section-counts.ts';
 
@@ -32,9 +33,9 @@ function RailEntry({ section: { screen, icon }, keys, isPresent, waiting: { coun
   }, [isPresent]);
   return (
     <li>
-      <a
+      <Link
         ref={link}
-        href={hashOf({ screen, detail: null })}
+        to={addressOf({ screen, detail: null })}
         aria-current={isPresent ? 'page' : undefined}
         aria-keyshortcuts={keys?.toLowerCase()}
         title={keys ? `${label} (${keys})` : label}
@@ -47,7 +48,7 @@ function RailEntry({ section: { screen, icon }, keys, isPresent, waiting: { coun
           </em>
         )}
         {keys && <Kbd>{keys}</Kbd>}
-      </a>
+      </Link>
     </li>
   );
 }
@@ -58,10 +59,10 @@ export function Rail({ sections, present }: RailProps) {
   const counts = useSectionCounts(sections);
   return (
     <nav className="rail" aria-label={t('frame.sections')}>
-      <a className="logo" href="#/" aria-label="Kolobeh">
+      <Link className="logo" to="/" aria-label="Kolobeh">
         <Icon name="loop" />
         <span>Kolobeh</span>
-      </a>
+      </Link>
       <div className="rail-groups">
         {groupsOf(sections).map((one) => (
           <div key={one.group} className="rail-group">

@@ -1,4 +1,4 @@
-import { listenToAddress } from '../base/address/place.ts';
+import { listenToAddress } from '../base/address/router.tsx';
 import { listenToKeys } from '../base/keys/hotkeys.ts';
 import { listenToMarks } from '../base/marks.ts';
 import { listenToStation } from '../base/station.ts';

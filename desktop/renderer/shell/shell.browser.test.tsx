@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
-import { exampleOf } from '../../testing/kit/example.tsx';
+import { exampleOf, standAt } from '../../testing/kit/example.tsx';
 import { heardCalls } from '../../testing/kit/played-station.ts';
-import { placeOfHash } from '../base/address/address.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { useStation } from '../base/station.ts';
 import { examples } from './shell.examples.tsx';
 
@@ -55,8 +54,8 @@ test('the rail counts tasks, and of them those whose day has come', async () => 
 
 test('an address the role may not see leads to the first screen it may, and the address says so', async () => {
   await show('office of a picker');
-  usePlace.setState(placeOfHash('#/people'));
-  await expect.poll(() => usePlace.getState().screen).not.toBe('people');
+  standAt('#/people');
+  await expect.poll(() => presentPlace().screen).not.toBe('people');
   await expect.element(page.getByRole('heading', { level: 1 })).not.toMatchTextContent(/Lidé/);
 });
 
@@ -69,7 +68,7 @@ test.each(['?', '{F1}'])('%s shows the keys and hides them again; below them no 
   await userEvent.keyboard('{F9}');
   await userEvent.keyboard(pressed);
   await expect.element(keysHelp()).not.toBeInTheDocument();
-  expect(usePlace.getState().screen).toBe('warehouse');
+  expect(presentPlace().screen).toBe('warehouse');
 });
 
 test('the help says what the screen is for and opens its page of the handbook, whose links turn to others', async () => {
@@ -84,7 +83,7 @@ test('the help says what the screen is for and opens its page of the handbook, w
   await expect.element(handbook.getByRole('heading', { level: 1 })).toHaveTextContent('Příručka');
   await userEvent.keyboard('{Escape}');
   await expect.element(handbook).not.toBeInTheDocument();
-  expect(usePlace.getState().screen).toBe('warehouse');
+  expect(presentPlace().screen).toBe('warehouse');
 });
 
 test('Ctrl and K open the palette over the screen, Esc closes it and the same keys do, too', async () => {

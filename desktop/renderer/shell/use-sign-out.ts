@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { bridge } from '../base/bridge.ts';
 import { keptTabs } from '../base/address/kept-tab.ts';
+import { leaveAll } from '../base/address/place.ts';
 import { codeOf, refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 
@@ -25,7 +26,7 @@ export function useSignOut(): (wish?: { discard_drafts: boolean }) => Promise<vo
       queries.clear();
       keptTabs.forget();
       useStation.setState({ session });
-      window.location.hash = '#/';
+      leaveAll();
     } catch (error) {
       if (codeOf(error) === 'UNSENT_DRAFTS') useLeaving.setState({ isAsked: true });
       else show('bad', refusalText(i18n, error));

@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi, heardCalls } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './stock.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -149,7 +149,7 @@ test('goods are found by the place where they lie, and lead back to the places',
   await expect.element(cell('Redmi Note 14')).toBeVisible();
   await expect.element(cell('Nabíječka 45 W')).not.toBeInTheDocument();
   await press('Pozice');
-  await expect.poll(() => usePlace.getState().screen).toBe('locations');
+  await expect.poll(() => presentPlace().screen).toBe('locations');
 });
 
 test.each(['cs', 'ro', 'en'] as const)('in %s everything is said, whole, and open to all', async (language) => {

@@ -1,5 +1,6 @@
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
@@ -78,7 +79,7 @@ function TypedRecord({ refusal = '' }: { refusal?: string }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <main className="pane">
-      <a href="#/tasks">Úkoly</a>
+      <Link to="/tasks">Úkoly</Link>
       {isOpen && (
         <DetailPanel label="Sleva" title="ZIMA" summary="" onClose={() => setOpen(false)}>
           <form onSubmit={(event) => event.preventDefault()}>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setLeaveGuard } from '../base/address/place.ts';
+import { useBlocker } from 'react-router';
+import { isUnasked } from '../base/address/place.ts';
 import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -45,10 +46,6 @@ function useIsTyped(box: RefObject<HTMLElement | null>, isOn: boolean): IsTyped 
   return { isTyped, isUnsaved: () => isOn && (latest.current || isRefused(box.current)), giveUp };
 }
 
-/** A link of the office, which may leave the record. */
-const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
-
 interface TypedText {
   /** Closes the record or another thing that leaves it, once the person agrees to lose what was typed. */
   leave: (leave: () => void) => void;
@@ -66,45 +63,36 @@ export function useTypedText(box: RefObject<HTMLElement | null>, isOn: boolean):
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
   useUnsavedGuard(isTyped);
   const leave = (act: () => void) => (isUnsaved() ? setAsked({ leave: act }) : act());
-  const guard = useRef(leave);
-  useEffect(() => {
-    guard.current = leave;
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    setLeaveGuard((act) => guard.current(act));
-    const onClick = (event: MouseEvent) => {
-      const link = linkOf(event.target);
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      guard.current(() => (window.location.hash = link.hash));
-    };
-    window.addEventListener('click', onClick);
-    return () => {
-      setLeaveGuard(null);
-      window.removeEventListener('click', onClick);
-    };
-  }, [isOn]);
-  const stay = () => setAsked(null);
-  const question = asked && (
+  // While what was agreed to is done.
+  const isAgreed = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isAgreed.current &&
+      !isUnasked(nextLocation) &&
+      isUnsaved(),
+  );
+  const stay = () => {
+    setAsked(null);
+    blocker.reset?.();
+  };
+  const agree = () => {
+    setAsked(null);
+    giveUp();
+    // Also a form that was refused is left; a record that stays open is guarded again.
+    isAgreed.current = true;
+    asked?.leave();
+    isAgreed.current = false;
+    blocker.proceed?.();
+  };
+  const question = (asked || blocker.state === 'blocked') && (
     <Dialog title={t('frame.typedTitle')} onClose={stay}>
       <p>{t('frame.typedText')}</p>
       <div className="row">
         <button type="button" className="btn" autoFocus onClick={stay}>
           {t('frame.typedStay')}
         </button>
-        <button
-          type="button"
-          className="btn danger"
-          onClick={() => {
-            stay();
-            giveUp();
-            // Also a form that was refused is left; a record that stays open is guarded again.
-            setLeaveGuard(null);
-            asked.leave();
-            setLeaveGuard((act) => guard.current(act));
-          }}
-        >
+        <button type="button" className="btn danger" onClick={agree}>
           {t('frame.typedLeave')}
         </button>
       </div>

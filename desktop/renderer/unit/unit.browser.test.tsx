@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardApi, heardCalls } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
-import { usePlace } from '../base/address/place.ts';
+import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './unit.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -20,7 +20,7 @@ test('a scan is searched for as it comes, without spaces around it', async () =>
   await userEvent.keyboard(' 7518 {Enter}');
   await expect.element(page.getByRole('row', { name: /R5CX10237518/ })).toBeVisible();
   expect(heardApi('unit.find')).toEqual([{ search: '7518' }]);
-  expect(usePlace.getState().detail).toBe('?7518');
+  expect(presentPlace().detail).toBe('?7518');
 });
 
 test('nothing typed is nothing asked', async () => {
@@ -70,7 +70,7 @@ test.each([
 ])('%s is a press away', async (name, told, place) => {
   await show('passport of a device');
   await event(told).getByRole('button', { name }).click();
-  await expect.poll(() => usePlace.getState()).toMatchObject(place);
+  await expect.poll(() => presentPlace()).toMatchObject(place);
 });
 
 test('its label is printed with what it is known by', async () => {

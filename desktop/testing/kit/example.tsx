@@ -5,8 +5,7 @@ import { type PlayedApi, type PlayedCalls, play, tell } from './played-station.t
 import type { StationSession } from '../../bridge/contract.ts';
 import type { StationStatus } from '../../bridge/station-status.ts';
 import type { ScanResult, WorkView } from '../../bridge/work-view.ts';
-import { placeOfHash } from '../../renderer/base/address/address.ts';
-import { usePlace } from '../../renderer/base/address/place.ts';
+import { Addressed, listenToAddress, router } from '../../renderer/base/address/router.tsx';
 import { newQueryClient } from '../../renderer/base/data/query-client.ts';
 import { i18next } from '../../renderer/base/i18n.ts';
 import { useTyped } from '../../renderer/content/typed-documents.ts';
@@ -48,6 +47,12 @@ function Pressing({ code, children }: { code: string; children: ReactNode }) {
 
 const idle: WorkView = { mode: 'idle', paused_list: null };
 
+/** Stands at an address, e.g. `#/work/picking`, as if it had been opened there. */
+export function standAt(place: string): void {
+  listenToAddress();
+  void router().navigate(`/${place.replace(/^#\/?/, '')}`, { replace: true, state: 'unasked' });
+}
+
 /** The screen at a station that is so. Everything screens keep outside of components begins anew. */
 export function at(setting: Setting, screen: ReactNode): ReactNode {
   const { session = aSession(), status = aStatus(), work = idle, lastScan, place = '', toasts = [] } = setting;
@@ -59,7 +64,7 @@ export function at(setting: Setting, screen: ReactNode): ReactNode {
   forgetLastScan();
   useTyped.setState({ documents: {}, added: {} });
   if (lastScan) tell('scanResult', lastScan);
-  usePlace.setState(placeOfHash(place));
+  standAt(place);
   useToasts.setState({ toasts: toasts.map((toast, id) => ({ ...toast, id: -1 - id })) });
   return setting.press === undefined ? screen : <Pressing code={setting.press}>{screen}</Pressing>;
 }
@@ -68,10 +73,12 @@ export function at(setting: Setting, screen: ReactNode): ReactNode {
 export const onStage = (screen: ReactNode): ReactNode => (
   <I18nextProvider i18n={i18next}>
     <QueryClientProvider client={newQueryClient()}>
-      <AlarmOverAll value={<LateRefusalAlarm />}>
-        {screen}
-        <Toasts />
-      </AlarmOverAll>
+      <Addressed>
+        <AlarmOverAll value={<LateRefusalAlarm />}>
+          {screen}
+          <Toasts />
+        </AlarmOverAll>
+      </Addressed>
     </QueryClientProvider>
   </I18nextProvider>
 );

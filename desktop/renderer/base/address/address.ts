@@ -1,5 +1,5 @@
-/** Screens of the back office. The first part of the address after `#/`. */
-const screens = [
+/** Screens of the back office. The first part of the address after `#/`, each a route. */
+export const screens = [
   'orders',
   'reservations',
   'gift-cards',
@@ -63,15 +63,23 @@ export interface Place {
   query: string;
 }
 
-/** `#/orders/2611048817?q=jana` → orders with that order open. Anything unknown is no place. */
-export function placeOfHash(hash: string): Place {
-  const [path = '', ...rest] = hash.replace(/^#\/?/, '').split('?');
-  const [first = '', second = ''] = path.split('/');
-  const screen = screens.find((one) => one === first) ?? null;
-  if (!screen) return { screen, detail: null, query: '' };
-  return { screen, detail: second ? decodeURIComponent(second) : null, query: rest.join('?') };
+/** What React Router found in an address. */
+interface Found {
+  /** The route of the address last in the tree. */
+  route: string | undefined;
+  /** Its parameters, decoded. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** With its `?`, or empty. */
+  search: string;
 }
 
-/** The other way round; what is left out is not written. */
-export const hashOf = ({ screen, detail, query = '' }: Omit<Place, 'query'> & Partial<Place>): string =>
-  `#/${screen ?? ''}${detail ? `/${encodeURIComponent(detail)}` : ''}${query && `?${query}`}`;
+/** `/orders/2611048817?q=jana` → orders with that order open. Anything unknown is no place. */
+export function placeOf({ route, params, search }: Found): Place {
+  const screen = screens.find((one) => one === route) ?? null;
+  if (!screen) return { screen, detail: null, query: '' };
+  return { screen, detail: params['detail'] || null, query: search.replace(/^\?/, '') };
+}
+
+/** The other way round, for a link or a step; what is left out is not written. */
+export const addressOf = ({ screen, detail, query = '' }: Omit<Place, 'query'> & Partial<Place>): string =>
+  `/${screen ?? ''}${detail ? `/${encodeURIComponent(detail)}` : ''}${query && `?${query}`}`;

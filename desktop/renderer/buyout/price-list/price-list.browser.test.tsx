@@ -5,7 +5,7 @@ import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi, heardKeys } from '../../../testing/kit/played-station.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { usePriceEdits } from './prices/price-edits.ts';
 import { useWrittenQuestions } from './questions/written-questions.ts';
 import { examples } from './price-list.examples.tsx';
@@ -230,7 +230,7 @@ test('a list is published as it was looked at; after a lost answer once more by 
   ]);
   const [first, again] = heardKeys('buyout.publishPriceList');
   expect(again).toBe(first);
-  expect(usePlace.getState().detail).toBe('cs-8');
+  expect(presentPlace().detail).toBe('cs-8');
 });
 
 test('a draft that changed since it was looked at is compared anew before it is published', async () => {

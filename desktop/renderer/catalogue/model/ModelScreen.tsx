@@ -3,7 +3,8 @@ import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../../base/address/address.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
@@ -110,9 +111,9 @@ function OpenModel({ master, chosen, onSaved, onStale }: OpenModelProps) {
     <div className="md">
       <header className="md-head">
         <div>
-          <a className="link" href={hashOf({ screen: 'products', detail: String(chosen) })}>
+          <Link className="link" to={addressOf({ screen: 'products', detail: String(chosen) })}>
             ‹ {t('product.title')}
-          </a>
+          </Link>
           <h2>{name}</h2>
           <p className="faint">
             <span className="code">{master.code}</span> · {t(`product.kind.${master.type_device}`)} ·{' '}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../../base/address/address.ts';
 import { goTo } from '../../base/address/place.ts';
 import { api, client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
@@ -137,9 +138,9 @@ export function NewModelScreen() {
     <div className="md" ref={box}>
       <header className="md-head">
         <div>
-          <a className="link" href={hashOf({ screen: 'products', detail: null })}>
+          <Link className="link" to={addressOf({ screen: 'products', detail: null })}>
             ‹ {t('product.title')}
-          </a>
+          </Link>
           <h2>{usualName(model) || t('newGoods.newModel')}</h2>
           <p className="faint">
             {usualName(model) ? <span className="code">{named.code}</span> : t('newGoods.newModelText')}

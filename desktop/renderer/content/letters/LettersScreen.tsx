@@ -3,7 +3,8 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../../base/address/address.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
@@ -94,9 +95,9 @@ export function LettersScreen() {
     <div className={named ? 'obody writing' : 'obody alone'}>
       <section className="gridwrap" aria-label={t('frame.section.letters')}>
         <div className="gtools">
-          <a className="link" href={hashOf({ screen: 'content', detail: null })}>
+          <Link className="link" to={addressOf({ screen: 'content', detail: null })}>
             ‹ {t('frame.section.content')}
-          </a>
+          </Link>
           <SearchField label={t('letters.find')} value={text} onChange={setText} />
           <Segments
             label={t('content.column.market')}

@@ -2,7 +2,8 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { OfficeStore } from '@kolobeh/shared/store/contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../../base/address/address.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
@@ -75,9 +76,9 @@ export function StoresScreen() {
     <div className={store ? 'obody writing' : 'obody alone'}>
       <section className="gridwrap" aria-label={t('frame.section.stores')}>
         <div className="gtools">
-          <a className="link" href={hashOf({ screen: 'content', detail: null })}>
+          <Link className="link" to={addressOf({ screen: 'content', detail: null })}>
             ‹ {t('frame.section.content')}
-          </a>
+          </Link>
         </div>
         <Stores stores={stores} open={open} />
       </section>

@@ -1,11 +1,12 @@
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { hashOf } from '../../base/address/address.ts';
+import { Link } from 'react-router';
+import { addressOf } from '../../base/address/address.ts';
 
 const OrderLink = ({ number }: { number: string }) => (
-  <a className="link code" href={hashOf({ screen: 'orders', detail: number })}>
+  <Link className="link code" to={addressOf({ screen: 'orders', detail: number })}>
     {number}
-  </a>
+  </Link>
 );
 
 /** Ways to the order that this one was split from, and to those split from it; nothing of one that is whole. */

@@ -6,7 +6,7 @@ import { at, exampleOf } from '../../../testing/kit/example.tsx';
 import { screenFaults } from '../../../testing/kit/screen-faults.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { useOfficeScans } from '../use-office-scans.ts';
 import { entries, examples, searching } from './palette.examples.tsx';
@@ -55,7 +55,7 @@ test('an order is opened by its number, pasted too', async () => {
   await expect.element(page.getByRole('option').first()).toMatchTextContent('2611000001');
   await userEvent.keyboard('{Enter}');
   await expect.element(closed()).toBeVisible();
-  expect(usePlace.getState()).toMatchObject({ screen: 'orders', detail: '2611000001' });
+  expect(presentPlace()).toMatchObject({ screen: 'orders', detail: '2611000001' });
 });
 
 test('arrows choose, over the ends too; the pointer as well', async () => {
@@ -87,22 +87,20 @@ test.each([
   await expect.element(page.getByRole('group', { name: group })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(closed()).toBeVisible();
-  expect(usePlace.getState()).toMatchObject({ screen, detail });
+  expect(presentPlace()).toMatchObject({ screen, detail });
 });
 
 test('a customer leads to the orders of the e-mail', async () => {
   await userEvent.fill(page.getByRole('textbox'), 'jana.novakova@example.com');
   await page.getByRole('group', { name: 'Zákazníci' }).getByRole('option').click();
-  await expect
-    .poll(() => usePlace.getState())
-    .toMatchObject({ screen: 'orders', query: 'q=jana.novakova%40example.com' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'orders', query: 'q=jana.novakova%40example.com' });
 });
 
 test('Enter before anything was found opens the one thing of the code, as a scanner types it', async () => {
   await userEvent.fill(page.getByRole('textbox'), 'sam-s24u-1tb');
   await userEvent.keyboard('{Enter}');
   await expect.element(closed()).toBeVisible();
-  expect(usePlace.getState()).toMatchObject({ screen: 'products', detail: '12' });
+  expect(presentPlace()).toMatchObject({ screen: 'products', detail: '12' });
 });
 
 /** What the field holds after each key, without any time between them however busy the machine is. */
@@ -158,7 +156,7 @@ test('a code scanned anywhere opens its one thing; several open the search; of n
   await draw(at({ api: { 'staff.searchAll': searching } }, <Screen />));
   await expect.element(page.getByText('Obrazovka')).toBeVisible();
   scanned('356938035643809');
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'units', detail: '48213' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'units', detail: '48213' });
   scanned('26110000');
   await expect.element(page.getByText('Obrazovka 26110000')).toBeVisible();
   scanned('8594000000017');

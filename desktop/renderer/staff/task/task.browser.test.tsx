@@ -4,7 +4,7 @@ import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './task.examples.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -165,7 +165,7 @@ test('what is overdue is marked, and tasks are narrowed to whose and when, which
   await expect.element(page.getByText('2 z 6 úkolů')).toBeVisible();
   await page.getByRole('combobox', { name: 'Termín' }).selectOptions('po termínu');
   await expect.element(page.getByText('1 z 6 úkolů')).toBeVisible();
-  expect(usePlace.getState().query).toBe('who=mine&due=overdue');
+  expect(presentPlace().query).toBe('who=mine&due=overdue');
 });
 
 test('a written task is done from its row', async () => {
@@ -189,7 +189,7 @@ test('a link leads to its thing', async () => {
   await row(/Objednat balicí pásku/)
     .getByRole('button', { name: 'FOLIE-50' })
     .click();
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'products', detail: '12' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'products', detail: '12' });
 });
 
 inEachLanguage(examples, 'tasks');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { heardApi, heardCalls } from '../../../testing/kit/played-station.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './floor.examples.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -120,7 +120,7 @@ test('how many labels came out before the printer failed is said', async () => {
 test('the order in a crate opens for whoever may read orders; a picker only reads its number', async () => {
   const shown = await show('crates');
   await page.getByRole('button', { name: '2611000012' }).click();
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'orders', detail: '2611000012' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'orders', detail: '2611000012' });
   await shown.unmount();
   await show('crates of a picker');
   await expect.element(page.getByText('2611000012')).toBeVisible();

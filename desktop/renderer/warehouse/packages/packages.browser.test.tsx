@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './packages.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -16,9 +16,9 @@ test('a package opens beside the list with its contents, labels and log, and lea
   const panel = page.getByRole('complementary', { name: 'Zásilka' });
   await expect.element(panel.getByText('356938035643809')).toBeVisible();
   await expect.element(panel.getByText(/tiskárna neodpovídá/)).toBeVisible();
-  expect(usePlace.getState()).toMatchObject({ screen: 'packages', detail: 'PK-0000000002' });
+  expect(presentPlace()).toMatchObject({ screen: 'packages', detail: 'PK-0000000002' });
   await panel.getByRole('button', { name: /2611000012/ }).click();
-  expect(usePlace.getState()).toMatchObject({ screen: 'orders', detail: '2611000012' });
+  expect(presentPlace()).toMatchObject({ screen: 'orders', detail: '2611000012' });
 });
 
 test('who does not read orders sees the number without a way to it; one that is not there says so', async () => {

@@ -6,7 +6,7 @@ import { type Setting, at, exampleOf } from '../../../testing/kit/example.tsx';
 import { PlayedRefusal, heardCalls, tell } from '../../../testing/kit/played-station.ts';
 import { aPickingView, withFirstLine } from '../../../testing/kit/work-views.ts';
 import { aPickList, cable } from '../../../testing/work-examples.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { Work } from '../Work.tsx';
 import { examples } from './picking.examples.tsx';
 
@@ -117,7 +117,7 @@ test('handed in, Enter takes the next list only once the station let this one go
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('PL-000018')).toBeVisible();
   expect(heardCalls('work.leave')).toHaveLength(1);
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'work', detail: 'picking' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'work', detail: 'picking' });
 });
 
 test('a finished line has its second mark only once the server has confirmed it; what was lost has a word', async () => {

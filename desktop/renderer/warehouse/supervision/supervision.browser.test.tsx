@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { heardApi, heardCalls } from '../../../testing/kit/played-station.ts';
-import { usePlace } from '../../base/address/place.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './supervision.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -24,7 +24,7 @@ test('what is held longest stands first, and its digit takes it over by the keyb
   await expect
     .poll(() => heardCalls('work.takeOver'))
     .toEqual([{ kind: 'pick_list', id: expect.any(String), held_by: expect.any(String), reason: 'šel domů' }]);
-  await expect.poll(() => usePlace.getState()).toMatchObject({ screen: 'work', detail: 'picking' });
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'work', detail: 'picking' });
 });
 
 test('without a reason nothing is taken, and Esc gives it up', async () => {
