@@ -24,6 +24,7 @@ import { invoiceContract } from './invoice/contract.ts';
 import { leaseContract } from './lease/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { orderChangeContract } from './order/change/contract.ts';
+import { storeOrderContract } from './order/in-store/contract.ts';
 import { orderLetterContract } from './order/letter/contract.ts';
 import { complaintContract } from './order/complaint/contract.ts';
 import { withdrawalContract } from './order/withdrawal/contract.ts';
@@ -60,6 +61,7 @@ type Contract = {
   order: typeof orderContract;
   orderChange: typeof orderChangeContract;
   orderLetter: typeof orderLetterContract;
+  storeOrder: typeof storeOrderContract;
   withdrawal: typeof withdrawalContract;
   complaint: typeof complaintContract;
   invoice: typeof invoiceContract;
@@ -109,6 +111,7 @@ export const contract: Contract = {
   order: orderContract,
   orderChange: orderChangeContract,
   orderLetter: orderLetterContract,
+  storeOrder: storeOrderContract,
   withdrawal: withdrawalContract,
   complaint: complaintContract,
   invoice: invoiceContract,

@@ -25,6 +25,7 @@ import { estimateRoute } from '../mail/buyout/send-estimate.ts';
 import { letterTextRoutes } from '../mail/letter-texts/routes.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
 import { orderChangeRoutes } from '../order-desk/change/routes.ts';
+import { storeOrderRoutes } from '../order-desk/in-store/routes.ts';
 import { orderLetterRoutes } from '../order-desk/letter/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
@@ -61,6 +62,7 @@ export const router = api.router({
   order: orderRoutes,
   orderChange: orderChangeRoutes,
   orderLetter: orderLetterRoutes,
+  storeOrder: storeOrderRoutes,
   withdrawal: withdrawalRoutes,
   complaint: complaintRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },

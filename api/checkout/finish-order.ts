@@ -10,6 +10,7 @@ import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import type { DiscountReason } from '@kolobeh/shared/discount/engine/reason.ts';
 import type { TradeInEnd } from '@kolobeh/shared/discount/trade-in.ts';
+import type { Keeping } from '@kolobeh/shared/delivery/store-hours.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
@@ -33,15 +34,15 @@ import type { Deps } from '../operation/deps.ts';
 import { termsVersion } from '../content/queries/terms-version.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { addLog } from '../order/queries/order-log.ts';
-import { findOrder } from '../order/queries/find-order.ts';
+import { keepInStore } from '../order/in-store/keep-in-store.ts';
+import { findOrder, lockOrder } from '../order/queries/find-order.ts';
 import { insertCovers } from '../order/queries/order-covers.ts';
 import { insertLines } from '../order/queries/order-lines.ts';
 import { insertOrder, type NewOrder, nextOrderNumber } from '../order/queries/insert-order.ts';
-import { turnIntoOrders } from '../stock/queries/cart-holds.ts';
-import { reserve, type Shortage } from '../stock/reserve.ts';
 import { countCards, takeFromCards } from '../gift-card/pay-with-cards.ts';
 import { countFinancing, type FinancingRefusal, keepFinancing, leaseRefusal } from './financing.ts';
 import { offerSource, type OfferSource } from './offers.ts';
+import { takeStock } from './take-stock.ts';
 import { openWishedAccount, sendFollowing } from './open-account.ts';
 import { makeCovers, makeLines, makeOrder } from './make-order.ts';
 import { type Choices, resolveChoices } from './summary.ts';
@@ -195,23 +196,10 @@ async function logPlaced(
   return isPaid;
 }
 
-/** Pieces of the lines for the order: those that the cart holds become the order's, the others are taken. */
-async function takeStock(
-  manager: EntityManager,
-  { cartId, orderId }: { cartId: string; orderId: string },
-  items: readonly StoredCartItem[],
-): Promise<Shortage[]> {
-  const held = items.filter(({ hold_state: state }) => state === 'held').map(({ product_id: id }) => id);
-  const turned = held.length > 0 ? await turnIntoOrders(manager, cartId, orderId, held) : [];
-  const lacking = new Map<number, number>();
-  for (const { product_id: id, quantity } of items) lacking.set(id, (lacking.get(id) ?? 0) + quantity);
-  for (const { product_id: id, quantity } of turned) lacking.set(id, (lacking.get(id) ?? 0) - quantity);
-  const wanted = [...lacking].map(([productId, quantity]) => ({ productId, quantity }));
-  return reserve(
-    manager,
-    orderId,
-    wanted.filter(({ quantity }) => quantity > 0),
-  );
+/** The order that was just placed is served by its store. */
+async function keepPlaced(manager: EntityManager, id: string, keeping: Keeping, now: Date): Promise<void> {
+  const order = await lockOrder(manager, id);
+  if (order) await keepInStore(manager, order, keeping, now);
 }
 
 async function place(
@@ -271,7 +259,10 @@ async function place(
   };
   const made = makeOrder(owner.market, facts);
   await insertOrder(manager, made);
-  const short = await takeStock(manager, { cartId: stored.id, orderId: id }, items);
+  // What waits for a device to be bought is not kept in a store so long.
+  const store = cart.trade_in ? null : choices.value.store;
+  const taking = { market: owner.market, cartId: stored.id, orderId: id, store, now: deps.now() };
+  const { short, keeping } = await takeStock(manager, taking, items);
   if (short.length > 0) {
     const codeOf = new Map(items.map((item) => [item.code, item.product_id]));
     const missing = cart.items.filter((item) => short.some((one) => one.productId === codeOf.get(item.product)));
@@ -288,6 +279,7 @@ async function place(
   await keepFinancing(manager, id, financed.value);
   await takeFromCards(manager, id, cards);
   const isPaid = await logPlaced(manager, made, owner.userId);
+  if (keeping) await keepPlaced(manager, id, keeping, deps.now());
   await closeCart(manager, stored.id, id);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: id, kind: 'placed' });
   await sendFollowing(deps, manager, { orderId: id, account, payload, ...owner });

@@ -19,6 +19,7 @@ import { countCards } from '../gift-card/pay-with-cards.ts';
 import { countChosen } from './cart-instalments.ts';
 import { cartLease, passedOn } from './lease/cart-lease.ts';
 import { presentCards } from './present-cards.ts';
+import { storePromise } from './store-promise.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
@@ -69,8 +70,8 @@ const chosenLease = (
       ) ?? null)
     : null;
 
-const presentStore = (store: CollectingStore | null): CheckoutSummary['store'] =>
-  store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city };
+const presentStore = (store: CollectingStore | null, serves: boolean): CheckoutSummary['store'] =>
+  store && { seo_name: store.seo_name, name: store.name, street: store.street, city: store.city, serves };
 
 /** The draft as it was kept; one that the payload takes no longer is begun anew. */
 export const keptDraft = (checkout: unknown): OrderDraft => OrderDraft.safeParse(checkout).data ?? {};
@@ -110,11 +111,12 @@ async function summaryOf(
   // While no delivery is chosen, a collection in a store is still possible.
   const order = { total: total.amount, isInStore: choices.delivery === null || choices.delivery.kind === 'store' };
   const counted = draft.installment ? await countChosen(from, cart, draft.installment, order) : null;
+  const promise = await storePromise(deps.source, owner.market, { store: choices.store, cart, now: from.now });
   return {
     cart,
-    delivery: choices.delivery,
+    delivery: choices.delivery && { ...choices.delivery, ...promise },
     place: choices.place,
-    store: presentStore(choices.store),
+    store: presentStore(choices.store, promise !== null),
     timeslot: choices.timeslot,
     payment: choices.payment,
     gift_cards: presentCards(cards, total.currency),

@@ -143,8 +143,12 @@ export type OrderMailKind =
   | 'chosen'
   | 'changed'
   | 'payment_changed'
+  | CollectMailKind
   | 'link'
   | DeviceMailKind;
+
+/** A store hands it over: a reminder of the last day, and its invoice. */
+type CollectMailKind = 'collect_reminder' | 'collected';
 
 /** How far an order is with the device that pays a part of it. */
 type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid' | HoldMailKind;

@@ -56,6 +56,15 @@ export interface MailWords {
   /** `{product}` is sent instead. */
   instead: string;
   gone: string;
+  /** Facts of a collection in the store that keeps the order. */
+  readyAt: string;
+  keptUntil: string;
+  openOn: string;
+  storePhone: string;
+  /** Short names of the days, from Monday, a space between. */
+  weekdays: string;
+  shut: string;
+  closedOn: string;
 }
 
 /** By the market of the order. */
@@ -144,6 +153,17 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Jiný způsob platby',
         intro: 'u objednávky {number} jste zvolili jiný způsob platby. Zboží i objednávka zůstávají, jak byly.',
       },
+      collect_reminder: {
+        subject: 'Objednávka {number} čeká na prodejně poslední den',
+        heading: 'Nezapomeňte si ji vyzvednout',
+        intro:
+          'objednávka {number} na vás čeká na prodejně. Když se pro ni nezastavíte včas, zrušíme ji a peníze vám vrátíme.',
+      },
+      collected: {
+        subject: 'Objednávka {number} – děkujeme za návštěvu',
+        heading: 'Objednávku máte u sebe',
+        intro: 'objednávku {number} jsme vám předali na prodejně. V příloze najdete fakturu.',
+      },
       link: {
         subject: 'Objednávka {number} – odkaz, o který jste žádali',
         heading: 'Tady je vaše objednávka',
@@ -188,6 +208,13 @@ export const mailWords: Record<MarketCode, MailWords> = {
     waitsUntil: 'počkáme, má přijít {day}',
     instead: 'místo toho pošleme {product}',
     gone: 'vyřazeno z objednávky',
+    readyAt: 'Připraveno od',
+    keptUntil: 'Držíme do',
+    openOn: 'Otevřeno',
+    storePhone: 'Telefon na prodejnu',
+    weekdays: 'po út st čt pá so ne',
+    shut: 'zavřeno',
+    closedOn: 'O svátcích zavřeno',
   },
   ro: {
     kinds: {
@@ -274,6 +301,16 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Altă metodă de plată',
         intro: 'ai ales altă metodă de plată pentru comanda {number}. Produsele și comanda rămân cum au fost.',
       },
+      collect_reminder: {
+        subject: 'Comanda {number} te mai așteaptă o zi în magazin',
+        heading: 'Nu uita să o ridici',
+        intro: 'comanda {number} te așteaptă în magazin. Dacă nu o ridici la timp, o anulăm și îți returnăm banii.',
+      },
+      collected: {
+        subject: 'Comanda {number} – îți mulțumim pentru vizită',
+        heading: 'Comanda este la tine',
+        intro: 'ți-am predat comanda {number} în magazin. Găsești factura atașată.',
+      },
       link: {
         subject: 'Comanda {number} – linkul cerut',
         heading: 'Iată comanda ta',
@@ -319,5 +356,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
     waitsUntil: 'așteptăm, ar trebui să sosească pe {day}',
     instead: 'trimitem în schimb {product}',
     gone: 'scos din comandă',
+    readyAt: 'Pregătită de la',
+    keptUntil: 'O păstrăm până la',
+    openOn: 'Program',
+    storePhone: 'Telefonul magazinului',
+    weekdays: 'lu ma mi jo vi sâ du',
+    shut: 'închis',
+    closedOn: 'Închis de sărbători',
   },
 };

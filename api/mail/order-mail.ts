@@ -4,6 +4,7 @@ import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import type { ChangedPieces } from '../order/queries/order-log.ts';
 import { escape, frame, linkButton, type Mail, plainTable, type Row, table } from './mail-parts.ts';
+import { collectionRows } from './collection-rows.ts';
 import { askingPart, chosenPart } from './shortage-mail.ts';
 import type { MailWords } from './order-mail-texts.ts';
 
@@ -126,6 +127,7 @@ export function orderMail(order: CustomerOrder, about: OrderMail, link: string, 
   const intro = parcels.length > 0 ? words.packedInSeveral : introOfOne;
   const changed = changedRows(about);
   const where = order.delivery_lines.join(', ');
+  const collected = order.collection ? collectionRows(order.market, order.collection, words) : [];
   const button = kind === 'choice' ? words.choose : words.follow;
   const tracking = kind === 'packed' && parcels.length === 0 ? order.tracking_url : null;
   const text = [
@@ -139,6 +141,7 @@ export function orderMail(order: CustomerOrder, about: OrderMail, link: string, 
     '',
     ...(order.internal_order_number ? [`${words.yourNumber}: ${order.internal_order_number}`] : []),
     `${words.to}: ${where}`,
+    ...(collected.length > 0 ? [plainTable(collected)] : []),
     ...(tracking ? [`${words.tracking}: ${tracking}`] : []),
     ...parcels.map(parcelText),
     `${button}: ${link}`,
@@ -151,6 +154,7 @@ ${changed.length > 0 ? `<h2 style="margin:24px 0 8px;font-size:18px">${escape(wo
 <h2 style="margin:24px 0 8px;font-size:18px">${escape(words.goods)}</h2>${table(rows(order, words))}
 ${order.internal_order_number ? `<p style="margin-top:24px"><b>${escape(words.yourNumber)}</b><br>${escape(order.internal_order_number)}</p>` : ''}
 <p style="margin-top:24px"><b>${escape(words.to)}</b><br>${order.delivery_lines.map(escape).join('<br>')}</p>
+${collected.length > 0 ? table(collected) : ''}
 ${tracking ? `<p><a href="${escape(tracking)}" style="color:#0b6b4d">${escape(words.tracking)}</a></p>` : ''}
 ${parcels.length > 0 ? `<p>${parcels.map(parcelHtml).join('<br>')}</p>` : ''}
 ${linkButton(link, button)}

@@ -17,7 +17,7 @@ import { askedNow } from './shortage-mail.ts';
 /** Keys of what goes with a message: a proforma to a transfer that is awaited, the invoice to packed goods. */
 async function documentKeys(deps: Deps, order: StoredOrder, kind: OrderMailKind): Promise<(string | null)[]> {
   const files =
-    kind === 'packed'
+    kind === 'packed' || kind === 'collected'
       ? await keepInvoice(deps, order.id)
       : (kind === 'placed' || kind === 'changed' || kind === 'payment_changed') && mayIssue('proforma', order)
         ? await keepProforma(deps, order.id)

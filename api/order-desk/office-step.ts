@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OfficeStep } from '@kolobeh/shared/order-states/states.ts';
+import { mayCustomerCancel, type OfficeStep } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Actor } from '../operation/state-log.ts';
-import { addAttempt } from '../payment/move-attempt.ts';
+import { collectCash } from '../payment/collect-cash.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
-import { setPaymentState } from '../order/queries/change-order.ts';
 import { findOrderByNumber, findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
-import { ownPart, type StoredOrder } from '../order/stored-order.ts';
+import type { StoredOrder } from '../order/stored-order.ts';
 import { type NotInStock, resolveMissing } from '../order/resolve-missing.ts';
 import { askCustomer } from '../order/shortage/ask-customer.ts';
 import { moveOrder, type RefusedStep } from '../order/take-step.ts';
@@ -57,27 +55,7 @@ export async function officeStep(
   });
 }
 
-/** A delivered parcel's cash has been collected by the carrier, who owes it to us from now on. */
-async function collectCash(manager: EntityManager, order: StoredOrder, actor: Actor): Promise<void> {
-  if (order.payment_kind !== 'cash_on_delivery' || order.payment_state === 'paid') return;
-  await addAttempt(
-    manager,
-    {
-      id: randomUUID(),
-      order_id: order.id,
-      provider: 'cash_on_delivery',
-      provider_transaction: order.number,
-      state: 'paid',
-      amount: ownPart(order),
-      currency: order.currency,
-      next_check_at: null,
-    },
-    { actor },
-  );
-  await setPaymentState(manager, order.id, 'paid');
-}
-
-/** The customer cancels by the secret link, until picking has begun. */
+/** The customer cancels by the secret link, until picking has begun or the store handed it over. */
 export async function cancelByCustomer(deps: Deps, token: string): Promise<Result<StoredOrder, OfficeRefusal>> {
   const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
@@ -85,7 +63,7 @@ export async function cancelByCustomer(deps: Deps, token: string): Promise<Resul
     const order = await lockOrder(manager, found.id);
     if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
     if (order.state === 'cancelled') return ok(order);
-    if (order.state !== 'waiting_payment' && order.state !== 'new') {
+    if (!mayCustomerCancel(order.state)) {
       return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
     }
     const cancelled = await cancelOrder(manager, deps, order, {

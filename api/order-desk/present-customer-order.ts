@@ -1,8 +1,9 @@
 import { bankAccountOf } from '../operation/settings.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
-import { takeStep } from '@kolobeh/shared/order-states/states.ts';
+import { mayCustomerCancel, takeStep } from '@kolobeh/shared/order-states/states.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -22,6 +23,7 @@ import { listLines } from '../order/queries/order-lines.ts';
 import { listLog, type LogEntry } from '../order/queries/order-log.ts';
 import { findByExchange } from '../order/withdrawal/queries/exchanges.ts';
 import { ownPart, type StoredOrder } from '../order/stored-order.ts';
+import { collectionOf } from './collection-of-order.ts';
 import { presentCovers } from './present-covers.ts';
 import { presentLease } from './present-lease.ts';
 import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
@@ -33,6 +35,8 @@ const stepOf: Record<string, Step['code']> = {
   paid: 'paid',
   finish_packing: 'packed',
   hand_over: 'handed_over',
+  keep_in_store: 'in_store',
+  collect: 'delivered',
   deliver: 'delivered',
   cancel: 'cancelled',
 };
@@ -63,10 +67,18 @@ const undated: ReadonlySet<StoredOrder['state']> = new Set([
   'waiting_payment',
   'awaiting_customer',
   'awaiting_stock',
+  'in_store',
 ]);
+
+/** What a store keeps is there from the moment it was put aside. */
+const readyAt = (deps: Deps, market: StoredOrder['market'], by: Date): Arrival => {
+  const day = dayIn(markets[market], by);
+  return { day, by, isToday: day === dayIn(markets[market], deps.now()) };
+};
 
 /** When the order arrives, while it is still on its way to the customer. */
 async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null> {
+  if (order.state === 'in_store' && order.ship_by) return readyAt(deps, order.market, order.ship_by);
   if (undated.has(order.state)) return null;
   const method = (await deliveryMethods(deps, order.market)).find((one) => one.code === order.type_delivery_code);
   return method
@@ -140,6 +152,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     delivery_name: deliveryName ?? order.type_delivery_code,
     delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
     ...presentArrival(order, arrival),
+    collection: await collectionOf(deps, order),
     lines: lines.map((line) => {
       const shown = pictures.find((one) => one.product_id === line.product_id);
       return {
@@ -169,7 +182,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     can_pay_by_card: isPayable(order, 'card', attempts),
     can_ask_for_loan: isPayable(order, 'instalments', attempts),
     can_cancel:
-      ['waiting_payment', 'new'].includes(order.state) &&
+      mayCustomerCancel(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
     documents: presentList(documents, order),
     shortages: await customerShortages(db, order),

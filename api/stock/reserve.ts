@@ -1,5 +1,6 @@
 // Stock reservation under pessimistic row locks, always taken in product order so that none can deadlock.
 import type { EntityManager } from 'typeorm';
+import { endInStore } from './reserve-in-store.ts';
 import { showAvailable } from './show-available.ts';
 import { type CartHold, takeForCart } from './queries/cart-holds.ts';
 import { insertLeaving, lowerLevels } from './queries/leaving.ts';
@@ -22,7 +23,7 @@ export interface Shortage {
 }
 
 /** Pieces summed per product, in product order: two lines of one product must not each pass alone. */
-function summed(wanted: readonly Wanted[]): Wanted[] {
+export function summed(wanted: readonly Wanted[]): Wanted[] {
   const byProduct = new Map<number, number>();
   for (const { productId, quantity } of wanted) byProduct.set(productId, (byProduct.get(productId) ?? 0) + quantity);
   return [...byProduct]
@@ -100,10 +101,11 @@ async function moveLevels(
   await showAvailable(manager, levels, (level) => level.available - (freed.get(level.product_id) ?? 0));
 }
 
-/** Gives an order's pieces back to sale. */
+/** Gives an order's pieces back to sale, wherever they lie. */
 export async function release(manager: EntityManager, orderId: string): Promise<void> {
   const held = await endHeld(manager, orderId, 'released');
   await moveLevels(manager, orderId, held, { takesOnHand: false, reason: 'order_released' });
+  await endInStore(manager, orderId, { state: 'released', actorId: null });
 }
 
 /**

@@ -66,7 +66,10 @@ export const CheckoutSummary = z.object({
   cart: Cart,
   delivery: DeliveryOption.nullable(),
   place: DispensingPlace.nullable(),
-  store: z.object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string() }).nullable(),
+  /** Where it is collected; `serves`: from its own pieces, so the delivery's hour is the store's own. */
+  store: z
+    .object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string(), serves: z.boolean() })
+    .nullable(),
   /** The chosen hours; null when none are chosen, or they can be had no more. */
   timeslot: TimeSlot.nullable(),
   payment: PaymentOption.nullable(),

@@ -76,23 +76,31 @@ export function doorWord(market: Market, hours: Hours, now: Date): DoorWord | nu
 /** From when a piece that lies in the store is ready, and until when it is kept. */
 export interface Keeping {
   readyAt: Date;
-  /** Closing time of the first open day after that on which it is ready. */
+  /** Closing time of the last day on which it is kept. */
   keptUntil: Date;
 }
 
+/** Days of opening for which an order is kept after the one on which it is ready: who has paid gets more time. */
+const orderDays = 5;
+
+/** The same of an order that the store serves from its own pieces. */
+export const ordersKeepingOf = (market: Market, hours: Hours, now: Date): Keeping | null =>
+  keepingOf(market, hours, now, orderDays);
+
 /**
  * Half an hour of opening time is needed, so what is asked for at night is ready half an hour after opening.
+ * @param days of opening for which it is kept after the one on which it is ready
  * @returns null of a store that does not open in the next weeks
  */
-export function keepingOf(market: Market, hours: Hours, now: Date): Keeping | null {
-  const days = openDays(market, hours, now);
+export function keepingOf(market: Market, hours: Hours, now: Date, days = 1): Keeping | null {
+  const open = openDays(market, hours, now);
   let left = readyMinutes * 60_000;
-  for (const [at, { opens, closes }] of days.entries()) {
+  for (const [at, { opens, closes }] of open.entries()) {
     const from = opens > now ? opens : now;
-    const open = closes.getTime() - from.getTime();
-    const next = days[at + 1];
-    if (open >= left) return next ? { readyAt: new Date(from.getTime() + left), keptUntil: next.closes } : null;
-    left -= open;
+    const spare = closes.getTime() - from.getTime();
+    const last = open[at + days];
+    if (spare >= left) return last ? { readyAt: new Date(from.getTime() + left), keptUntil: last.closes } : null;
+    left -= spare;
   }
   return null;
 }

@@ -16,6 +16,8 @@ const allowed = new Set([
   'waiting_payment confirm_payment new',
   'new await_payment waiting_payment',
   'waiting_payment pay_on_delivery new',
+  'new keep_in_store in_store',
+  'in_store collect delivered',
   'new start_picking picking',
   'picking release_picking new',
   'picking report_missing missing',
@@ -39,6 +41,7 @@ const allowed = new Set([
   'missing cancel cancelled',
   'awaiting_customer cancel cancelled',
   'awaiting_stock cancel cancelled',
+  'in_store cancel cancelled',
   'picked cancel cancelled',
   'packing cancel cancelled',
   'packed cancel cancelled',
@@ -58,7 +61,7 @@ describe('the steps of an order', () => {
       const found = takeStep(order, step);
       const isListed = [...allowed].some((one) => one.startsWith(`${order.state} ${step} `));
       const needsMoney =
-        ['confirm_payment', 'pay_on_delivery', 'start_picking', 'hand_over'].includes(step) &&
+        ['confirm_payment', 'pay_on_delivery', 'collect', 'start_picking', 'hand_over'].includes(step) &&
         order.paymentKind !== 'cash_on_delivery' &&
         order.paymentState !== 'paid';
       const expected = !isListed ? 'NOT_FROM_THIS_STATE' : needsMoney ? 'NOT_PAID' : 'ok';
@@ -68,7 +71,7 @@ describe('the steps of an order', () => {
         wrong.push(`${order.state} ${step} leads to ${found.value}`);
     }
     expect(wrong).toEqual([]);
-    expect(cases).toHaveLength(12 * 5 * 4 * 18);
+    expect(cases).toHaveLength(13 * 5 * 4 * 20);
   });
 
   it('are all in the table and each leads to a state that exists', () => {
@@ -89,7 +92,7 @@ describe('the steps of an order', () => {
   });
 
   it('never send unpaid goods out unless they are paid at the door', () => {
-    const sent = everyOrder.filter((order) => takeStep(order, 'hand_over').ok);
+    const sent = everyOrder.filter((order) => takeStep(order, 'hand_over').ok || takeStep(order, 'collect').ok);
     expect(sent.every((order) => order.paymentKind === 'cash_on_delivery' || order.paymentState === 'paid')).toBe(true);
   });
 

@@ -5,7 +5,8 @@ import { type Result, ok, refused } from '../kernel/result.ts';
 /**
  * Life of an order. `waiting_payment` waits for money that must come first; `new` may be picked;
  * `missing` waits for a person because a piece was not found; `awaiting_customer` waits for the customer's choice, because
- * the house does not have it; `awaiting_stock` waits until it does, because the customer chose so.
+ * the house does not have it; `awaiting_stock` waits until it does, because the customer chose so; `in_store` is kept by
+ * a store from its own pieces until its customer comes.
  */
 export const OrderState = z.enum([
   'waiting_payment',
@@ -14,6 +15,7 @@ export const OrderState = z.enum([
   'missing',
   'awaiting_customer',
   'awaiting_stock',
+  'in_store',
   'picked',
   'packing',
   'packed',
@@ -37,6 +39,8 @@ export const OrderStep = z.enum([
   'confirm_payment',
   'await_payment',
   'pay_on_delivery',
+  'keep_in_store',
+  'collect',
   'start_picking',
   'release_picking',
   'report_missing',
@@ -65,6 +69,9 @@ export const transitions: Record<OrderStep, Transition> = {
   /** The office let it be paid in another way: before it is picked, or when it comes. */
   await_payment: { from: ['new'], to: 'waiting_payment' },
   pay_on_delivery: { from: ['waiting_payment'], to: 'new' },
+  /** The store has all of it, so the warehouse has nothing to pick. */
+  keep_in_store: { from: ['new'], to: 'in_store' },
+  collect: { from: ['in_store'], to: 'delivered' },
   start_picking: { from: ['new'], to: 'picking' },
   release_picking: { from: ['picking'], to: 'new' },
   report_missing: { from: ['picking'], to: 'missing' },
@@ -89,6 +96,7 @@ export const transitions: Record<OrderStep, Transition> = {
       'missing',
       'awaiting_customer',
       'awaiting_stock',
+      'in_store',
       'picked',
       'packing',
       'packed',
@@ -110,6 +118,7 @@ const needsMoneyFirst = (kind: PaymentKind): boolean => kind !== 'cash_on_delive
 const forwardSteps: ReadonlySet<OrderStep> = new Set([
   'confirm_payment',
   'pay_on_delivery',
+  'collect',
   'start_picking',
   'hand_over',
 ]);
@@ -125,6 +134,10 @@ export function takeStep(order: OrderFacts, step: OrderStep): Result<OrderState,
 
 /** State a placed order starts in. */
 export const firstState = (kind: PaymentKind): OrderState => (needsMoneyFirst(kind) ? 'waiting_payment' : 'new');
+
+/** States in which a customer may still cancel by themselves: nobody has begun to pick it, or the store has not handed it over. */
+export const mayCustomerCancel = (state: OrderState): boolean =>
+  state === 'waiting_payment' || state === 'new' || state === 'in_store';
 
 /** Steps that a person in the office may take by hand; the others follow from payments and scans. */
 const officeSteps = ['resolve_missing', 'ask_customer', 'deliver', 'cancel'] as const satisfies readonly OrderStep[];

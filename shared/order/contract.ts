@@ -22,6 +22,7 @@ import { OfficeNote } from './note.ts';
 import { RefundWord } from '../payment/refund-states.ts';
 import { OrderAndEmail } from './order-and-email.ts';
 import { OrderExchange, OrderHold, OrderTradeIn } from './paid-by-goods.ts';
+import { OrderCollection } from './in-store/collection.ts';
 import { OrderLease } from './ordered-lease.ts';
 import { Complaint } from './complaint/contract.ts';
 import { ComplaintStep } from './complaint/states.ts';
@@ -52,6 +53,8 @@ export const CustomerOrder = z.object({
   arrives_by: z.iso.datetime().nullable(),
   /** True when that is today in the market. */
   arrives_today: z.boolean(),
+  /** Where and from when it can be collected; null unless a store keeps it from its own pieces now. */
+  collection: OrderCollection.nullable(),
   /** Hours in which the courier was asked to come. */
   timeslot: TimeSlot.nullable(),
   lines: z.array(OrderLine),
@@ -97,7 +100,7 @@ export const CustomerOrder = z.object({
   held_until: z.iso.datetime().nullable(),
   steps: z.array(
     z.object({
-      code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'delivered', 'cancelled']),
+      code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'in_store', 'delivered', 'cancelled']),
       at: z.iso.datetime(),
     }),
   ),

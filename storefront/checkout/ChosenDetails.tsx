@@ -58,6 +58,7 @@ export function ChosenDetails({ summary }: { summary: CheckoutSummary }) {
         <p className="strong">{delivery?.name}</p>
         {stop && <p>{`${stop.name}, ${stop.street}, ${stop.city}`}</p>}
         {draft.order_delivery_address && !stop && <Person address={draft.order_delivery_address} />}
+        {store?.serves && <p className="small">{t('delivery.store_own')}</p>}
         {delivery && (
           <p className="muted small">
             {cart.trade_in && waitsForDevice(cart.trade_in)

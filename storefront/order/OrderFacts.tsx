@@ -7,6 +7,8 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { PaymentPrice, PriceOrFree } from '../checkout/OrderSlip.tsx';
 import { CoverLines } from '../cover/CoverLines.tsx';
 import { arrivalWords } from '../ui/days/arrival.ts';
+import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../ui/days/day.ts';
+import { doorHours } from '../ui/door-words.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -113,9 +115,38 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
             {arrivalWords(t, market, { ...order, arrives_on: order.arrives_on }, isCollected)}
           </p>
         )}
+        {order.collection && <Collection collection={order.collection} />}
         <Parcels order={order} />
       </section>
     </aside>
+  );
+}
+
+/** In the store that keeps it: until when, what it is told by at the desk, and when the door is open. */
+function Collection({ collection }: { collection: NonNullable<CustomerOrder['collection']> }) {
+  const { t, market } = useTexts();
+  const { store, closed_on: closed } = collection;
+  return (
+    <div className="small mt-3 flex flex-col gap-1">
+      <p className="strong">
+        {t('order.kept_until', {
+          day: dayOn(t, market, dayOfInstant(market, collection.kept_until)),
+          time: timeOf(market, collection.kept_until),
+        })}
+      </p>
+      <p>{t('order.at_the_desk')}</p>
+      <p className="muted num">{doorHours(t, store.opening_hours)}</p>
+      {closed.length > 0 && (
+        <p className="muted">
+          {t('delivery.store_closed_on', { days: closed.map((day) => dayAndMonth(market, day)).join(', ') })}
+        </p>
+      )}
+      <p>
+        <a className="link num" href={`tel:${store.phone}`}>
+          {store.phone}
+        </a>
+      </p>
+    </div>
   );
 }
 

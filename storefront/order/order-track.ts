@@ -15,10 +15,9 @@ export interface TrackStep {
 export function orderTrack({ steps, payment_kind }: Pick<CustomerOrder, 'steps' | 'payment_kind'>): TrackStep[] {
   const timeOf = (code: StepCode): string | null => steps.find((step) => step.code === code)?.at ?? null;
   const isCancelled = timeOf('cancelled') !== null;
-  const way: StepCode[] =
-    payment_kind === 'cash_on_delivery'
-      ? ['placed', 'packed', 'handed_over', 'delivered']
-      : ['placed', 'paid', 'packed', 'handed_over', 'delivered'];
+  const leaves: StepCode[] = timeOf('in_store') === null ? ['packed', 'handed_over'] : ['in_store'];
+  const paid: StepCode[] = payment_kind === 'cash_on_delivery' ? [] : ['paid'];
+  const way: StepCode[] = ['placed', ...paid, ...leaves, 'delivered'];
   const shown = isCancelled ? [...way.filter((code) => timeOf(code) !== null), 'cancelled' as const] : way;
   const now = shown.findLast((code) => timeOf(code) !== null);
   return shown.map((code) => ({ code, at: timeOf(code), isNow: code === now }));

@@ -2,7 +2,7 @@ import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import type { Store } from '@kolobeh/shared/store/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { openingDays } from '../ui/days/opening-days.ts';
+import { openingDays } from '@kolobeh/shared/store/opening-days.ts';
 import { inThrees } from '../ui/phone.ts';
 
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;

@@ -131,6 +131,8 @@ import { RemindersOfTasks1700000096000 } from './1700000096000-reminders-of-task
 import { PlaceHours1700000094000 } from './1700000094000-place-hours.ts';
 import { GiftsOfOrderLines1700000094010 } from './1700000094010-gifts-of-order-lines.ts';
 import { MeasuringConsent1700000097000 } from './1700000097000-measuring-consent.ts';
+import { OrdersKeptInStores1700000098000 } from './1700000098000-orders-kept-in-stores.ts';
+import { OrdersKeptInStoresChecked1700000098010 } from './1700000098010-orders-kept-in-stores-checked.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -267,4 +269,6 @@ export const migrations = [
   GiftsOfOrderLines1700000094010,
   RemindersOfTasks1700000096000,
   MeasuringConsent1700000097000,
+  OrdersKeptInStores1700000098000,
+  OrdersKeptInStoresChecked1700000098010,
 ];

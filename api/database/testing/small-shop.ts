@@ -74,6 +74,7 @@ export const anOrder = (
   changed_at: null,
   timeslot: null,
   split_from: null,
+  kept_until: null,
   ...changes,
 });
 

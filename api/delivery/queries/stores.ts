@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { StoreRow } from '../../database/entities/goods/store-entities.ts';
 
 /** A store as orders collected there need it. */
-export type CollectingStore = Pick<StoreRow, 'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode' | 'phone'>;
+export type CollectingStore = Pick<
+  StoreRow,
+  'id' | 'seo_name' | 'name' | 'street' | 'city' | 'postcode' | 'phone' | 'opening_hours' | 'special_days'
+>;
 
 // Plain SQL: asked at every step of a checkout that collects in a store.
 /** A store by its address in the shop; null when the market has none of that name. */
@@ -13,7 +16,7 @@ export async function findStore(
   seoName: string,
 ): Promise<CollectingStore | null> {
   const [store]: CollectingStore[] = await db.query(
-    `select id, seo_name, name, street, city, postcode, phone from store where market = $1 and seo_name = $2`,
+    `select id, seo_name, name, street, city, postcode, phone, opening_hours, special_days from store where market = $1 and seo_name = $2`,
     [market, seoName],
   );
   return store ?? null;

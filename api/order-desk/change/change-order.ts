@@ -90,6 +90,7 @@ async function saveLocked(
   manager: EntityManager,
   { offers, caller, order, wanted }: { offers: OfferSource; caller: Caller; order: StoredOrder; wanted: Save },
 ): Promise<Result<StoredOrder, SaveRefusal>> {
+  if (order.kept_until !== null) return refused({ code: 'CHANGE_REFUSED', data: { reason: 'KEPT_IN_STORE' } });
   // First of all, because what began meanwhile is a better word than a version.
   if (!isBeforePicking(await readFacts(manager, order)))
     return refused({ code: 'CHANGE_REFUSED', data: { reason: 'PICKING_BEGAN' } });

@@ -69,6 +69,7 @@ export async function readFacts(manager: EntityManager, order: StoredOrder): Pro
     state: order.state,
     paymentState: order.payment_state,
     paymentKind: order.payment_kind,
+    isKeptInStore: order.kept_until !== null,
     isPicked: await isAnyPicked(manager, order.id),
     isPaymentOpen: attempts.some(({ state }) => state === 'created' || state === 'in_progress'),
     prepaid: order.prepaid_amount,

@@ -23,6 +23,7 @@ export type NewOrder = Omit<
   | 'version'
   | 'changed_at'
   | 'split_from'
+  | 'kept_until'
 > & { token_hash: Buffer };
 
 /** @throws a unique violation when the number is taken */

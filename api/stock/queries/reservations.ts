@@ -37,7 +37,8 @@ const takeSql = prepared(`
     insert into stock_reservation as r (order_id, product_id, quantity, state)
     select $1::uuid, product_id, quantity, 'held' from wanted
     on conflict (order_id, product_id) do update
-       set quantity = excluded.quantity + case when r.state = 'held' then r.quantity else 0 end, state = 'held'
+       set quantity = excluded.quantity + case when r.state = 'held' then r.quantity else 0 end, state = 'held',
+           store_id = null
   ), moved as (
     insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
     select product_id, 0, quantity, 'order_reserved', $1::uuid from wanted
@@ -104,11 +105,12 @@ export async function freePieces(db: Db, productId: number): Promise<number> {
 /** What an order held of a product. */
 export type Held = Pick<StockReservationRow, 'product_id' | 'quantity'>;
 
-/** Ends the held reservations of an order; each ends once, however often this is called. */
+/** Ends what an order holds in the warehouse; each ends once, however often this is called. */
 export async function endHeld(db: Db, orderId: string, state: 'released' | 'shipped'): Promise<Held[]> {
   const [held]: [Held[], number] = await db.query(
     prepared(
-      `update stock_reservation set state = $2 where order_id = $1 and state = 'held' returning product_id, quantity`,
+      `update stock_reservation set state = $2 where order_id = $1 and store_id is null and state = 'held'
+       returning product_id, quantity`,
     ),
     [orderId, state],
   );

@@ -11,6 +11,7 @@ export const shapeOfOrder: Record<OrderState, StateShape> = {
   missing: 'bad',
   awaiting_customer: 'wait',
   awaiting_stock: 'wait',
+  in_store: 'ready',
   picked: 'ready',
   packing: 'work',
   packed: 'ready',

@@ -1,4 +1,3 @@
-import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { shapeOfOrder } from '../base/state-shape.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NothingFits } from '../ui/NothingFits.tsx';
@@ -15,25 +15,38 @@ import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { type Kept, keptOf } from './kept.ts';
 import { ReservationPanel } from './ReservationPanel.tsx';
 import { ReservationPill } from './ReservationPill.tsx';
+import { StoreOrderPanel } from './StoreOrderPanel.tsx';
 
-const keyOf = ({ number }: OfficeReservation): string => String(number);
+const stateOf = ({ of }: Kept): string => (of.kind === 'order' ? of.order.state : of.reservation.state);
+
+function StateOfKept({ kept: { of } }: { kept: Kept }) {
+  const { t } = useTranslation();
+  if (of.kind === 'reservation') return <ReservationPill state={of.reservation.state} />;
+  return (
+    <span className="pill" data-k={shapeOfOrder[of.order.state]}>
+      {t(`order.state.${of.order.state}`)}
+    </span>
+  );
+}
+
 type ColumnId = 'number' | 'until' | 'store' | 'goods' | 'who' | 'phone' | 'state';
 
-function useColumns(open: string | null): DataColumn<OfficeReservation>[] {
+function useColumns(open: string | null): DataColumn<Kept>[] {
   const { t, i18n } = useTranslation();
-  const column = (id: ColumnId, more: Omit<DataColumn<OfficeReservation>, 'id' | 'heading'>) => ({
+  const column = (id: ColumnId, more: Omit<DataColumn<Kept>, 'id' | 'heading'>) => ({
     id,
     heading: t(`reservation.column.${id}`),
     ...more,
   });
-  const number = (one: OfficeReservation) => (
+  const number = (one: Kept) => (
     <button
       type="button"
       className="link num"
-      aria-expanded={keyOf(one) === open}
-      onClick={() => showDetail(keyOf(one))}
+      aria-expanded={one.number === open}
+      onClick={() => showDetail(one.number)}
     >
       {one.number}
     </button>
@@ -41,15 +54,15 @@ function useColumns(open: string | null): DataColumn<OfficeReservation>[] {
   return [
     column('number', { cell: number, sortBy: (one) => one.number }),
     column('until', {
-      cell: (one) => showMoment(i18n.language, one.held_until),
-      sortBy: (one) => one.held_until,
+      cell: (one) => showMoment(i18n.language, one.until),
+      sortBy: (one) => one.until,
       className: 'num nowrap',
     }),
     column('store', { cell: (one) => one.store, sortBy: (one) => one.store }),
-    column('goods', { cell: (one) => one.product.name, sortBy: (one) => one.product.name }),
-    column('who', { cell: (one) => one.name, sortBy: (one) => one.name }),
+    column('goods', { cell: (one) => one.goods, sortBy: (one) => one.goods }),
+    column('who', { cell: (one) => one.who, sortBy: (one) => one.who }),
     column('phone', { cell: (one) => one.phone, className: 'num nowrap' }),
-    column('state', { cell: (one) => <ReservationPill state={one.state} />, sortBy: (one) => one.state }),
+    column('state', { cell: (one) => <StateOfKept kept={one} />, sortBy: (one) => stateOf(one) }),
   ];
 }
 
@@ -60,35 +73,56 @@ interface Wanted {
 }
 
 /** What of the list is wanted, in its order: what is due soonest first. */
-function useShown(all: readonly OfficeReservation[] | undefined, { search, store, withEnded }: Wanted) {
+function useShown(all: readonly Kept[], { search, store, withEnded }: Wanted) {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase(i18n.language);
-    return (all ?? [])
-      .filter((one) => withEnded || one.state === 'held')
+    return all
+      .filter((one) => withEnded || one.isOpen)
       .filter((one) => store === '' || one.store === store)
-      .filter(({ number, name, phone, email, product }) =>
-        `${number} ${name} ${phone} ${email} ${product.name} ${product.code}`
-          .toLocaleLowerCase(i18n.language)
-          .includes(wanted),
-      );
+      .filter(({ line }) => line.toLocaleLowerCase(i18n.language).includes(wanted));
   }, [all, search, store, withEnded, i18n.language]);
 }
 
-/** What stores keep for customers who have paid nothing: who, what, until when. */
+/** The opened one, and what the desk does with it. */
+function KeptPanel({ kept: { number, of } }: { kept: Kept }) {
+  const queries = useQueryClient();
+  const close = () => showDetail(null);
+  return of.kind === 'reservation' ? (
+    <ReservationPanel
+      key={number}
+      reservation={of.reservation}
+      onSettled={() => void queries.invalidateQueries({ queryKey: api.reservation.officeRows.key() })}
+      onClose={close}
+    />
+  ) : (
+    <StoreOrderPanel
+      key={number}
+      order={of.order}
+      onSettled={() => void queries.invalidateQueries({ queryKey: api.storeOrder.rows.key() })}
+      onClose={close}
+    />
+  );
+}
+
+/** What stores keep for customers, reserved or ordered: who, what, until when. */
 export function ReservationsScreen() {
   const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
-  const queries = useQueryClient();
   const list = useQuery({ ...api.reservation.officeRows.queryOptions(openedAnew), refetchInterval: 30_000 });
+  const ordered = useQuery({ ...api.storeOrder.rows.queryOptions(openedAnew), refetchInterval: 30_000 });
   const [wanted, setWanted] = useState<Wanted>({ search: '', store: '', withEnded: false });
   const columns = useColumns(open);
-  const rows = useShown(list.data?.reservations, wanted);
-  if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
+  const all = useMemo(
+    () => keptOf(list.data?.reservations ?? [], ordered.data?.orders ?? []),
+    [list.data, ordered.data],
+  );
+  const rows = useShown(all, wanted);
+  if (list.isPending || ordered.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!list.data) return <NotLoaded title={t('reservation.failed')} query={list} />;
-  const { reservations } = list.data;
-  const shown = reservations.find((one) => keyOf(one) === open) ?? null;
-  const stores = [...new Set(reservations.map(({ store }) => store))].toSorted((a, b) => a.localeCompare(b));
+  if (!ordered.data) return <NotLoaded title={t('reservation.failed')} query={ordered} />;
+  const shown = all.find((one) => one.number === open) ?? null;
+  const stores = [...new Set(all.map(({ store }) => store))].toSorted((a, b) => a.localeCompare(b));
   return (
     <div className={shown ? 'obody' : 'obody alone'}>
       <section className="gridwrap" aria-label={t('reservation.list')}>
@@ -118,7 +152,7 @@ export function ReservationsScreen() {
         </div>
         <DataTable
           rows={rows}
-          rowId={({ id }) => id}
+          rowId={({ number, of }) => `${of.kind} ${number}`}
           columns={columns}
           label={t('reservation.title')}
           look="plaint stacking"
@@ -129,18 +163,11 @@ export function ReservationsScreen() {
               <Empty icon="clock" title={t('reservation.none')} text={t('reservation.noneText')} />
             )
           }
-          onOpen={(one) => showDetail(keyOf(one))}
-          isOpen={(one) => keyOf(one) === open}
+          onOpen={(one) => showDetail(one.number)}
+          isOpen={(one) => one.number === open}
         />
       </section>
-      {shown && (
-        <ReservationPanel
-          key={shown.id}
-          reservation={shown}
-          onSettled={() => void queries.invalidateQueries({ queryKey: api.reservation.officeRows.key() })}
-          onClose={() => showDetail(null)}
-        />
-      )}
+      {shown && <KeptPanel kept={shown} />}
     </div>
   );
 }

@@ -85,6 +85,31 @@ test('without network nothing is handed over, and the same step goes through lat
   expect(heardApi('reservation.settle')).toHaveLength(2);
 });
 
+test('an order is paid at the desk and handed over for what was shown', async () => {
+  await show('order to be paid and handed over');
+  await expect.element(panel()).toMatchTextContent(/Zaplatí u pultu 1\s377\sKč/);
+  await page.getByRole('button', { name: /Zaplaceno 1\s377\sKč a předáno/ }).click();
+  await expect.element(panel()).toMatchTextContent(/Doručená.*Jana Nováková/);
+  expect(heardApi('storeOrder.settle')).toMatchObject([
+    { number: '2611000042', as: 'collected', taken: { amount: 137_700, currency: 'CZK' } },
+  ]);
+});
+
+test('what is to be paid otherwise meanwhile is told, and the list is asked for as it is now', async () => {
+  await show('order paid otherwise meanwhile, once it is handed over');
+  await page.getByRole('button', { name: /Zaplaceno/ }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/u pultu platí/);
+  await expect.poll(() => heardApi('storeOrder.rows').length).toBe(2);
+});
+
+test('orders stand among reservations, what is due soonest first; an unpaid one is not handed over', async () => {
+  await show('orders that stores serve');
+  await expect.poll(numbers).toEqual(['1043', '1042', '2611000042', '2611000043', '2611000044']);
+  await show('order that waits for its payment');
+  await expect.element(panel()).toMatchTextContent(/Čeká na platbu/);
+  await expect.element(page.getByRole('button', { name: /předáno/i })).not.toBeInTheDocument();
+});
+
 test('an ended one offers nothing but its facts; Esc closes it', async () => {
   await show('reservation handed over');
   await expect.element(panel()).toMatchTextContent(/Jana Nováková/);

@@ -1,3 +1,6 @@
+import { OrderNumber, ProductCode } from '@kolobeh/shared/kernel/ids.ts';
+import type { Money } from '@kolobeh/shared/kernel/money.ts';
+import type { StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
 import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -36,6 +39,50 @@ const reservations = [
   aReservation({ number: 1038, state: 'expired', name: 'Ion Popescu', market: 'ro', store: 'Iași – Lăpușneanu' }),
 ];
 
+const anOrder = (more: Partial<StoreOrder> = {}): StoreOrder => ({
+  number: OrderNumber.parse('2611000042'),
+  market: 'cs',
+  state: 'in_store',
+  store: 'Praha – Anděl',
+  name: 'Jana Nováková',
+  email: 'jana.novakova@email.cz',
+  phone: '+420601234567',
+  goods: [
+    { code: ProductCode.parse('CASE-IP15-BLK'), name: 'Kryt Kolobeh na iPhone 15, černý', quantity: 2 },
+    { code: ProductCode.parse('CABLE-USBC-2M'), name: 'Kabel USB-C – USB-C 240 W, opletený, 2 m', quantity: 1 },
+  ],
+  total: { amount: 137_700, currency: 'CZK' },
+  due: { amount: 137_700, currency: 'CZK' },
+  ready_at: '2026-11-23T13:30:00Z',
+  kept_until: '2026-11-28T17:30:00Z',
+  placed_at: '2026-11-23T13:00:00Z',
+  ended_at: null,
+  ended_by: null,
+  ...more,
+});
+
+const orders = [
+  anOrder(),
+  anOrder({ number: OrderNumber.parse('2611000043'), name: 'Karel Dvořák', due: null }),
+  anOrder({ number: OrderNumber.parse('2611000044'), state: 'waiting_payment', due: null }),
+];
+
+/** The first order is handed over for what was taken at the desk. */
+function handingOver(): PlayedApi {
+  let one = anOrder();
+  return {
+    'storeOrder.rows': () => ({ orders: [one, ...orders.slice(1)] }),
+    'storeOrder.settle': ({ as }: { as: 'collected' | 'released'; taken: Money | null }) =>
+      (one = {
+        ...one,
+        state: as === 'collected' ? 'delivered' : 'cancelled',
+        due: null,
+        ended_at: '2026-11-23T16:20:00Z',
+        ended_by: 'Jana Nováková',
+      }),
+  };
+}
+
 /** The first reservation is settled as the screen asks, and listed so from then on. */
 function settling(): PlayedApi {
   const others = reservations.slice(1);
@@ -53,7 +100,7 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       session: aSession('shop', 'Jana Nováková'),
       place,
       ...setting,
-      api: { 'reservation.officeRows': { reservations }, ...api },
+      api: { 'reservation.officeRows': { reservations }, 'storeOrder.rows': { orders: [] }, ...api },
     },
     <main className="pane">
       <ReservationsScreen />
@@ -77,6 +124,15 @@ export const examples: Examples = {
   'reservation that has ended meanwhile, once it is handed over': () =>
     screen('#/reservations/1043', {
       api: { 'reservation.settle': new PlayedRefusal('RESERVATION_ENDED', { state: 'cancelled' }) },
+    }),
+  'orders that stores serve': () => screen('#/reservations', { api: { 'storeOrder.rows': { orders } } }),
+  'order to be paid and handed over': () => screen('#/reservations/2611000042', { api: handingOver() }),
+  'order paid beforehand': () => screen('#/reservations/2611000043', { api: { 'storeOrder.rows': { orders } } }),
+  'order that waits for its payment': () =>
+    screen('#/reservations/2611000044', { api: { 'storeOrder.rows': { orders } } }),
+  'order paid otherwise meanwhile, once it is handed over': () =>
+    screen('#/reservations/2611000042', {
+      api: { ...handingOver(), 'storeOrder.settle': new PlayedRefusal('DUE_CHANGED', { due: null }) },
     }),
   'reservation handed over': () => screen('#/reservations/1040'),
 };

@@ -251,6 +251,8 @@ export const openCalls: ReadonlySet<string> = new Set([
   'customer.confirmSecondFactor',
   'customer.renewRecoveryCodes',
   'customer.endSecondFactor',
+  'storeOrder.rows',
+  'storeOrder.settle',
   'warehouse.approveWeight',
   'warehouse.board',
   'warehouse.confirmStationKey',

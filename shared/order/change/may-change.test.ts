@@ -6,6 +6,7 @@ const anOrder: ChangeFacts = {
   state: 'new',
   paymentState: 'unpaid',
   paymentKind: 'cash_on_delivery',
+  isKeptInStore: false,
   isPicked: false,
   isPaymentOpen: false,
   prepaid: 0,

@@ -6,6 +6,8 @@ export interface ChangeFacts {
   state: OrderState;
   paymentState: PaymentState;
   paymentKind: PaymentKind;
+  /** A store serves it from its own pieces. */
+  isKeptInStore: boolean;
   /** Some of its pieces lie in a crate already. */
   isPicked: boolean;
   /** A payment is open at a provider: money may come by the sum it was opened with. */
@@ -32,9 +34,10 @@ export const isBeforePicking = ({ state, isPicked }: Pick<ChangeFacts, 'state' |
 
 /**
  * Why an order may not be changed so; null when it may. Who has paid pays no more than that and in no other way; what a
- * company lends, or a device or gift card pays, was agreed on for the goods as they are. Addresses may change with any of these.
+ * company lends, or a device or gift card pays, was agreed on for the goods as they are; what a store keeps lies ready there. Addresses may change with any of these.
  */
 export function whyNotChanged(facts: ChangeFacts, wanted: Wanted): ChangeRefusal | null {
+  if (facts.isKeptInStore) return 'KEPT_IN_STORE';
   if (!isBeforePicking(facts)) return 'PICKING_BEGAN';
   const isOther = wanted.areGoodsChanged || wanted.isPaymentChanged || wanted.totalAfter !== wanted.totalBefore;
   if (!isOther) return null;

@@ -62,6 +62,7 @@ const facts: SplitFacts = {
   state: 'new',
   paymentState: 'unpaid',
   paymentKind: 'cash_on_delivery',
+  isKeptInStore: false,
   isPicked: false,
   isPaymentOpen: false,
   prepaid: 0,

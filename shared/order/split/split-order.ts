@@ -5,6 +5,7 @@ import { type ChangeFacts, isBeforePicking } from '../change/may-change.ts';
 /** Why an order stays one. `NOT_TWO`: one of the two would have no goods for money. */
 export const SplitRefusal = z.enum([
   'PICKING_BEGAN',
+  'KEPT_IN_STORE',
   'LOAN_STAYS',
   'TRADE_IN_STAYS',
   'GIFT_CARD_STAYS',
@@ -102,6 +103,7 @@ export const heldThatGoes = (held: number, { stays, goes }: { stays: number; goe
  * @param worth what the goods and covers of each of the two cost, discounts taken off
  */
 export function whyNotSplit(facts: SplitFacts, worth: { first: number; second: number }): SplitRefusal | null {
+  if (facts.isKeptInStore) return 'KEPT_IN_STORE';
   if (!isBeforePicking(facts)) return 'PICKING_BEGAN';
   if (facts.paymentKind === 'instalments') return 'LOAN_STAYS';
   if (facts.prepaid > facts.gift || facts.bonus > 0) return 'TRADE_IN_STAYS';

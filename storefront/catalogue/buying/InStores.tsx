@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { openingDays } from '../../ui/days/opening-days.ts';
+import { openingDays } from '@kolobeh/shared/store/opening-days.ts';
 
 type Store = ProductDetail['stores'][number];
 type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;

@@ -1,16 +1,15 @@
 import type { CheckoutSummary, DeliveryOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
+import { servesOrder } from '@kolobeh/shared/store/serves-order.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
 import type { Translate } from '../../base/texts/translate.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../../ui/days/day.ts';
-import { doorWords } from '../../ui/door-words.ts';
+import { doorHours, doorWords } from '../../ui/door-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { openingDays } from '../../ui/days/opening-days.ts';
 
-type DayKey = `day.${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
 type Items = CheckoutSummary['cart']['items'];
 
 /** Day on which an order is there. */
@@ -19,6 +18,21 @@ const broughtOn = (
   market: Market,
   { at, is_today: isToday }: NonNullable<StockedStore['brought']>,
 ): string => (isToday ? t('day.today') : dayOn(t, market, dayOfInstant(market, at)));
+
+/** From when the store has its own pieces ready: `dnes od 15:00`. */
+const whenReady = (
+  t: Translate,
+  market: Market,
+  { ready_at: at, is_today: isToday }: NonNullable<StockedStore['keeping']>,
+): string =>
+  t('day.from', {
+    day: isToday ? t('day.today') : dayOn(t, market, dayOfInstant(market, at)),
+    time: timeOf(market, at),
+  });
+
+/** Whether the store serves the order itself. What waits for a traded-in device comes from the warehouse. */
+const isServedBy = (store: StockedStore, cart: CheckoutSummary['cart']): boolean =>
+  store.keeping !== null && cart.trade_in === null && servesOrder(store, cart.items);
 
 /** Whether all of the cart lies free in the store. */
 const hasAll = ({ pieces }: StockedStore, items: Items): boolean =>
@@ -49,25 +63,29 @@ function ReserveThere({ store, items }: { store: StockedStore; items: Items }) {
 }
 
 /** The chosen store: when the order is there, its door and its hours, holidays told. */
-function ChosenStore({ store, items }: { store: StockedStore; items: Items }) {
+function ChosenStore({ store, cart }: { store: StockedStore; cart: CheckoutSummary['cart'] }) {
   const { t, market } = useTexts();
-  const short = (of: number): string => t(`day.${of}` as DayKey).slice(0, 2);
-  const hours = openingDays(store.opening_hours).map(
-    ({ first, last, hours: open }) =>
-      `${short(first)}${last > first ? `–${short(last)}` : ''} ${open ? `${open.from}–${open.to}` : t('stores.closed')}`,
-  );
+  const isServed = isServedBy(store, cart);
   return (
     <div className="co-store">
-      {store.brought && (
+      {isServed && store.keeping && (
+        <p className="co-store-has">
+          <Icon name="check-circle" size="s" />
+          <span>
+            <b>{t('delivery.in_store', { when: whenReady(t, market, store.keeping) })}</b> {t('delivery.store_own')}
+          </span>
+        </p>
+      )}
+      {!isServed && store.brought && (
         <p className="strong">
           {t('delivery.in_store', {
             when: t('day.from', { day: broughtOn(t, market, store.brought), time: timeOf(market, store.brought.at) }),
           })}
         </p>
       )}
-      <ReserveThere store={store} items={items} />
+      {!isServed && <ReserveThere store={store} items={cart.items} />}
       <p className="num">
-        {doorWords(t, market, store.door)} · {hours.join(', ')}
+        {doorWords(t, market, store.door)} · {doorHours(t, store.opening_hours)}
       </p>
       {store.closed_on.length > 0 && (
         <p>
@@ -88,10 +106,14 @@ interface StoreChoiceProps {
 export function StoreChoice({ option, stores, summary }: StoreChoiceProps) {
   const { t, market } = useTexts();
   const chosen = stores.find(({ seo_name: name }) => name === summary.draft.store);
-  const words = ({ name, street, city, brought }: StockedStore): string =>
-    brought
-      ? t('delivery.store_option', { name, street, city, day: broughtOn(t, market, brought) })
-      : `${name}, ${street}, ${city}`;
+  const words = (store: StockedStore): string => {
+    const { name, street, city, brought, keeping } = store;
+    const day =
+      keeping && isServedBy(store, summary.cart)
+        ? whenReady(t, market, keeping)
+        : brought && broughtOn(t, market, brought);
+    return day ? t('delivery.store_option', { name, street, city, day }) : `${name}, ${street}, ${city}`;
+  };
   return (
     <>
       <span className="select mt-2 block max-w-[420px]">
@@ -110,9 +132,7 @@ export function StoreChoice({ option, stores, summary }: StoreChoiceProps) {
         </select>
         <Icon name="chev-d" />
       </span>
-      {chosen && summary.draft.type_delivery_code === option.code && (
-        <ChosenStore store={chosen} items={summary.cart.items} />
-      )}
+      {chosen && summary.draft.type_delivery_code === option.code && <ChosenStore store={chosen} cart={summary.cart} />}
     </>
   );
 }

@@ -83,6 +83,8 @@ export interface ShopOrderRow {
   timeslot: TimeSlot | null;
   /** The order that this one was split from. */
   split_from: string | null;
+  /** Until when a store keeps it from its own pieces; null of orders that the warehouse serves. */
+  kept_until: Date | null;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -130,6 +132,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     changed_at: nullable(instant()),
     timeslot: nullable(json()),
     split_from: nullable(uuid()),
+    kept_until: nullable(instant()),
   },
   primary: ['id'],
   references: {

@@ -39,9 +39,11 @@ export const listWithdrawable = (db: Db, orderId: string): Promise<WithdrawnFrom
 
 /** When the goods came to the customer; null while nobody knows. */
 export async function receivedAt(db: Rows, orderId: string): Promise<OrderLogRow['at'] | null> {
-  const row = await db
-    .getRepository(orderLogTable)
-    .findOne({ select: { at: true }, where: { order_id: orderId, what: 'deliver' }, order: { at: 'DESC' } });
+  const row = await db.getRepository(orderLogTable).findOne({
+    select: { at: true },
+    where: { order_id: orderId, what: In(['deliver', 'collect']) },
+    order: { at: 'DESC' },
+  });
   return row?.at ?? null;
 }
 

@@ -73,6 +73,7 @@ const fates: Record<OrderState, Fate> = {
   missing: 'crated',
   awaiting_customer: 'crated',
   awaiting_stock: 'crated',
+  in_store: 'held',
   picked: 'crated',
   packing: 'crated',
   packed: 'packed',

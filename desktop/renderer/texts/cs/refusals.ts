@@ -106,6 +106,7 @@ export const refusals = {
   LINE_NOT_AGREED: 'S tímhle řádkem zákazník nesouhlasil.',
   PART_GONE: 'Volný kus dílu už není.',
   RESERVATION_NOT_FOUND: 'Taková rezervace tu není.',
+  DUE_CHANGED: 'Mezitím se změnilo, co se u pultu platí. Podívejte se na objednávku znovu.',
   RESERVATION_ENDED: 'Rezervace mezitím skončila. Otevřete ji znovu.',
   STOCK_CHANGED: 'Stav prodejny se mezitím změnil. Spočítejte ji prosím znovu.',
   PIECES_RESERVED: 'Rezervováno je víc kusů, než jste spočítali. Nejdřív některé uvolněte.',

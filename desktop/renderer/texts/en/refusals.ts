@@ -105,6 +105,7 @@ export const refusals = {
   LINE_NOT_AGREED: 'The customer has not agreed to this line.',
   PART_GONE: 'No piece of the part is free any more.',
   RESERVATION_NOT_FOUND: 'There is no such reservation.',
+  DUE_CHANGED: 'What is to be paid at the desk has changed meanwhile. Look at the order again.',
   RESERVATION_ENDED: 'The reservation has ended meanwhile. Open it again.',
   STOCK_CHANGED: 'The store’s stock has changed meanwhile. Count it again.',
   PIECES_RESERVED: 'More pieces are reserved than you counted. Release some first.',

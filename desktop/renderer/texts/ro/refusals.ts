@@ -105,6 +105,7 @@ export const refusals = {
   LINE_NOT_AGREED: 'Clientul nu a acceptat acest rând.',
   PART_GONE: 'Nu mai există nicio piesă liberă.',
   RESERVATION_NOT_FOUND: 'Nu există o astfel de rezervare.',
+  DUE_CHANGED: 'Între timp s-a schimbat suma de plătit în magazin. Uitați-vă din nou la comandă.',
   RESERVATION_ENDED: 'Rezervarea s-a încheiat între timp. Deschideți-o din nou.',
   STOCK_CHANGED: 'Stocul magazinului s-a schimbat între timp. Numărați-l din nou.',
   PIECES_RESERVED: 'Sunt rezervate mai multe bucăți decât ați numărat. Eliberați întâi unele.',

@@ -63,6 +63,8 @@ export const letters = {
       chosen: 'Jak rozhodl',
       changed: 'Upravená',
       payment_changed: 'Jiná platba',
+      collect_reminder: 'Připomínka vyzvednutí',
+      collected: 'Vyzvednutá na prodejně',
       link: 'Odkaz na žádost',
       device_awaited: 'Čeká se na zařízení',
       device_settled: 'Zařízení koupeno',

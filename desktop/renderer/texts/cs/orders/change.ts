@@ -40,6 +40,7 @@ export const orderChange = {
   },
   refused: {
     PICKING_BEGAN: 'Objednávku už někdo vychystává, upravit nejde.',
+    KEPT_IN_STORE: 'Prodejna ji vydává z vlastních zásob, upravit nejde. Zrušte ji a objednejte znovu.',
     PAYMENT_OPEN: 'Zákazník má otevřenou platbu. Počkejte, až skončí.',
     PAID_OTHERWISE: 'Objednávka je zaplacená, způsob platby měnit nejde.',
     PAID_LESS: 'Zaplacená objednávka nemůže zdražit. Dražší zboží prodejte novou objednávkou.',

@@ -19,6 +19,7 @@ export const orderSplit = {
   into: 'Rozdělena, druhá část:',
   refused: {
     PICKING_BEGAN: 'Objednávku už někdo vychystává, rozdělit nejde.',
+    KEPT_IN_STORE: 'Prodejna ji vydává z vlastních zásob, rozdělit nejde.',
     LOAN_STAYS: 'Úvěr nebo leasing je sjednaný na celou objednávku, rozdělit nejde.',
     TRADE_IN_STAYS: 'Část objednávky platí vykupované zařízení nebo jeho bonus, rozdělit nejde.',
     GIFT_CARD_STAYS: 'Část objednávky zaplatila dárková karta, rozdělit nejde.',

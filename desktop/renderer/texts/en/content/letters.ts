@@ -63,6 +63,8 @@ export const letters = {
       chosen: 'What was chosen',
       changed: 'Changed',
       payment_changed: 'Another payment',
+      collect_reminder: 'Reminder to collect',
+      collected: 'Collected in a store',
       link: 'Link asked for',
       device_awaited: 'Device awaited',
       device_settled: 'Device bought',

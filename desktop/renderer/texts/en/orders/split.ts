@@ -19,6 +19,7 @@ export const orderSplit = {
   into: 'Split, the other part:',
   refused: {
     PICKING_BEGAN: 'Somebody is picking the order already, it cannot be split.',
+    KEPT_IN_STORE: 'A store serves it from its own stock, it cannot be split.',
     LOAN_STAYS: 'A loan or lease was agreed on for the whole order, it cannot be split.',
     TRADE_IN_STAYS: 'A part is paid by a device being sold or its bonus, it cannot be split.',
     GIFT_CARD_STAYS: 'A part was paid by a gift card, it cannot be split.',

@@ -63,6 +63,8 @@ export const letters = {
       chosen: 'Ce s-a ales',
       changed: 'Modificată',
       payment_changed: 'Altă plată',
+      collect_reminder: 'Reamintire de ridicare',
+      collected: 'Ridicată din magazin',
       link: 'Link cerut',
       device_awaited: 'Se așteaptă dispozitivul',
       device_settled: 'Dispozitiv cumpărat',

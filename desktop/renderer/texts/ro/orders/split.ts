@@ -19,6 +19,7 @@ export const orderSplit = {
   into: 'Împărțită, partea a doua:',
   refused: {
     PICKING_BEGAN: 'Cineva culege deja comanda, nu se poate împărți.',
+    KEPT_IN_STORE: 'Magazinul o predă din stocul propriu, nu se poate împărți.',
     LOAN_STAYS: 'Creditul sau leasingul este pentru întreaga comandă, nu se poate împărți.',
     TRADE_IN_STAYS: 'O parte este plătită de dispozitivul vândut sau de bonusul lui, nu se poate împărți.',
     GIFT_CARD_STAYS: 'O parte a plătit-o un card cadou, nu se poate împărți.',

@@ -1,4 +1,4 @@
-import type { Store } from '@kolobeh/shared/store/contract.ts';
+import type { Store } from './contract.ts';
 
 /** A line of opening hours: one day, or several in a row. */
 export interface OpeningDays {

@@ -1,0 +1,64 @@
+// What an ordered cart takes: from the store that it is collected in when all of it lies there, else from the warehouse.
+import { type Keeping, ordersKeepingOf } from '@kolobeh/shared/delivery/store-hours.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { EntityManager } from 'typeorm';
+import type { StoredCartItem } from '../cart/queries/cart-items.ts';
+import type { CollectingStore } from '../delivery/queries/stores.ts';
+import { endCartHolds, turnIntoOrders } from '../stock/queries/cart-holds.ts';
+import type { Wanted } from '../stock/queries/reservations.ts';
+import { releaseFromCart, reserve, type Shortage, summed } from '../stock/reserve.ts';
+import { reserveInStore } from '../stock/reserve-in-store.ts';
+
+interface Taking {
+  market: MarketCode;
+  cartId: string;
+  orderId: string;
+  /** Where it is collected; null where the warehouse serves it whatever lies there. */
+  store: CollectingStore | null;
+  now: Date;
+}
+
+/** What was taken. */
+interface Taken {
+  /** Products that lack; with any nothing was taken. */
+  short: Shortage[];
+  /** When the store has it ready; null of what is brought from the warehouse. */
+  keeping: Keeping | null;
+}
+
+const wantedOf = (items: readonly StoredCartItem[]): Wanted[] =>
+  summed(items.map(({ product_id: productId, quantity }) => ({ productId, quantity })));
+
+const heldIn = (items: readonly StoredCartItem[]): number[] =>
+  items.filter(({ hold_state: state }) => state === 'held').map(({ product_id: id }) => id);
+
+/** The store's own pieces; what the cart holds in the warehouse goes back to sale there. */
+async function takeInStore(
+  manager: EntityManager,
+  { market, cartId, orderId, store, now }: Taking,
+  items: readonly StoredCartItem[],
+): Promise<Keeping | null> {
+  const keeping = store && ordersKeepingOf(markets[market], store, now);
+  if (!keeping || !(await reserveInStore(manager, { orderId, storeId: store.id }, wantedOf(items)))) return null;
+  const held = heldIn(items);
+  if (held.length > 0) await releaseFromCart(manager, await endCartHolds(manager, cartId, { productIds: held }));
+  return keeping;
+}
+
+/** Pieces of the lines for the order. In the warehouse those that the cart holds become the order's, the others are taken. */
+export async function takeStock(
+  manager: EntityManager,
+  taking: Taking,
+  items: readonly StoredCartItem[],
+): Promise<Taken> {
+  const { cartId, orderId } = taking;
+  const keeping = await takeInStore(manager, taking, items);
+  if (keeping) return { short: [], keeping };
+  const held = heldIn(items);
+  const turned = held.length > 0 ? await turnIntoOrders(manager, cartId, orderId, held) : [];
+  const had = new Map(turned.map(({ product_id: id, quantity }) => [id, quantity]));
+  const lacking = wantedOf(items)
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - (had.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return { short: await reserve(manager, orderId, lacking), keeping: null };
+}

@@ -1,0 +1,277 @@
+// Orders that a store serves from its own pieces: from the checkout to the desk, and what else may become of them.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
+import type { MailMessage } from '../../integrations/mail/mailer.ts';
+import { reconcile } from '../../stock/queries/reconcile.ts';
+import type * as orderInStore from '../../stock/queries/order-in-store.ts';
+import { type Bought, buy, czk } from '../../testing/buyer.ts';
+import { insertRow } from '../../testing/insert-row.ts';
+import { aProduct, type Product } from '../../testing/products.ts';
+import { runCare } from '../../testing/run-care.ts';
+import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+
+/** What the control breaks: pieces are looked for first and taken then, by two at least before either has written. */
+const control = vi.hoisted(() => {
+  // Files share a worker: what another one has imported before would be used as it is.
+  vi.resetModules();
+  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
+});
+vi.mock('../../stock/queries/order-in-store.ts', async (original) => {
+  const real = await original<typeof orderInStore>();
+  const lockFreeInStore: typeof real.lockFreeInStore = async (db, storeId, productIds) => {
+    if (!control.readsFirst) return real.lockFreeInStore(db, storeId, productIds);
+    const read: Awaited<ReturnType<typeof real.lockFreeInStore>> = await db.query(
+      `select product_id, 'none' as tracked_by, on_hand - reserved as free from store_stock
+        where store_id = $1 and product_id = any($2)`,
+      [storeId, productIds],
+    );
+    control.readers += 1;
+    if (control.readers >= 2) control.twoHaveRead.resolve();
+    await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
+    return read;
+  };
+  const takeForOrder: typeof real.takeForOrder = async (db, taking) => {
+    if (!control.readsFirst) return real.takeForOrder(db, taking);
+    const { orderId, storeId, productIds, quantities } = taking;
+    await db.query(
+      `insert into stock_reservation (order_id, store_id, product_id, quantity, state) values ($1, $2, $3, $4, 'held')`,
+      [orderId, storeId, productIds[0], quantities[0]],
+    );
+    await db.query(`update store_stock set reserved = reserved + $3 where store_id = $1 and product_id = $2`, [
+      storeId,
+      productIds[0],
+      quantities[0],
+    ]);
+    return [{ code: '' }];
+  };
+  return { ...real, lockFreeInStore, takeForOrder };
+});
+
+let api: RunningTestApi;
+let storeId: number;
+let piece: Product;
+/** Monday, two in the afternoon in Prague. */
+const monday = new Date('2026-11-23T13:00:00Z');
+let ahead = 0;
+let made = 0;
+const sent: MailMessage[] = [];
+
+beforeAll(async () => {
+  api = await runningApi({}, { withWorkers: true, now: () => minutesLater(monday, ahead) });
+  api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
+  await smallShop(api.deps.source);
+  const opening_hours = JSON.stringify(
+    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: day === 7 ? null : '09:00', to: day === 7 ? null : '18:30' })),
+  );
+  const place = { street: 'Masarykova 31', city: 'Brno', postcode: '60200', phone: '+420542300103', email: 'b@b.cz' };
+  const row = { seo_name: 'brno', market: 'cs', name: 'Brno', ...place, latitude: 49, longitude: 16, opening_hours };
+  ({ id: storeId } = await insertRow<{ id: number }>(api.deps.source, 'store', row));
+  await api.deps.source.query(
+    `insert into delivery_payment (market, delivery_code, payment_code) values ('cs', 'store', 'cod')`,
+  );
+});
+afterAll(async () => {
+  await api.close();
+  vi.resetModules();
+});
+beforeEach(async () => {
+  ahead = 0;
+  sent.length = 0;
+  made += 1;
+  piece = await aProduct(api.deps.source, { code: `KEPT-${made}`, name: `Kryt ${made}`, pieces: 5, cs: 30_000 });
+  await refreshListing(api.deps.source, [piece.id]);
+  await counted(1);
+});
+
+async function counted(pieces: number, { id }: Product = piece): Promise<void> {
+  const { client } = await api.signedIn('shop');
+  await client.reservation.countPieces({ id, store_id: storeId, counted: pieces, seen: 0 });
+}
+
+const order = (payment = 'cod', goods: Record<string, number> = { [piece.code]: 1 }): Promise<Bought> =>
+  buy(api, { goods, payload: { type_delivery_code: 'store', store: 'brno', type_payment: payment } });
+
+const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token });
+
+const settle = async ({ number }: Bought, as: 'collected' | 'released', taken: number | null = null) =>
+  (await api.signedIn('shop')).client.storeOrder.settle({
+    number,
+    as,
+    taken: taken === null ? null : czk(taken),
+  });
+
+const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Pieces on hand and reserved in the store, then those reserved in the warehouse. */
+async function levels({ id }: Product = piece): Promise<number[]> {
+  const [row]: { levels: number[] }[] = await api.deps.source.query(
+    `select array[s.on_hand, s.reserved, w.reserved] as levels
+       from store_stock s join stock_level w on w.product_id = s.product_id where s.product_id = $1`,
+    [id],
+  );
+  return row?.levels ?? [];
+}
+
+const differences = async () => (await reconcile(api.deps.source)).filter(({ product }) => product === piece.code);
+
+const pays = async ({ number }: Bought, amount: number) =>
+  (await api.signedIn('supervisor')).client.order.recordTransfer(
+    { number, amount: czk(amount), bank_reference: randomUUID() },
+    { context: { idempotencyKey: randomUUID() } },
+  );
+
+describe('an order collected in a store that has all of it', () => {
+  it('is kept there, told with its hours, paid at the desk and handed over once', async () => {
+    const bought = await order();
+    expect(await levels()).toEqual([1, 1, 0]);
+    const shown = await follow(bought);
+    expect(shown).toMatchObject({
+      state: 'in_store',
+      can_cancel: true,
+      arrives_by: '2026-11-23T13:30:00.000Z',
+      arrives_today: true,
+      collection: { store: { name: 'Brno' }, is_ready: false, kept_until: '2026-11-28T17:30:00.000Z' },
+    });
+    await vi.waitFor(() => expect(sent.map(({ text }) => text).join()).toMatch(/Držíme do.*28\. 11\. 2026/s));
+    const { client } = await api.signedIn('shop');
+    const mine = async () => (await client.storeOrder.rows()).orders.find(({ number }) => number === bought.number);
+    const due = shown.total;
+    expect(await mine()).toMatchObject({ state: 'in_store', due, goods: [{ code: piece.code, quantity: 1 }] });
+    expect(await refusalOf(settle(bought, 'collected'))).toMatchObject({ code: 'DUE_CHANGED', data: { due } });
+    expect(await levels()).toEqual([1, 1, 0]);
+    // At the same time, and again after a lost reply: once.
+    await Promise.all([settle(bought, 'collected', due.amount), settle(bought, 'collected', due.amount)]);
+    expect(await settle(bought, 'collected', due.amount)).toMatchObject({ state: 'delivered', due: null });
+    expect(await levels()).toEqual([0, 0, 0]);
+    expect(await differences()).toEqual([]);
+    const gone = await follow(bought);
+    expect(gone).toMatchObject({ state: 'delivered', payment_state: 'paid', can_cancel: false, collection: null });
+    expect(gone.documents.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
+    expect(await refusalOf(settle(bought, 'released'))).toMatchObject({ code: 'STEP_REFUSED' });
+    await vi.waitFor(() =>
+      expect(sent.find(({ subject }) => subject.includes('děkujeme za návštěvu'))?.attachments).not.toEqual([]),
+    );
+  });
+
+  it('that waits for its money is promised from the moment it came', async () => {
+    const bought = await order('transfer');
+    expect(await follow(bought)).toMatchObject({ state: 'waiting_payment', collection: null });
+    expect(await levels()).toEqual([1, 1, 0]);
+    ahead = 24 * 60;
+    await pays(bought, 30_000);
+    expect(await follow(bought)).toMatchObject({
+      state: 'in_store',
+      collection: { ready_at: '2026-11-24T13:30:00.000Z', kept_until: '2026-11-30T17:30:00.000Z' },
+    });
+    expect(await settle(bought, 'collected')).toMatchObject({ state: 'delivered' });
+    expect(await levels()).toEqual([0, 0, 0]);
+  });
+
+  it('gives its pieces back to the store when it is not paid, cancelled, or kept no longer', async () => {
+    const unpaid = await order('transfer');
+    ahead = 8 * 24 * 60;
+    await runCare(api.deps);
+    expect(await follow(unpaid)).toMatchObject({ state: 'cancelled' });
+    expect(await levels()).toEqual([1, 0, 0]);
+    const cancelled = await order();
+    await cancelled.buyer.client.order.cancel({ token: cancelled.token });
+    expect(await levels()).toEqual([1, 0, 0]);
+    const released = await order();
+    await settle(released, 'released');
+    expect(await levels()).toEqual([1, 0, 0]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is reminded of once on its last day, then ends with its money given back', async () => {
+    const bought = await order('transfer');
+    await pays(bought, 30_000);
+    ahead = 4 * 24 * 60 + 5 * 60;
+    await runCare(api.deps);
+    await runCare(api.deps);
+    await vi.waitFor(() => expect(sent.filter(({ subject }) => subject.includes('poslední den'))).toHaveLength(1));
+    expect(await follow(bought)).toMatchObject({ state: 'in_store' });
+    ahead = 5 * 24 * 60 + 5 * 60;
+    await runCare(api.deps);
+    expect(await follow(bought)).toMatchObject({ state: 'cancelled', payment_state: 'refund_due' });
+    expect(await levels()).toEqual([1, 0, 0]);
+    expect(await refusalOf(settle(bought, 'collected'))).toMatchObject({ code: 'STEP_REFUSED' });
+  });
+});
+
+describe('an order that the store cannot serve whole', () => {
+  it('comes from the warehouse, never half from each', async () => {
+    const other = await aProduct(api.deps.source, { code: `OTHER-${made}`, name: 'Sklo', pieces: 3, cs: 20_000 });
+    await refreshListing(api.deps.source, [other.id]);
+    const bought = await order('cod', { [piece.code]: 1, [other.code]: 1 });
+    expect(await follow(bought)).toMatchObject({ state: 'new', collection: null });
+    expect(await levels()).toEqual([1, 0, 1]);
+    const more = await order('cod', { [piece.code]: 2 });
+    expect(await follow(more)).toMatchObject({ state: 'new' });
+    expect(await levels()).toEqual([1, 0, 3]);
+  });
+
+  it('comes from the warehouse when a device in it is told apart', async () => {
+    await api.deps.source.query(`update product set tracked_by = 'imei' where id = $1`, [piece.id]);
+    expect(await follow(await order())).toMatchObject({ state: 'new', collection: null });
+    expect(await levels()).toEqual([1, 0, 1]);
+  });
+});
+
+/** Two orders and a person at the door want the last piece. @returns how many were promised it */
+async function rush(): Promise<number> {
+  const wish = { market: 'cs', product: `${piece.code.toLowerCase()}-cs`, store: 'brno' } as const;
+  const person = { name: 'Jana Malá', email: `${randomUUID()}@example.cz`, phone: '777 123 456' };
+  const { client } = api.visitor();
+  await Promise.allSettled([
+    order(),
+    order(),
+    control.readsFirst
+      ? null
+      : client.reservation.make({ ...wish, ...person }, { context: { idempotencyKey: randomUUID() } }),
+  ]);
+  const [row]: { held: number }[] = await api.deps.source.query(
+    `select coalesce(sum(quantity), 0)::integer as held from stock_reservation
+      where product_id = $1 and store_id = $2 and state = 'held'`,
+    [piece.id, storeId],
+  );
+  return row?.held ?? 0;
+}
+
+describe('many at once', () => {
+  it('are promised the last piece of a store once', async () => {
+    expect(await rush()).toBe(1);
+    expect((await levels()).slice(0, 2)).toEqual([1, 1]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('hand over and cancel: one of the two happens', async () => {
+    const bought = await order();
+    const { total } = await follow(bought);
+    await Promise.allSettled([
+      settle(bought, 'collected', total.amount),
+      bought.buyer.client.order.cancel({ token: bought.token }),
+    ]);
+    const { state } = await follow(bought);
+    expect(await levels()).toEqual(state === 'delivered' ? [0, 0, 0] : [1, 0, 0]);
+    expect(['delivered', 'cancelled']).toContain(state);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('control: who reads first and takes then promises it twice', async () => {
+    await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
+    control.readsFirst = true;
+    try {
+      expect(await rush()).toBe(2);
+    } finally {
+      control.readsFirst = false;
+    }
+  });
+});

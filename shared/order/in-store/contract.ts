@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { route, staffCall } from '../../kernel/contract.ts';
+import { OrderNumber, ProductCode } from '../../kernel/ids.ts';
+import { MarketCode } from '../../kernel/market.ts';
+import { Money } from '../../kernel/money.ts';
+import { SentMoney } from '../../kernel/sent-money.ts';
+import { OrderState } from '../../order-states/states.ts';
+
+/** An order that a store serves from its own pieces, as its staff see it. */
+export const StoreOrder = z.object({
+  number: OrderNumber,
+  market: MarketCode,
+  state: OrderState,
+  store: z.string(),
+  /** Who comes for it. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  goods: z.array(z.object({ code: ProductCode, name: z.string(), quantity: z.int() })),
+  total: Money,
+  /** What is paid when it is handed over; null when nothing is. */
+  due: Money.nullable(),
+  ready_at: z.iso.datetime(),
+  kept_until: z.iso.datetime(),
+  placed_at: z.iso.datetime(),
+  /** When it was handed over or cancelled, and by whom; null while it is neither, or nobody of the staff did it. */
+  ended_at: z.iso.datetime().nullable(),
+  ended_by: z.string().nullable(),
+});
+export type StoreOrder = z.infer<typeof StoreOrder>;
+
+const settling = staffCall('reservation.settle');
+
+/** Calls about orders that stores serve from their own pieces. */
+export const storeOrderContract = {
+  rows: route
+    .meta(settling)
+    .route({
+      method: 'GET',
+      path: '/office/store-orders',
+      summary: 'Orders that stores serve from their own pieces: those that wait there and the latest',
+    })
+    .output(z.object({ orders: z.array(StoreOrder) })),
+  settle: route
+    .meta(settling)
+    .route({
+      method: 'POST',
+      path: '/office/store-orders/{number}/settle',
+      summary: 'Handed over, with what was paid then, or given up; a repeat changes nothing',
+    })
+    .input(
+      z.strictObject({
+        number: OrderNumber,
+        as: z.enum(['collected', 'released']),
+        taken: SentMoney.nullable().default(null).describe('What was paid at the desk; null: it was paid before'),
+      }),
+    )
+    .output(StoreOrder)
+    .errors({
+      ORDER_NOT_FOUND: { status: 404, message: 'No such order of a store' },
+      STEP_REFUSED: {
+        status: 409,
+        message: 'The order is not in a state for this',
+        data: z.object({ state: OrderState, reason: z.string() }),
+      },
+      DUE_CHANGED: {
+        status: 409,
+        message: 'Something else is to be paid at the desk',
+        data: z.object({ due: Money.nullable() }),
+      },
+    }),
+};
