@@ -241,7 +241,7 @@ export const cs = {
   'order.state.missing': 'Dohledáváme zboží',
   'order.state.awaiting_customer': 'Čeká na vaše rozhodnutí',
   'order.state.awaiting_stock': 'Čeká, až přijde zboží',
-  'order.state.in_store': 'Připravená na prodejně',
+  'order.state.in_store': 'Na prodejně',
   'order.state.picked': 'Vychystaná',
   'order.state.packing': 'Balí se',
   'order.state.packed': 'Zabalená',

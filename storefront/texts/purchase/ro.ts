@@ -237,7 +237,7 @@ export const ro = {
   'order.state.missing': 'Căutăm un produs',
   'order.state.awaiting_customer': 'Așteaptă alegerea ta',
   'order.state.awaiting_stock': 'Așteaptă sosirea produsului',
-  'order.state.in_store': 'Pregătită în magazin',
+  'order.state.in_store': 'În magazin',
   'order.state.picked': 'Adunată din depozit',
   'order.state.packing': 'Se ambalează',
   'order.state.packed': 'Ambalată',

@@ -44,9 +44,9 @@ export const reservation = {
   releaseOrder: 'Nu se mai păstrează, anulează comanda',
   orderCollected: 'Predat. Bucățile au ieșit din stocul magazinului, factura ajunge la client prin e-mail.',
   orderReleased: 'Comanda este anulată, clientul primește un e-mail și banii înapoi.',
-  orderUnpaid: 'Așteaptă plata. Ține produsele deoparte, se pot preda după ce ajung banii.',
+  orderUnpaid: 'Așteaptă plata. Țineți produsele deoparte, se pot preda după ce ajung banii.',
   orderHint:
-    'Pune produsele deoparte cu numărul comenzii. Predă-le celui care știe numărul comenzii și are un act cu acest nume.',
+    'Puneți produsele deoparte cu numărul comenzii. Predați-le celui care știe numărul comenzii și are un act cu acest nume.',
   pieces: 'În magazine',
   counted: 'Numărat: {{store}}',
   save: 'Scrie',
