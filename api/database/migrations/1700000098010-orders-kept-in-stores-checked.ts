@@ -6,7 +6,12 @@ export class OrdersKeptInStoresChecked1700000098010 implements MigrationInterfac
     await runner.query(`alter table stock_reservation validate constraint stock_reservation_place_ck`);
   }
 
-  async down(): Promise<void> {
-    // A rule that holds is not unlearned.
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table stock_reservation
+        drop constraint stock_reservation_place_ck,
+        add constraint stock_reservation_place_ck
+          check ((store_reservation_id is null or store_id is not null)
+                 and (store_id is null or num_nonnulls(store_reservation_id, order_id) = 1)) not valid`);
   }
 }
