@@ -4,8 +4,8 @@ import { marketOf } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
 
 /** Every address no page has: an old one of the market leads where the office says, all others are missing. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
-  const { pathname } = new URL(request.url);
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<never> {
+  const { pathname } = url;
   const market = marketOf(pathname);
   const from = pathname.replace(/^\/(?:cs|ro)(?=\/|$)/, '').replaceAll(/^\/+|\/+$/g, '');
   if (from === '' || from.length > 500) throw missing();

@@ -32,8 +32,7 @@ await textsOfPage(handle.texts);
  * Goods of a category with the chosen filters. An untidy address leads to its tidy form, a former path of the category
  * to the present one (301); a page beyond the last is 404.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const tidy = tidyAddress(url);
   if (tidy !== null) throw redirect(tidy);
   const market = marketOf(url.pathname);

@@ -24,8 +24,7 @@ export const handle = { texts: 'lists' } as const;
 await textsOfPage(handle.texts);
 
 /** All goods of a maker. A maker who has none under any filter, or a page beyond the last, is 404. */
-export async function loader({ request, params: { slug = '' }, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, params: { slug = '' }, context }: LoaderFunctionArgs) {
   const tidy = tidyAddress(url);
   if (tidy !== null) throw redirect(tidy);
   const market = marketOf(url.pathname);

@@ -49,11 +49,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Confirms, or writes on. Opening the link does neither, because mail programs open links. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { enquiry } = apiOf(context);
   const link = linkOf(params);
   const form = await readForm(request);
-  const { pathname } = new URL(request.url);
+  const { pathname } = url;
   if (textOf(form, 'step') === 'confirm') {
     await enquiry.confirm(link).catch(missing);
     return redirect(pathname, 303);

@@ -31,8 +31,8 @@ export const handle = enquiryHandle;
 await textsOfPage(handle.texts);
 
 /** One page for the three forms: contact, feedback, a request for an offer. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname } = url;
   const market = marketOf(pathname);
   const kind = kindAt(market, pathname);
   const t = translations[market];
@@ -47,8 +47,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Sends it; refused, it comes back with all that was typed. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { pathname } = new URL(request.url);
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { pathname } = url;
   const market = marketOf(pathname);
   const form = await readForm(request);
   const typed = typedIn(form);

@@ -24,9 +24,9 @@ await textsOfPage(handle.texts);
 export const loader = (args: LoaderFunctionArgs) => subscriptionPage(args);
 
 /** Whatever is posted here ends the subscription: by this page, or by a program of mail for its reader (RFC 8058). */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ url, params, context }: ActionFunctionArgs) {
   await apiOf(context).newsletter.end(linkOf(params)).catch(missing);
-  return redirect(new URL(request.url).pathname, 303);
+  return redirect(url.pathname, 303);
 }
 
 export const meta = headOfLoader;

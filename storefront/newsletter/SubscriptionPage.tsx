@@ -18,12 +18,12 @@ await textsOfPage(handle.texts);
 export const loader = (args: LoaderFunctionArgs) => subscriptionPage(args);
 
 /** Opening the link changes nothing, because mail programs open links; the buttons do, however often. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { newsletter } = apiOf(context);
   const link = linkOf(params);
   const isConfirmed = textOf(await readForm(request), 'step') === 'confirm';
   await (isConfirmed ? newsletter.confirm(link) : newsletter.end(link)).catch(missing);
-  return redirect(new URL(request.url).pathname, 303);
+  return redirect(url.pathname, 303);
 }
 
 export const meta = headOfLoader;

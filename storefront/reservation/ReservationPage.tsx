@@ -37,9 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Opening the link changes nothing, so that a mail program that looks at it does not; the button does. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ url, params, context }: ActionFunctionArgs) {
   await apiOf(context).reservation.cancel(linkOf(params)).catch(missing);
-  return redirect(new URL(request.url).pathname, 303);
+  return redirect(url.pathname, 303);
 }
 
 export const meta = headOfLoader;

@@ -31,8 +31,7 @@ await textsOfPage(handle.texts);
  * Goods for `?term=`. An IMEI of a device on sale leads straight to it; fewer characters than a search takes find
  * nothing and ask nothing. Popular goods come with an empty answer.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const tidy = tidyAddress(url);
   if (tidy !== null) throw redirect(tidy);
   const market = marketOf(url.pathname);

@@ -46,12 +46,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Opening the link changes nothing, so that a mail program that looks at it does not; the buttons do. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { watchdog } = apiOf(context);
   const link = linkOf(params);
   const call = textOf(await readForm(request), 'step') === 'confirm' ? watchdog.confirm(link) : watchdog.end(link);
   await call.catch(missing);
-  return redirect(new URL(request.url).pathname, 303);
+  return redirect(url.pathname, 303);
 }
 
 export const meta = headOfLoader;

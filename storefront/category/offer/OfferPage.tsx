@@ -37,8 +37,7 @@ const offersList = (market: 'cs' | 'ro'): string => paths.list(market, shopListN
  * A public discount by the number at the end of its address; an address with a former name leads to the present one.
  * One that is over stays, says so and leads on, but no search engine is to keep it.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const market = marketOf(url.pathname);
   const id = offerIdOf(params.seoName ?? '');
   const page = pageNumber(url.searchParams);

@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
  * Opening the link changes nothing, so that a mail program that looks at it does not; the buttons do: the quote is
  * answered, or the repair given up.
  */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const api = apiOf(context);
   try {
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return data({ why: code }, { status: 409, headers: withoutReferrer });
     missing(error);
   }
-  return redirect(new URL(request.url).pathname, 303);
+  return redirect(url.pathname, 303);
 }
 
 export const meta = headOfLoader;
