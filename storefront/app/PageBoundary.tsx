@@ -30,7 +30,7 @@ export function ErrorBoundary() {
       </div>
       {isMissing && (
         <div className="comes-late">
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className="shelf-room" />}>
             <PopularShelf />
           </Suspense>
         </div>

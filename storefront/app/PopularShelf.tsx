@@ -5,10 +5,13 @@ import { Shelf } from '../catalogue/Shelf.tsx';
 import { queryClient, readJson } from '../base/live/query.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
-/** Wanted goods, fetched by the browser: an error has no data of its own, and robots that guess addresses cost no query. */
+/**
+ * Wanted goods, fetched by the browser: an error has no data of its own, and robots that guess addresses cost no query.
+ * Their room is kept until they come, so that the footer stays where it was seen; goods that fail to come leave none.
+ */
 export default function PopularShelf() {
   const { t, market } = useTexts();
-  const { data } = useQuery(
+  const { data, isError } = useQuery(
     {
       queryKey: ['popular', market.code],
       queryFn: ({ signal }) =>
@@ -20,5 +23,9 @@ export default function PopularShelf() {
     },
     queryClient,
   );
-  return <Shelf title={t('ways.popular')} products={data?.products ?? []} loan={data?.loan_example} />;
+  return (
+    <div className={isError ? undefined : 'shelf-room'}>
+      <Shelf title={t('ways.popular')} products={data?.products ?? []} loan={data?.loan_example} />
+    </div>
+  );
 }
