@@ -47,31 +47,39 @@ const countedInTenths: ReadonlySet<LimitName> = new Set<LimitName>(['write', 'ap
 
 const windowSeconds = 60;
 
+/** What a process keeps of all its limits, by `limit:key`. A store with room for so many takes it when it is made. */
+class Remembered {
+  /** Calls that the database has not heard of yet; forgotten a minute after the first. */
+  readonly untold = new LRUCache<string, number>({ max: 20_000, ttl: windowSeconds * 1000, noUpdateTTL: true });
+  /** Instants until which keys over their limit are refused here. */
+  readonly refused = new LRUCache<string, number>({ max: 20_000, ttl: windowSeconds * 1000 });
+}
+
 class Limit {
   readonly #shared: RateLimiterPostgres;
   /** Calls that the database hears of together. */
   readonly #step: number;
-  /** Calls by key that it has not heard of yet; forgotten a minute after the first. */
-  readonly #untold = new LRUCache<string, number>({ max: 20_000, ttl: windowSeconds * 1000, noUpdateTTL: true });
-  /** Instants until which keys over the limit are refused here. */
-  readonly #refused = new LRUCache<string, number>({ max: 20_000, ttl: windowSeconds * 1000 });
+  readonly #kept: Remembered;
 
-  constructor(shared: RateLimiterPostgres, step: number) {
+  constructor(shared: RateLimiterPostgres, step: number, kept: Remembered) {
     this.#shared = shared;
     this.#step = step;
+    this.#kept = kept;
   }
 
   /** @param weight calls that this one counts for. @returns milliseconds after which to come again; null = within the limit */
   async count(key: string, weight = 1): Promise<number | null> {
-    const wait = (this.#refused.get(key) ?? 0) - Date.now();
+    const { untold, refused } = this.#kept;
+    const own = this.#shared.getKey(key);
+    const wait = (refused.get(own) ?? 0) - Date.now();
     if (wait > 0) return wait;
-    const untold = (this.#untold.get(key) ?? 0) + weight;
-    if (untold < this.#step) {
-      this.#untold.set(key, untold);
+    const calls = (untold.get(own) ?? 0) + weight;
+    if (calls < this.#step) {
+      untold.set(own, calls);
       return null;
     }
-    this.#untold.delete(key);
-    return this.#tell(key, untold);
+    untold.delete(own);
+    return this.#tell(key, calls);
   }
 
   async #tell(key: string, calls: number): Promise<number | null> {
@@ -80,7 +88,7 @@ class Limit {
       return null;
     } catch (exceeded) {
       if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-      this.#refused.set(key, Date.now() + exceeded.msBeforeNext);
+      this.#kept.refused.set(this.#shared.getKey(key), Date.now() + exceeded.msBeforeNext);
       return exceeded.msBeforeNext;
     }
   }
@@ -91,6 +99,7 @@ export type RateLimits = Record<LimitName, Limit | null>;
 
 /** Limits counted in PostgreSQL, so that all processes share them. */
 export function createRateLimits(pool: Pool, factor: number): RateLimits {
+  const kept = new Remembered();
   const limiter = (name: LimitName): Limit | null => {
     const calls = perMinute[name];
     if (calls === null) return null;
@@ -104,7 +113,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
       points,
       duration: otherWindows[name] ?? windowSeconds,
     });
-    return new Limit(shared, countedInTenths.has(name) ? Math.max(1, Math.floor(points / 10)) : 1);
+    return new Limit(shared, countedInTenths.has(name) ? Math.max(1, Math.floor(points / 10)) : 1, kept);
   };
   return {
     read: null,
