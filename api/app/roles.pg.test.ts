@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../build/testing/database.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { HEAVY } from '../../build/testing/thorough.ts';
 
 let database: TestDatabase;
 let web: RunningTestApi;
@@ -48,7 +49,7 @@ describe('a process of one role', () => {
     expect(await jobsDoneBy(api)).toBe(12);
   });
 
-  it('works in the process itself where it has both: the control of the test before', async () => {
+  it('works in the process itself where it has both: the control of the test before', { tags: [HEAVY] }, async () => {
     await worker?.close();
     worker = null;
     const both = await started('all');

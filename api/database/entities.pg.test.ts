@@ -7,6 +7,7 @@ import { shopOrderTable } from './entities/orders/order-entities.ts';
 import { type OpenedSource, openedSource } from './testing/opened-source.ts';
 import { type SchemaSnapshot, schemaSnapshot } from './testing/schema-snapshot.ts';
 import { smallShop } from './testing/small-shop.ts';
+import { HEAVY } from '../../build/testing/thorough.ts';
 
 /**
  * `generated always as identity`: an entity can only say that the database numbers the rows, and the builder would
@@ -162,7 +163,7 @@ describe('entities equal the migrations', () => {
     expect(left.toSorted()).toEqual(indexesOfMigrations);
   });
 
-  test('the entities alone build the same columns, keys, checks and plain indexes', async () => {
+  test('the entities alone build the same columns, keys, checks and plain indexes', { tags: [HEAVY] }, async () => {
     const built = await builtFromEntities();
     try {
       const fromEntities = await schemaSnapshot(built.source);

@@ -6,6 +6,7 @@ import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { solveCaptcha } from '../testing/solve-captcha.ts';
 import { forgetOldEnquiries } from './queries/enquiries.ts';
+import { HEAVY } from '../../build/testing/thorough.ts';
 
 let api: RunningTestApi;
 const sent: MailMessage[] = [];
@@ -61,13 +62,17 @@ async function opened() {
 const key = () => ({ context: { idempotencyKey: randomUUID() } });
 
 describe('the captcha', () => {
-  it('counts each task once, over all processes, however many forms come with it at once', async () => {
-    const captcha = await solved();
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => send({ captcha })));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(send({ captcha }))).toMatchObject(invalidCaptcha);
-    expect(await stored()).toBe(1);
-  });
+  it(
+    'counts each task once, over all processes, however many forms come with it at once',
+    { tags: [HEAVY] },
+    async () => {
+      const captcha = await solved();
+      const results = await Promise.allSettled(Array.from({ length: 6 }, () => send({ captcha })));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await refusalOf(send({ captcha }))).toMatchObject(invalidCaptcha);
+      expect(await stored()).toBe(1);
+    },
+  );
 
   it('is not used up by a form that is refused for something else', async () => {
     const captcha = await solved();
@@ -75,33 +80,37 @@ describe('the captcha', () => {
     expect(await send({ captcha })).toMatchObject({ needs_confirmation: false });
   });
 
-  it('takes no task that was not signed here, was made easier, was not solved or has ended', async () => {
-    const task = await api.visitor().client.captcha.task();
-    const proof = (challenge: object, solution: object) =>
-      Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    const unsolved = { counter: 1, derivedKey: 'a'.repeat(64) };
-    const easier = { ...task, parameters: { ...task.parameters, keyPrefix: 'aa' } };
-    const foreign = { ...task, signature: 'b'.repeat(64) };
-    for (const captcha of [
-      proof(task, unsolved),
-      proof(easier, unsolved),
-      proof(foreign, unsolved),
-      'nonsense',
-      'e30=',
-    ])
-      expect(await refusalOf(send({ captcha }))).toMatchObject(invalidCaptcha);
-    const old = await solveCaptcha(task);
-    const now = api.deps.now;
-    api.deps.now = () => new Date(Date.now() + 3 * 3_600_000);
-    try {
+  it(
+    'takes no task that was not signed here, was made easier, was not solved or has ended',
+    { tags: [HEAVY] },
+    async () => {
+      const task = await api.visitor().client.captcha.task();
+      const proof = (challenge: object, solution: object) =>
+        Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+      const unsolved = { counter: 1, derivedKey: 'a'.repeat(64) };
+      const easier = { ...task, parameters: { ...task.parameters, keyPrefix: 'aa' } };
+      const foreign = { ...task, signature: 'b'.repeat(64) };
+      for (const captcha of [
+        proof(task, unsolved),
+        proof(easier, unsolved),
+        proof(foreign, unsolved),
+        'nonsense',
+        'e30=',
+      ])
+        expect(await refusalOf(send({ captcha }))).toMatchObject(invalidCaptcha);
+      const old = await solveCaptcha(task);
+      const now = api.deps.now;
+      api.deps.now = () => new Date(Date.now() + 3 * 3_600_000);
+      try {
+        expect(await refusalOf(send({ captcha: old }))).toMatchObject(invalidCaptcha);
+      } finally {
+        api.deps.now = now;
+      }
+      expect(await send({ captcha: old })).toMatchObject({ email: 'jana@example.cz' });
+      await forgetEnded(api.deps.source.manager, new Date());
       expect(await refusalOf(send({ captcha: old }))).toMatchObject(invalidCaptcha);
-    } finally {
-      api.deps.now = now;
-    }
-    expect(await send({ captcha: old })).toMatchObject({ email: 'jana@example.cz' });
-    await forgetEnded(api.deps.source.manager, new Date());
-    expect(await refusalOf(send({ captcha: old }))).toMatchObject(invalidCaptcha);
-  });
+    },
+  );
 });
 
 describe('an enquiry', () => {

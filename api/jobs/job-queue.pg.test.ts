@@ -6,6 +6,7 @@ import { createDataSource, poolOf } from '../database/data-source.ts';
 import { createMetrics } from '../operation/metrics.ts';
 import { everyMinute } from './care.ts';
 import { type JobQueue, type JobQueueSettings, migrateJobs, startJobQueue } from './job-queue.ts';
+import { HEAVY } from '../../build/testing/thorough.ts';
 
 type Source = ReturnType<typeof createDataSource>;
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 const states = (): Promise<{ id: string; state: string }[]> =>
   source.query(`select data ->> 'orderId' as id, state from jobs.job where name = 'send-order-mail' order by 1`);
 
-it('takes a backlog without pauses, so many jobs at once', async () => {
+it('takes a backlog without pauses, so many jobs at once', { tags: [HEAVY] }, async () => {
   for (let index = 0; index < 45; index += 1)
     await queue.send(source.manager, 'send-order-mail', { orderId: `order-${index}`, kind: 'placed' });
   const done: string[] = [];
@@ -76,7 +77,7 @@ it('settles each job of a batch by its own outcome', async () => {
   expect(runs.toSorted()).toEqual(['a', 'bad', 'c']);
 });
 
-it('lets a job that takes long hold up no more than its own batch', async () => {
+it('lets a job that takes long hold up no more than its own batch', { tags: [HEAVY] }, async () => {
   for (let index = 0; index < 45; index += 1)
     await queue.send(source.manager, 'send-order-mail', { orderId: `order-${index}`, kind: 'placed' });
   let others = 0;
@@ -120,7 +121,7 @@ it('hands each job to one of the batches of all processes', async () => {
   expect(await timesRun(() => Promise.resolve())).toEqual(Array.from({ length: 60 }, () => 1));
 });
 
-it('would run a job twice if its claim were not kept: the control of the test before', async () => {
+it('would run a job twice if its claim were not kept: the control of the test before', { tags: [HEAVY] }, async () => {
   const runs = await timesRun(() => source.query(`update jobs.job set state = 'created' where state = 'active'`));
   expect(Math.max(...runs)).toBeGreaterThan(1);
 });

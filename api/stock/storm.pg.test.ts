@@ -8,6 +8,7 @@ import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { reconcile } from './queries/reconcile.ts';
 import { release, reserve, ship } from './reserve.ts';
+import { HEAVY } from '../../build/testing/thorough.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -35,14 +36,14 @@ describe('two hundred buyers at once', () => {
     expect(await reconcile(api.deps.source)).toEqual([]);
   });
 
-  it('of forty pieces, three each, sell thirteen times and leave one', async () => {
+  it('of forty pieces, three each, sell thirteen times and leave one', { tags: [HEAVY] }, async () => {
     const rush = await crowd(api, 60, { 'CASE-IP15': 3 });
     expect(counted(await Promise.all(rush.map((finish) => finish())))).toEqual({ placed: 13, ITEMS_UNAVAILABLE: 47 });
     expect(await levelOf(shop.case)).toEqual({ on_hand: 40, reserved: 39 });
     expect(await reconcile(api.deps.source)).toEqual([]);
   });
 
-  it('and returns among them never sell a piece twice', async () => {
+  it('and returns among them never sell a piece twice', { tags: [HEAVY] }, async () => {
     const product = await aProduct(api.deps.source, { code: 'CYCLE-1', name: 'Nabíječka', pieces: 4, cs: 30_000 });
     await refreshListing(api.deps.source, [product.id]);
     const early = await Promise.all(Array.from({ length: 4 }, () => buy(api, { goods: { 'CYCLE-1': 1 } })));

@@ -90,35 +90,41 @@ function keepMovingMoney(url: string): () => Promise<number> {
   };
 }
 
-test('what was saved while the shop went on working comes back whole on an empty machine', async () => {
-  const here = settingsOf('here');
-  const { url, close } = await open(here);
-  await withClient(url, (client) => client.query(FILL));
-  mkdirSync(path.join(here.dataDir, 'files', 'invoices'), { recursive: true });
-  writeFileSync(path.join(here.dataDir, 'files', 'invoices', 'faktura-č-1.pdf'), 'PDF');
-  mkdirSync(path.join(here.dataDir, 'keys'));
-  writeFileSync(path.join(here.dataDir, 'keys', 'identity.key'), 'secret');
-  const saved = await fingerprint(url);
+test(
+  'what was saved while the shop went on working comes back whole on an empty machine',
+  { tags: [HEAVY] },
+  async () => {
+    const here = settingsOf('here');
+    const { url, close } = await open(here);
+    await withClient(url, (client) => client.query(FILL));
+    mkdirSync(path.join(here.dataDir, 'files', 'invoices'), { recursive: true });
+    writeFileSync(path.join(here.dataDir, 'files', 'invoices', 'faktura-č-1.pdf'), 'PDF');
+    mkdirSync(path.join(here.dataDir, 'keys'));
+    writeFileSync(path.join(here.dataDir, 'keys', 'identity.key'), 'secret');
+    const saved = await fingerprint(url);
 
-  const stopMoving = keepMovingMoney(url);
-  const to = path.join(base, 'saved');
-  await backup(here, to, NOW);
-  expect(await stopMoving()).toBeGreaterThan(0);
-  await withClient(url, (client) => client.query('delete from purchase'));
-  await close();
+    const stopMoving = keepMovingMoney(url);
+    const to = path.join(base, 'saved');
+    await backup(here, to, NOW);
+    expect(await stopMoving()).toBeGreaterThan(0);
+    await withClient(url, (client) => client.query('delete from purchase'));
+    await close();
 
-  const there = settingsOf('there');
-  await restore(there, to);
-  const restored = await open(there);
-  expect(await fingerprint(restored.url)).toEqual(saved);
-  expect(await timeline(restored.url)).toBe('00000002');
-  const total = await withClient(restored.url, (client) => client.query('select sum(amount)::int as total from purse'));
-  expect(total.rows).toEqual([{ total: 50_000 }]);
-  expect(readFileSync(path.join(there.dataDir, 'files', 'invoices', 'faktura-č-1.pdf'), 'utf8')).toBe('PDF');
-  expect(readFileSync(path.join(there.dataDir, 'keys', 'identity.key'), 'utf8')).toBe('secret');
-  expect(statSync(path.join(clusterFolder(there.dataDir), 'password')).mode & 0o077).toBe(0);
-  expect(statSync(to).mode & 0o077).toBe(0);
-});
+    const there = settingsOf('there');
+    await restore(there, to);
+    const restored = await open(there);
+    expect(await fingerprint(restored.url)).toEqual(saved);
+    expect(await timeline(restored.url)).toBe('00000002');
+    const total = await withClient(restored.url, (client) =>
+      client.query('select sum(amount)::int as total from purse'),
+    );
+    expect(total.rows).toEqual([{ total: 50_000 }]);
+    expect(readFileSync(path.join(there.dataDir, 'files', 'invoices', 'faktura-č-1.pdf'), 'utf8')).toBe('PDF');
+    expect(readFileSync(path.join(there.dataDir, 'keys', 'identity.key'), 'utf8')).toBe('secret');
+    expect(statSync(path.join(clusterFolder(there.dataDir), 'password')).mode & 0o077).toBe(0);
+    expect(statSync(to).mode & 0o077).toBe(0);
+  },
+);
 
 test('a backup can be made while nothing runs, and leaves nothing running', { tags: [HEAVY] }, async () => {
   const here = settingsOf('here');

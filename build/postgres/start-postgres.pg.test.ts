@@ -117,7 +117,7 @@ describe('the built-in PostgreSQL', () => {
     },
   );
 
-  test('refuses to start twice on one folder and leaves the first server alone', async () => {
+  test('refuses to start twice on one folder and leaves the first server alone', { tags: [HEAVY] }, async () => {
     const dir = path.join(emptyFolder(), 'postgres');
     const first = await start({ dir, fast: true });
 

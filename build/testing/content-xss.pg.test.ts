@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../checks/chromium.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../api/testing/running-api.ts';
 import { smallShop } from '../../api/testing/small-shop.ts';
 import { cleanHtml } from '../../api/content/clean-html.ts';
+import { HEAVY } from './thorough.ts';
 
 /** Ways to make a page run something, each calling `ran()`; after the known lists of OWASP and the makers of DOMPurify. */
 const corpus: readonly string[] = [
@@ -131,7 +132,7 @@ describe('rich text', () => {
     for (const { html } of stored) expect(html).not.toMatch(/<[^>]*(?:\son\w+\s*=|javascript:|srcdoc)/i);
   });
 
-  it('of the same corpus runs when nobody cleans it', async () => {
+  it('of the same corpus runs when nobody cleans it', { tags: [HEAVY] }, async () => {
     expect((await ranIn(corpus)).length).toBeGreaterThan(15);
   });
 

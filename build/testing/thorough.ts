@@ -8,5 +8,8 @@ export const THOROUGH = '@thorough';
 /** Marks a journey so where it repeats: `npm test` leaves it out, `npm test -- --thorough` and the scorecard walk it too. */
 export const thoroughIf = (repeats: boolean): { tag?: string } => (repeats ? { tag: THOROUGH } : {});
 
-/** Tag of single tests of vitest that `npm test` leaves out; `npm test -- --thorough` and the scorecard run them too. */
+/**
+ * Tag of single tests of vitest that `npm test` leaves out; `npm test -- --thorough` and the scorecard run them too:
+ * controls that take seconds, further courses of a race whose first one stays, what a row of the scorecard proves.
+ */
 export const HEAVY = 'thorough';

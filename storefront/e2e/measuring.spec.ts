@@ -5,7 +5,7 @@ import { cs } from '../texts/consent/cs.ts';
 import { cs as frame } from '../texts/cs.ts';
 import { ro } from '../texts/consent/ro.ts';
 import { chooseDelivery, fillDetails, phonesOf, placeOrder, shopperOf, untilScripted } from './shopper.ts';
-import { THOROUGH, thoroughIf } from '../../build/testing/thorough.ts';
+import { THOROUGH } from '../../build/testing/thorough.ts';
 
 // These visitors have not answered yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -33,61 +33,57 @@ for (const [market, currency] of [
   ['cs', 'CZK'],
   ['ro', 'RON'],
 ] as const) {
-  test(
-    `a whole purchase in ${currency} is told to analytics event by event`,
-    thoroughIf(market === 'ro'),
-    async ({ page }) => {
-      await page.goto(`${phonesOf[market]}?quality=new&in_stock=1`);
-      await answer(page, market, 'grant');
-      await untilTold(page, 'view_item_list');
-      const [list] = only(await told(page), 'view_item_list');
-      expect(list?.user_type).toBe('unregistered');
-      await page.locator('.prod .name a').nth(2).click();
-      await page.waitForURL(/\/p\//);
-      await untilTold(page, 'view_item');
-      await page.locator('.pd-cta input[name=quantity]').fill('1');
-      await page.locator('.pd-cta button[type=submit]').click();
-      await page
-        .locator('dialog.sheet')
-        .getByRole('link', { name: /Přejít do košíku|Vezi coșul/ })
-        .click();
-      await untilTold(page, 'view_cart');
-      await page.locator('.citem .qty button').nth(1).click();
-      await expect(page.locator('.citem output')).toHaveText('2');
-      await page.locator('.citem .qty button').first().click();
-      await untilTold(page, 'remove_from_cart');
-      await page.locator('.co-side a.btn').click();
-      await untilTold(page, 'begin_checkout');
+  test(`a whole purchase in ${currency} is told to analytics event by event`, { tag: THOROUGH }, async ({ page }) => {
+    await page.goto(`${phonesOf[market]}?quality=new&in_stock=1`);
+    await answer(page, market, 'grant');
+    await untilTold(page, 'view_item_list');
+    const [list] = only(await told(page), 'view_item_list');
+    expect(list?.user_type).toBe('unregistered');
+    await page.locator('.prod .name a').nth(2).click();
+    await page.waitForURL(/\/p\//);
+    await untilTold(page, 'view_item');
+    await page.locator('.pd-cta input[name=quantity]').fill('1');
+    await page.locator('.pd-cta button[type=submit]').click();
+    await page
+      .locator('dialog.sheet')
+      .getByRole('link', { name: /Přejít do košíku|Vezi coșul/ })
+      .click();
+    await untilTold(page, 'view_cart');
+    await page.locator('.citem .qty button').nth(1).click();
+    await expect(page.locator('.citem output')).toHaveText('2');
+    await page.locator('.citem .qty button').first().click();
+    await untilTold(page, 'remove_from_cart');
+    await page.locator('.co-side a.btn').click();
+    await untilTold(page, 'begin_checkout');
 
-      const before = await told(page);
-      expect(await namesOf(page)).toEqual(
-        expect.arrayContaining(['virtual_page_view', 'select_item', 'view_item', 'add_to_cart', 'view_cart']),
-      );
-      const [chosen] = only(before, 'select_item');
-      const [viewed] = only(before, 'view_item');
-      const [bought, more] = only(before, 'add_to_cart');
-      expect(viewed?.ecommerce.items[0]?.item_id).toBe(chosen?.ecommerce.items[0]?.item_id);
-      expect(bought?.ecommerce).toMatchObject({ currency, value: viewed?.ecommerce.value });
-      expect(more?.ecommerce.items[0]?.quantity).toBe(1);
-      expect(only(before, 'virtual_page_view').map(({ page: viewedPage }) => viewedPage)).toContain(paths.cart(market));
+    const before = await told(page);
+    expect(await namesOf(page)).toEqual(
+      expect.arrayContaining(['virtual_page_view', 'select_item', 'view_item', 'add_to_cart', 'view_cart']),
+    );
+    const [chosen] = only(before, 'select_item');
+    const [viewed] = only(before, 'view_item');
+    const [bought, more] = only(before, 'add_to_cart');
+    expect(viewed?.ecommerce.items[0]?.item_id).toBe(chosen?.ecommerce.items[0]?.item_id);
+    expect(bought?.ecommerce).toMatchObject({ currency, value: viewed?.ecommerce.value });
+    expect(more?.ecommerce.items[0]?.quantity).toBe(1);
+    expect(only(before, 'virtual_page_view').map(({ page: viewedPage }) => viewedPage)).toContain(paths.cart(market));
 
-      await chooseDelivery(page, market, 'cod', true);
-      await untilTold(page, 'add_payment_info');
-      await fillDetails(page, market, shopperOf(market));
-      await placeOrder(page, market);
-      await untilTold(page, 'purchase');
-      const [purchase] = only(await told(page), 'purchase');
-      expect(purchase?.ecommerce).toMatchObject({ currency, value: viewed?.ecommerce.value });
-      expect(purchase?.ecommerce.transaction_id).toMatch(/^\d{5,10}$/);
-      expect(JSON.stringify(await layerOf(page))).not.toMatch(/shopper\.example|[\w-]{43}/);
+    await chooseDelivery(page, market, 'cod', true);
+    await untilTold(page, 'add_payment_info');
+    await fillDetails(page, market, shopperOf(market));
+    await placeOrder(page, market);
+    await untilTold(page, 'purchase');
+    const [purchase] = only(await told(page), 'purchase');
+    expect(purchase?.ecommerce).toMatchObject({ currency, value: viewed?.ecommerce.value });
+    expect(purchase?.ecommerce.transaction_id).toMatch(/^\d{5,10}$/);
+    expect(JSON.stringify(await layerOf(page))).not.toMatch(/shopper\.example|[\w-]{43}/);
 
-      await page.reload();
-      await page.locator('footer.foot').scrollIntoViewIfNeeded();
-      await page.locator('.logo').first().click();
-      await untilTold(page, 'virtual_page_view');
-      expect(await namesOf(page)).not.toContain('purchase');
-    },
-  );
+    await page.reload();
+    await page.locator('footer.foot').scrollIntoViewIfNeeded();
+    await page.locator('.logo').first().click();
+    await untilTold(page, 'virtual_page_view');
+    expect(await namesOf(page)).not.toContain('purchase');
+  });
 }
 
 test('a card is told as seen once, after a second of its half in the window', { tag: THOROUGH }, async ({ page }) => {

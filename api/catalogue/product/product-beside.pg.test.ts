@@ -4,6 +4,7 @@ import { aProduct, type Product, type ProductWish } from '../../testing/products
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let api: RunningTestApi;
 let shop: SmallShop;
@@ -105,36 +106,40 @@ describe('models of one family', () => {
   const variant = (code: string, storageGb: number, more: Partial<ProductWish> = {}) =>
     aPhone(code, 1_500_000, { storageGb, colour: 'black', ...more });
 
-  it('are told by the variant most like the one looked at, in the office’s order, one in stock first', async () => {
-    const office = await api.signedIn('office');
-    const plain = await variant('FAM-ONE', 128);
-    const pro = await variant('FAM-PRO', 256);
-    await variant('FAM-ALONE', 128);
-    const db = api.deps.source;
-    const small = await variant('FAM-PRO-128', 128);
-    const large = await variant('FAM-PRO-512', 512);
-    await db.query(`update product set master_product_id = $1 where id = any($2)`, [
-      pro.masterId,
-      [small.id, large.id],
-    ]);
-    await office.client.catalogue.addMetaMaster(
-      { name: { cs: 'Řada', ro: 'Seria' }, master_product_ids: [pro.masterId, plain.masterId] },
-      { context: { idempotencyKey: randomUUID() } },
-    );
-    const { family } = await detail('fam-one-cs');
-    expect(family.map(({ product, is_selected }) => [product, is_selected])).toEqual([
-      ['FAM-PRO-128', false],
-      ['FAM-ONE', true],
-    ]);
-    // The piece of the same storage is gone: another one is told.
-    await db.query(`update stock_level set on_hand = 0 where product_id = $1`, [small.id]);
-    await refreshListing(db, [small.id]);
-    const told = async (seoName: string) => (await detail(seoName)).family.map(({ product }) => product);
-    // The page of before was stored; it goes with what its family shows, and with the family.
-    await expect.poll(() => told('fam-one-cs')).toEqual(['FAM-PRO', 'FAM-ONE']);
-    expect(await told('fam-pro-512-cs')).toEqual(['FAM-PRO-512', 'FAM-ONE']);
-    expect(await told('fam-alone-cs')).toEqual([]);
-    await office.client.catalogue.swapMetaMaster({ master_product_id: pro.masterId, meta_master_id: null });
-    await expect.poll(() => told('fam-one-cs')).toEqual([]);
-  });
+  it(
+    'are told by the variant most like the one looked at, in the office’s order, one in stock first',
+    { tags: [HEAVY] },
+    async () => {
+      const office = await api.signedIn('office');
+      const plain = await variant('FAM-ONE', 128);
+      const pro = await variant('FAM-PRO', 256);
+      await variant('FAM-ALONE', 128);
+      const db = api.deps.source;
+      const small = await variant('FAM-PRO-128', 128);
+      const large = await variant('FAM-PRO-512', 512);
+      await db.query(`update product set master_product_id = $1 where id = any($2)`, [
+        pro.masterId,
+        [small.id, large.id],
+      ]);
+      await office.client.catalogue.addMetaMaster(
+        { name: { cs: 'Řada', ro: 'Seria' }, master_product_ids: [pro.masterId, plain.masterId] },
+        { context: { idempotencyKey: randomUUID() } },
+      );
+      const { family } = await detail('fam-one-cs');
+      expect(family.map(({ product, is_selected }) => [product, is_selected])).toEqual([
+        ['FAM-PRO-128', false],
+        ['FAM-ONE', true],
+      ]);
+      // The piece of the same storage is gone: another one is told.
+      await db.query(`update stock_level set on_hand = 0 where product_id = $1`, [small.id]);
+      await refreshListing(db, [small.id]);
+      const told = async (seoName: string) => (await detail(seoName)).family.map(({ product }) => product);
+      // The page of before was stored; it goes with what its family shows, and with the family.
+      await expect.poll(() => told('fam-one-cs')).toEqual(['FAM-PRO', 'FAM-ONE']);
+      expect(await told('fam-pro-512-cs')).toEqual(['FAM-PRO-512', 'FAM-ONE']);
+      expect(await told('fam-alone-cs')).toEqual([]);
+      await office.client.catalogue.swapMetaMaster({ master_product_id: pro.masterId, meta_master_id: null });
+      await expect.poll(() => told('fam-one-cs')).toEqual([]);
+    },
+  );
 });

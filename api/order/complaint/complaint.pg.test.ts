@@ -8,6 +8,7 @@ import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { deliveredCases } from '../../testing/warehouse/delivered-cases.ts';
 import { type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
 import { remindOfDue } from './remind-of-due.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 
@@ -121,34 +122,38 @@ it('is one complaint however often it is sent, and of no more pieces than there 
   });
 });
 
-it('is told to the office once a day near its term, until it ends; two years on it is too late', async () => {
-  const order = await delivered(1);
-  const { number } = await file(order, 1);
-  await step(number, 'received');
-  later(22);
-  await remindOfDue(bench.api.deps);
-  expect(await tasksOf(number)).toEqual([]);
-  later(23);
-  await remindOfDue(bench.api.deps);
-  expect(await tasksOf(number)).toEqual(['complaint_due']);
-  const [task] = await bench.api.deps.source.query<{ id: string }[]>(
-    `select id from staff_task where detail ->> 'complaint' = $1 and kind = 'complaint_due'`,
-    [number],
-  );
-  await (await bench.api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
-  await remindOfDue(bench.api.deps);
-  expect(await tasksOf(number)).toEqual([]);
-  later(24);
-  await remindOfDue(bench.api.deps);
-  expect(await tasksOf(number)).toEqual(['complaint_due']);
-  await step(number, 'refused', 'Stopy pádu, závadu nezpůsobila výroba.');
-  expect(await tasksOf(number)).toEqual([]);
-  later(25);
-  await remindOfDue(bench.api.deps);
-  expect(await tasksOf(number)).toEqual([]);
-  later(740);
-  await expect(file(order, 1)).rejects.toMatchObject({ code: 'COMPLAINT_REFUSED', data: { reason: 'LATE' } });
-});
+it(
+  'is told to the office once a day near its term, until it ends; two years on it is too late',
+  { tags: [HEAVY] },
+  async () => {
+    const order = await delivered(1);
+    const { number } = await file(order, 1);
+    await step(number, 'received');
+    later(22);
+    await remindOfDue(bench.api.deps);
+    expect(await tasksOf(number)).toEqual([]);
+    later(23);
+    await remindOfDue(bench.api.deps);
+    expect(await tasksOf(number)).toEqual(['complaint_due']);
+    const [task] = await bench.api.deps.source.query<{ id: string }[]>(
+      `select id from staff_task where detail ->> 'complaint' = $1 and kind = 'complaint_due'`,
+      [number],
+    );
+    await (await bench.api.signedIn('supervisor')).client.staff.settleTask({ id: task?.id ?? '' });
+    await remindOfDue(bench.api.deps);
+    expect(await tasksOf(number)).toEqual([]);
+    later(24);
+    await remindOfDue(bench.api.deps);
+    expect(await tasksOf(number)).toEqual(['complaint_due']);
+    await step(number, 'refused', 'Stopy pádu, závadu nezpůsobila výroba.');
+    expect(await tasksOf(number)).toEqual([]);
+    later(25);
+    await remindOfDue(bench.api.deps);
+    expect(await tasksOf(number)).toEqual([]);
+    later(740);
+    await expect(file(order, 1)).rejects.toMatchObject({ code: 'COMPLAINT_REFUSED', data: { reason: 'LATE' } });
+  },
+);
 
 it('opens to nobody who does not know the order, and not before goods were sent', async () => {
   const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
@@ -164,48 +169,53 @@ it('opens to nobody who does not know the order, and not before goods were sent'
   await bench.cancel(order);
 });
 
-it('keeps photographs of the defect written anew, so many and no more, for its customer and the office alone', async () => {
-  const order = await delivered(1);
-  const { number: receipt } = await file(order, 1);
-  const link = { ...(await linkOf(order)), receipt };
-  const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
-    .withExif({ IFD0: { Artist: 'Jana Nováková' }, IFD3: { GPSLatitude: '50/1 5/1 0/1' } })
-    .jpeg()
-    .toBuffer();
-  const add = (bytes: Buffer) => guest().addPhoto({ ...link, picture: bytes.toString('base64') });
-  for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', '%PDF-1.7', '../../etc/passwd'])
-    await expect(add(Buffer.from(wrong))).rejects.toMatchObject({
-      code: 'INPUT_INVALID',
-      data: { fields: [{ path: 'picture', code: 'NOT_A_PICTURE' }] },
+it(
+  'keeps photographs of the defect written anew, so many and no more, for its customer and the office alone',
+  { tags: [HEAVY] },
+  async () => {
+    const order = await delivered(1);
+    const { number: receipt } = await file(order, 1);
+    const link = { ...(await linkOf(order)), receipt };
+    const taken = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+      .withExif({ IFD0: { Artist: 'Jana Nováková' }, IFD3: { GPSLatitude: '50/1 5/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const add = (bytes: Buffer) => guest().addPhoto({ ...link, picture: bytes.toString('base64') });
+    for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', '%PDF-1.7', '../../etc/passwd'])
+      await expect(add(Buffer.from(wrong))).rejects.toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: [{ path: 'picture', code: 'NOT_A_PICTURE' }] },
+      });
+    // Ten at once: those that found no room left no file behind either.
+    const put: string[] = [];
+    const gone: string[] = [];
+    const files = { ...bench.api.deps.files };
+    bench.api.deps.files.put = (key, ...more) => (put.push(key), files.put.call(bench.api.deps.files, key, ...more));
+    bench.api.deps.files.delete = (key) => (gone.push(key), files.delete.call(bench.api.deps.files, key));
+    const sent = await Promise.allSettled(Array.from({ length: 10 }, () => add(taken)));
+    const kept = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+    expect(kept).toHaveLength(6);
+    for (const one of sent)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
+    expect(put.filter((key) => !gone.includes(key))).toHaveLength(6);
+    const { photos } = await guest().receipt(link);
+    expect(photos.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    const photo = photos[0]?.id ?? '';
+    const seen = Buffer.from(await (await guest().photo({ ...link, photo })).arrayBuffer());
+    const meta = await sharp(seen).metadata();
+    expect({ format: meta.format, exif: meta.exif }).toEqual({ format: 'webp', exif: undefined });
+    const other = await file(await delivered(1), 1);
+    await expect((await clerk()).complaint.officePhoto({ receipt: other.number, photo })).rejects.toMatchObject({
+      code: 'PHOTO_NOT_FOUND',
     });
-  // Ten at once: those that found no room left no file behind either.
-  const put: string[] = [];
-  const gone: string[] = [];
-  const files = { ...bench.api.deps.files };
-  bench.api.deps.files.put = (key, ...more) => (put.push(key), files.put.call(bench.api.deps.files, key, ...more));
-  bench.api.deps.files.delete = (key) => (gone.push(key), files.delete.call(bench.api.deps.files, key));
-  const sent = await Promise.allSettled(Array.from({ length: 10 }, () => add(taken)));
-  const kept = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
-  expect(kept).toHaveLength(6);
-  for (const one of sent) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
-  expect(put.filter((key) => !gone.includes(key))).toHaveLength(6);
-  const { photos } = await guest().receipt(link);
-  expect(photos.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
-  const photo = photos[0]?.id ?? '';
-  const seen = Buffer.from(await (await guest().photo({ ...link, photo })).arrayBuffer());
-  const meta = await sharp(seen).metadata();
-  expect({ format: meta.format, exif: meta.exif }).toEqual({ format: 'webp', exif: undefined });
-  const other = await file(await delivered(1), 1);
-  await expect((await clerk()).complaint.officePhoto({ receipt: other.number, photo })).rejects.toMatchObject({
-    code: 'PHOTO_NOT_FOUND',
-  });
-  expect((await (await clerk()).complaint.officePhoto({ receipt, photo })).type).toBe('image/webp');
-  expect(await guest().removePhoto({ ...link, photo })).toEqual({ removed: true });
-  expect(await guest().removePhoto({ ...link, photo })).toEqual({ removed: false });
-  await step(receipt, 'received');
-  await expect(guest().removePhoto({ ...link, photo: kept[0] ?? '' })).rejects.toMatchObject({
-    code: 'COMPLAINT_ENDED',
-  });
-  await step(receipt, 'refused', 'Poškození pádem.');
-  await expect(add(taken)).rejects.toMatchObject({ code: 'COMPLAINT_ENDED' });
-});
+    expect((await (await clerk()).complaint.officePhoto({ receipt, photo })).type).toBe('image/webp');
+    expect(await guest().removePhoto({ ...link, photo })).toEqual({ removed: true });
+    expect(await guest().removePhoto({ ...link, photo })).toEqual({ removed: false });
+    await step(receipt, 'received');
+    await expect(guest().removePhoto({ ...link, photo: kept[0] ?? '' })).rejects.toMatchObject({
+      code: 'COMPLAINT_ENDED',
+    });
+    await step(receipt, 'refused', 'Poškození pádem.');
+    await expect(add(taken)).rejects.toMatchObject({ code: 'COMPLAINT_ENDED' });
+  },
+);

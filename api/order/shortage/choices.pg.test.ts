@@ -9,6 +9,7 @@ import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { choose, codeOf, follow, only, openOf } from '../../testing/choosing.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { choose as chooseWithin } from './choose.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('a choice', () => {
     await bench.cancel(order);
   });
 
-  it('would take effect twice without the lock of the order: the control', async () => {
+  it('would take effect twice without the lock of the order: the control', { tags: [HEAVY] }, async () => {
     const [product] = await bench.family({});
     if (!product) throw new Error('No product');
     const payload = { type_payment: 'transfer' };
@@ -145,7 +146,7 @@ describe('a choice', () => {
     expect(await codeOf(unsaid)).toBe('INPUT_INVALID');
   });
 
-  it('ends with the order when the office cancels or finds the piece', async () => {
+  it('ends with the order when the office cancels or finds the piece', { tags: [HEAVY] }, async () => {
     const [product] = await bench.family({});
     if (!product) throw new Error('No product');
     const order = await bench.asked({ goods: { [product.code]: 1 } }, product);

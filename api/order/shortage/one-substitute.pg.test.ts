@@ -8,6 +8,7 @@ import { lockWaitOr } from '../../testing/races/lock-waits.ts';
 import type { Product } from '../../testing/products.ts';
 import { shortageBench, type ShortageBench } from '../../testing/warehouse/shortage-bench.ts';
 import { choose as chooseWithin } from './choose.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: ShortageBench;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ async function bothSawItFree(rewrite: (sql: string) => string): Promise<string[]
   return outcomes.toSorted();
 }
 
-it('the second of two who saw it free is refused, because the level was held', async () => {
+it('the second of two who saw it free is refused, because the level was held', { tags: [HEAVY] }, async () => {
   expect(await bothSawItFree((sql) => sql)).toEqual(['SUBSTITUTE_GONE', 'ok']);
 });
 

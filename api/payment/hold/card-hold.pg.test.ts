@@ -11,6 +11,7 @@ import { runningApi, type RunningTestApi, type Visitor } from '../../testing/run
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { endCardHold } from './end-hold.ts';
 import { takeLateHolds } from './take-late-holds.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let sandbox: RunningSandbox;
 let api: RunningTestApi;
@@ -216,20 +217,24 @@ describe('a device and the money that is taken instead of it', () => {
     for (let round = 0; round < 4; round += 1) expect(await race()).toBe(0);
   });
 
-  it('control: without what the row remembers of the device, its seller would pay by both', async () => {
-    const order = await held();
-    await inspected(boss, order.device);
-    await signed(api, order.device);
-    await boss.client.buyout.preparePayout({ number: order.device.number }, once());
-    const { number } = order.device;
-    await query(`update buyout set state = 'contract_signed' where number = $1`, [number]);
-    await query(
-      `update order_trade_in set credited = null where buyout_id = (select id from buyout where number = $1)`,
-      [number],
-    );
-    passedDays = 6.1;
-    await takeLateHolds(api.deps);
-    await told(order);
-    expect([(await holdOf(order)).captured, await payoutsOf(order)]).toEqual([price, []]);
-  });
+  it(
+    'control: without what the row remembers of the device, its seller would pay by both',
+    { tags: [HEAVY] },
+    async () => {
+      const order = await held();
+      await inspected(boss, order.device);
+      await signed(api, order.device);
+      await boss.client.buyout.preparePayout({ number: order.device.number }, once());
+      const { number } = order.device;
+      await query(`update buyout set state = 'contract_signed' where number = $1`, [number]);
+      await query(
+        `update order_trade_in set credited = null where buyout_id = (select id from buyout where number = $1)`,
+        [number],
+      );
+      passedDays = 6.1;
+      await takeLateHolds(api.deps);
+      await told(order);
+      expect([(await holdOf(order)).captured, await payoutsOf(order)]).toEqual([price, []]);
+    },
+  );
 });

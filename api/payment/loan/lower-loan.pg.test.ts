@@ -14,6 +14,7 @@ import { giveRefund } from '../refund/give-refund.ts';
 import { findRefund } from '../refund/queries/refunds.ts';
 import { lowerLoan } from './lower-loan.ts';
 import { tellLoanCompany } from './tell-loan-company.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let sandbox: RunningSandbox;
 let bench: PackingBench;
@@ -170,7 +171,7 @@ describe('a loan whose goods came back', () => {
     expect(await loanOf(order)).toMatchObject({ amount: amount - refund, changes: 1 });
   });
 
-  it('is asked about again when the process that told it died', async () => {
+  it('is asked about again when the process that told it died', { tags: [HEAVY] }, async () => {
     const order = await sentOnLoan(2);
     const { refund } = await withdraw(order, 1);
     const { amount } = await loanOf(order);
@@ -203,7 +204,7 @@ describe('a loan whose goods came back', () => {
     expect(await openTasks(order)).toEqual([]);
   });
 
-  it('that a person asks for before the goods came is not asked for again by them', async () => {
+  it('that a person asks for before the goods came is not asked for again by them', { tags: [HEAVY] }, async () => {
     const order = await sentOnLoan(2);
     const receipt = await withdraw(order, 1);
     const office = await bench.api.signedIn('office');
@@ -238,7 +239,7 @@ describe('two withdrawals of one loan at once', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   });
 
-  it('one would be lost without a turn of each: the control', async () => {
+  it('one would be lost without a turn of each: the control', { tags: [HEAVY] }, async () => {
     const { order, due } = await twoAsked();
     const { deps } = bench.api;
     const rows = await Promise.all((await refundsOf(order)).map(({ id }) => findRefund(deps.source.manager, id)));

@@ -9,6 +9,7 @@ import { addInstalments, comeBackFrom, decideLoan } from '../../testing/instalme
 import { finish, open, packingBench, type PackingBench, scan } from '../../testing/warehouse/packing-bench.ts';
 import { pickAll } from '../../testing/warehouse/station.ts';
 import { tellLoanCompany } from './tell-loan-company.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let sandbox: RunningSandbox;
 let bench: PackingBench;
@@ -164,7 +165,7 @@ describe('the company that lends', () => {
     expect(await sendsOf(order)).toBe(1);
   });
 
-  it('that will not take it becomes a task', async () => {
+  it('that will not take it becomes a task', { tags: [HEAVY] }, async () => {
     const order = await packedOnLoan();
     await handOver([order.code]);
     const { instalmentCompany } = bench.api.deps;
@@ -205,7 +206,7 @@ describe('the company that lends', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('that says no because an earlier word came late has it', async () => {
+  it('that says no because an earlier word came late has it', { tags: [HEAVY] }, async () => {
     const order = await packedOnLoan();
     await handOver([order.code]);
     const { instalmentCompany } = bench.api.deps;

@@ -8,6 +8,7 @@ import { anImei } from '../../testing/products.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { withdrawParcel } from '../../delivery/withdraw-parcel.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 let boss: Visitor;
@@ -93,18 +94,22 @@ describe('a packed order that is cancelled', () => {
     expect(bench.ppl.cancelled).toContain(`ppl-${order.code}`);
   });
 
-  it('whose parcel the carrier keeps for good becomes one task with the reason, and the job is done', async () => {
-    const order = await bench.packed();
-    await bench.cancel(order);
-    const parcel = { carrier: 'ppl', carrierPackageId: `ppl-${order.code}` };
-    bench.ppl.failures.push('refused', 'refused');
-    await withdrawParcel(bench.api.deps, parcel);
-    await withdrawParcel(bench.api.deps, parcel);
-    expect(await tasksOf(order, 'parcel_not_withdrawn')).toMatchObject([
-      { detail: { package: order.code, carrier: 'ppl', reason: 'ppl cancelPackage: refused' } },
-    ]);
-    expect(bench.ppl.cancelled).not.toContain(`ppl-${order.code}`);
-  });
+  it(
+    'whose parcel the carrier keeps for good becomes one task with the reason, and the job is done',
+    { tags: [HEAVY] },
+    async () => {
+      const order = await bench.packed();
+      await bench.cancel(order);
+      const parcel = { carrier: 'ppl', carrierPackageId: `ppl-${order.code}` };
+      bench.ppl.failures.push('refused', 'refused');
+      await withdrawParcel(bench.api.deps, parcel);
+      await withdrawParcel(bench.api.deps, parcel);
+      expect(await tasksOf(order, 'parcel_not_withdrawn')).toMatchObject([
+        { detail: { package: order.code, carrier: 'ppl', reason: 'ppl cancelPackage: refused' } },
+      ]);
+      expect(bench.ppl.cancelled).not.toContain(`ppl-${order.code}`);
+    },
+  );
 
   it('asks for a credit note of its invoice, and one never packed does not', async () => {
     const order = await bench.packed();
@@ -117,7 +122,7 @@ describe('a packed order that is cancelled', () => {
 });
 
 describe('cash that a carrier was told to collect', () => {
-  it('is not taken by a transfer too, and stays on the list of the hand-over', async () => {
+  it('is not taken by a transfer too, and stays on the list of the hand-over', { tags: [HEAVY] }, async () => {
     const order = await bench.packed();
     const transfer = boss.client.order.recordTransfer(
       { number: order.number, amount: { amount: 62_800, currency: 'CZK' }, bank_reference: randomUUID() },

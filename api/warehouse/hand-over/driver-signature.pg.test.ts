@@ -6,6 +6,7 @@ import { driverSigned } from '../../testing/warehouse/hand-over.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 
@@ -46,7 +47,7 @@ describe('a hand-over', () => {
     expect((await seal(id)).packages).toBe(2);
   });
 
-  it('prints the signature in the manifest and lets nobody change it afterwards', async () => {
+  it('prints the signature in the manifest and lets nobody change it afterwards', { tags: [HEAVY] }, async () => {
     const { deps } = bench.api;
     const order = await bench.packed();
     const { id } = await openHandOver();

@@ -5,6 +5,7 @@ import { sealSigned } from '../../testing/warehouse/hand-over.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { packInTwo } from '../../testing/warehouse/two-packages.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 
@@ -61,28 +62,32 @@ describe('handing over an order in two packages', () => {
     await seal(another.id);
   });
 
-  it('gives each package its own reprint, and a label given up takes only its own package out', async () => {
-    const { order, codes } = await packInTwo(bench);
-    const [first = '', second = ''] = codes;
-    const reprinted = await bench.packer.client.warehouse.reprintLabel({
-      code: second,
-      device_id: bench.packer.deviceId,
-    });
-    expect(JSON.stringify(reprinted.description?.elements)).toContain('2/2');
-    const [job]: { id: string }[] = await bench.api.deps.source.query(
-      `select j.id from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = 0`,
-      [second],
-    );
-    const { id } = await openHandOver();
-    expect(
-      await bench.packer.report(
-        { kind: 'label_state', label_job_id: job?.id ?? '', state: 'void', note: 'poškozený' },
-        say(id, first),
-        say(id, second),
-        { kind: 'hand_over_scan', hand_over_id: id, package_code: second, label: 1 },
-      ),
-    ).toEqual(['accepted', 'accepted', 'LABEL_VOID', 'accepted']);
-    await seal(id);
-    expect((await bench.follow(order)).state).toBe('handed_over');
-  });
+  it(
+    'gives each package its own reprint, and a label given up takes only its own package out',
+    { tags: [HEAVY] },
+    async () => {
+      const { order, codes } = await packInTwo(bench);
+      const [first = '', second = ''] = codes;
+      const reprinted = await bench.packer.client.warehouse.reprintLabel({
+        code: second,
+        device_id: bench.packer.deviceId,
+      });
+      expect(JSON.stringify(reprinted.description?.elements)).toContain('2/2');
+      const [job]: { id: string }[] = await bench.api.deps.source.query(
+        `select j.id from label_job j join package p on p.id = j.package_id where p.code = $1 and j.reprint = 0`,
+        [second],
+      );
+      const { id } = await openHandOver();
+      expect(
+        await bench.packer.report(
+          { kind: 'label_state', label_job_id: job?.id ?? '', state: 'void', note: 'poškozený' },
+          say(id, first),
+          say(id, second),
+          { kind: 'hand_over_scan', hand_over_id: id, package_code: second, label: 1 },
+        ),
+      ).toEqual(['accepted', 'accepted', 'LABEL_VOID', 'accepted']);
+      await seal(id);
+      expect((await bench.follow(order)).state).toBe('handed_over');
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { packingBench, type PackingBench } from '../../testing/warehouse/packing
 import { aProduct, type Product } from '../../testing/products.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 let picker: Station;
@@ -131,7 +132,7 @@ it('an order waits for a person only for what the house has nowhere', async () =
   expect(crate).toHaveLength(1);
 });
 
-it('what others have reserved or are fetching is not sent for', async () => {
+it('what others have reserved or are fetching is not sent for', { tags: [HEAVY] }, async () => {
   const product = await goods({ 'LC-A-01-1': 1, 'LC-A-02-1': 1 });
   const mine = await order(product, 1);
   const list = await claim();
@@ -146,7 +147,7 @@ it('what others have reserved or are fetching is not sent for', async () => {
   await bench.cancel(mine);
 });
 
-it('a found piece, not found again, is looked for at the next shelf', async () => {
+it('a found piece, not found again, is looked for at the next shelf', { tags: [HEAVY] }, async () => {
   const product = await goods({ 'LC-A-01-1': 1, 'LC-A-02-1': 1, 'LC-B-01-1': 1 });
   const bought = await order(product, 1);
   const list = await claim();

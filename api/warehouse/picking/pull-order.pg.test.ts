@@ -8,6 +8,7 @@ import { packingBench, type PackingBench } from '../../testing/warehouse/packing
 import { aProduct } from '../../testing/products.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 let picker: Station;
@@ -93,7 +94,7 @@ it('the named order comes into the walk, and its picker picks it; a repeat chang
   await bench.cancel(before);
 });
 
-it('is a supervisor’s to do', async () => {
+it('is a supervisor’s to do', { tags: [HEAVY] }, async () => {
   const list = await aWalk(picker);
   const named = await order(await goods('LC-A-02-1'));
   await expect(pull(list, named, picker)).rejects.toMatchObject({ code: 'NO_PERMISSION' });
@@ -102,31 +103,42 @@ it('is a supervisor’s to do', async () => {
   await bench.cancel(named);
 });
 
-it('an order with a piece that lies nowhere or is promised, one that waits for money, and one not there are refused', async () => {
-  const list = await aWalk(picker);
-  const nowhere = await order(await goods(null));
-  await expect(pull(list, nowhere)).rejects.toMatchObject({ code: 'ORDER_INCOMPLETE' });
-  const unpaid = await buy(bench.api, { goods: { [await goods('LC-A-02-1')]: 1 }, payload: { type_payment: 'card' } });
-  await expect(pull(list, unpaid)).rejects.toMatchObject({ code: 'ORDER_NOT_WAITING' });
-  await expect(
-    boss.client.warehouse.pullOrder({ id: list.id, order_number: OrderNumber.parse('2611999999') }),
-  ).rejects.toMatchObject({ code: 'ORDER_NOT_WAITING' });
-  expect(numbers(await listOf(picker))).toEqual(numbers(list));
-  await finish(picker);
-  await bench.cancel(nowhere);
-});
+it(
+  'an order with a piece that lies nowhere or is promised, one that waits for money, and one not there are refused',
+  { tags: [HEAVY] },
+  async () => {
+    const list = await aWalk(picker);
+    const nowhere = await order(await goods(null));
+    await expect(pull(list, nowhere)).rejects.toMatchObject({ code: 'ORDER_INCOMPLETE' });
+    const unpaid = await buy(bench.api, {
+      goods: { [await goods('LC-A-02-1')]: 1 },
+      payload: { type_payment: 'card' },
+    });
+    await expect(pull(list, unpaid)).rejects.toMatchObject({ code: 'ORDER_NOT_WAITING' });
+    await expect(
+      boss.client.warehouse.pullOrder({ id: list.id, order_number: OrderNumber.parse('2611999999') }),
+    ).rejects.toMatchObject({ code: 'ORDER_NOT_WAITING' });
+    expect(numbers(await listOf(picker))).toEqual(numbers(list));
+    await finish(picker);
+    await bench.cancel(nowhere);
+  },
+);
 
-it('a walk that ended takes none, and an order that somebody picks is told with the walk and its picker', async () => {
-  const [mine, theirs] = [await aWalk(picker), await aWalk(other)];
-  const named = await order(await goods('LC-A-02-1'));
-  const { by } = await pull(mine, named);
-  await expect(pull(theirs, named)).rejects.toMatchObject({ code: 'ALREADY_IN_WALK', data: { code: mine.code, by } });
-  await finish(picker);
-  const late = await order(await goods('LC-A-02-1'));
-  await expect(pull(mine, late)).rejects.toMatchObject({ code: 'PICK_LIST_CLOSED' });
-  await pull(theirs, late);
-  await finish(other);
-});
+it(
+  'a walk that ended takes none, and an order that somebody picks is told with the walk and its picker',
+  { tags: [HEAVY] },
+  async () => {
+    const [mine, theirs] = [await aWalk(picker), await aWalk(other)];
+    const named = await order(await goods('LC-A-02-1'));
+    const { by } = await pull(mine, named);
+    await expect(pull(theirs, named)).rejects.toMatchObject({ code: 'ALREADY_IN_WALK', data: { code: mine.code, by } });
+    await finish(picker);
+    const late = await order(await goods('LC-A-02-1'));
+    await expect(pull(mine, late)).rejects.toMatchObject({ code: 'PICK_LIST_CLOSED' });
+    await pull(theirs, late);
+    await finish(other);
+  },
+);
 
 it('of two walks asked for at once one gets the order', async () => {
   const [mine, theirs] = [await aWalk(picker), await aWalk(other)];

@@ -7,6 +7,7 @@ import { finish, open, packingBench, type PackingBench, scan } from '../../testi
 import { aProduct } from '../../testing/products.ts';
 import type { Visitor } from '../../testing/running-api.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 let picker: Station;
@@ -103,7 +104,7 @@ describe('the queue', () => {
 });
 
 describe('a rush order', () => {
-  it('joins a walk under way: after the shelf being picked, before what lies behind', async () => {
+  it('joins a walk under way: after the shelf being picked, before what lies behind', { tags: [HEAVY] }, async () => {
     const [first, middle, last] = [await goods('LC-A-01-1'), await goods('LC-A-02-1'), await goods('LC-B-01-1')];
     await order(first, middle, last);
     const list = await claim();

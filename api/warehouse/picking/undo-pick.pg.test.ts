@@ -7,6 +7,7 @@ import { buy } from '../../testing/buyer.ts';
 import { open, type PackingBench, packingBench } from '../../testing/warehouse/packing-bench.ts';
 import { aStation, type Station, walk } from '../../testing/warehouse/station.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 let crates = 10;
@@ -99,7 +100,7 @@ describe('a piece taken out of its crate again', () => {
     expect(history.map(({ kind }) => kind).slice(-3)).toEqual(['picked', 'returned_to_shelf', 'picked']);
   });
 
-  it('stays where it is once somebody packs the order', async () => {
+  it('stays where it is once somebody packs the order', { tags: [HEAVY] }, async () => {
     const work = await walked('CASE-IP15');
     const before = await booksOf(work);
     await open(bench.packer, work.crate);
@@ -107,7 +108,7 @@ describe('a piece taken out of its crate again', () => {
     expect(await booksOf(work)).toEqual({ ...before, state: 'packing' });
   });
 
-  it('stays where it is while a station may be packing it without the server', async () => {
+  it('stays where it is while a station may be packing it without the server', { tags: [HEAVY] }, async () => {
     const work = await walked('CASE-IP15');
     await query(
       `insert into hub_grant (grant_id, order_id, round, device_id, hub_device_id, epoch, term, state)
@@ -119,7 +120,7 @@ describe('a piece taken out of its crate again', () => {
     expect(await work.station.report(work.undo)).toEqual(['accepted']);
   });
 
-  it('of a cancelled order waits for the return to its shelf', async () => {
+  it('of a cancelled order waits for the return to its shelf', { tags: [HEAVY] }, async () => {
     const work = await walked('CASE-IP15');
     const office = await bench.api.signedIn('office');
     await office.client.order.officeStep({ number: work.number, step: 'cancel', reason: 'Zákazník volal' });

@@ -20,14 +20,14 @@ afterEach(() => database.drop());
 
 const holds = ({ n, N, detail }: Found): void => expect({ n, detail }).toEqual({ n: N, detail });
 
-it('scans under kills and a failing network are on the server exactly once', async () => {
+it('scans under kills and a failing network are on the server exactly once', { tags: [HEAVY] }, async () => {
   const [email = ''] = await filledDatabase(database.url, { orders: 1, pieces: 16 });
   const found = await storm({ databaseUrl: database.url, email, seed: 3, rageMs: 1500 });
   holds(found);
   expect(found.N).toBe(18 + 1);
 });
 
-it('poisoned events are shown, and those between them go through', async () => {
+it('poisoned events are shown, and those between them go through', { tags: [HEAVY] }, async () => {
   holds(await poisonedEvents({ databaseUrl: database.url, scans: 12, seed: 2 }));
 });
 

@@ -4,6 +4,7 @@ import { makeAccount } from '../../../api/testing/running-api.ts';
 import type { NetworkMode } from '../../../desktop/testing/toggle-proxy.ts';
 import { aPicker, until } from '../parts/picker.ts';
 import { draftingDesk, editsAreMadeOnce } from './drafting-desk.ts';
+import { HEAVY } from '../../testing/thorough.ts';
 
 const at = draftingDesk();
 const { note, save, drafts, counts, sent, onServer, goOffline, goOnline, byOther } = at;
@@ -31,7 +32,7 @@ it('without it edits wait over a restart of the station and are sent in order wh
   expect([after.row.price_cs, after.row.price_ro]).toEqual([45_000, 8_900]);
 });
 
-it('a draft never tried is changed in its place, and taken back it is gone', async () => {
+it('a draft never tried is changed in its place, and taken back it is gone', { tags: [HEAVY] }, async () => {
   await goOffline();
   await save(note('a'));
   await save(note('b'));
@@ -68,26 +69,30 @@ describe('a conflict', () => {
     await expect(save(note('ještě'))).rejects.toMatchObject({ code: 'DRAFT_IN_CONFLICT' });
   });
 
-  it('ends with theirs when mine is thrown away', async () => {
+  it('ends with theirs when mine is thrown away', { tags: [HEAVY] }, async () => {
     await at.desk.bridge.call('drafts.discard', { draft_id: (await conflict()).draft_id });
     expect(await drafts()).toEqual([]);
     expect(await onServer()).toEqual(['jejich', 1]);
   });
 
-  it('ends with mine on top of theirs when it is kept, or with what was written instead', async () => {
-    const { draft_id } = await conflict();
-    expect(await at.desk.bridge.call('drafts.keepMine', { draft_id, value: 'obojí' })).toEqual({ outcome: 'sent' });
-    expect(await onServer()).toEqual(['obojí', 2]);
-  });
+  it(
+    'ends with mine on top of theirs when it is kept, or with what was written instead',
+    { tags: [HEAVY] },
+    async () => {
+      const { draft_id } = await conflict();
+      expect(await at.desk.bridge.call('drafts.keepMine', { draft_id, value: 'obojí' })).toEqual({ outcome: 'sent' });
+      expect(await onServer()).toEqual(['obojí', 2]);
+    },
+  );
 
-  it('comes again when theirs has changed once more', async () => {
+  it('comes again when theirs has changed once more', { tags: [HEAVY] }, async () => {
     const { draft_id } = await conflict();
     await byOther('zase jejich', 1);
     expect(await at.desk.bridge.call('drafts.keepMine', { draft_id })).toEqual({ outcome: 'conflict' });
     expect((await conflict()).theirs).toMatchObject({ value: 'zase jejich', version: 2 });
   });
 
-  it('is gone when what is written instead is theirs', async () => {
+  it('is gone when what is written instead is theirs', { tags: [HEAVY] }, async () => {
     const { draft_id } = await conflict();
     expect(await at.desk.bridge.call('drafts.keepMine', { draft_id, value: 'jejich' })).toEqual({ outcome: 'dropped' });
     expect(await drafts()).toEqual([]);
@@ -131,15 +136,19 @@ describe('drafts of somebody whom the server lets in no more', () => {
     await at.desk.signIn((await makeAccount(at.api.deps, 'office')).email);
   });
 
-  it('keep nobody else out, are not theirs, and are neither sent nor changed by their work', async () => {
-    expect(await drafts()).toEqual([]);
-    expect(await counts()).toMatchObject({ waiting: 0, undecided: 0 });
-    expect(await save(note('od kolegy'))).toBe('sent');
-    expect(await onServer()).toEqual(['od kolegy', 1]);
-    expect(at.desk.station.store.drafts.all().map(({ edit }) => edit.value)).toEqual(['čeká']);
-  });
+  it(
+    'keep nobody else out, are not theirs, and are neither sent nor changed by their work',
+    { tags: [HEAVY] },
+    async () => {
+      expect(await drafts()).toEqual([]);
+      expect(await counts()).toMatchObject({ waiting: 0, undecided: 0 });
+      expect(await save(note('od kolegy'))).toBe('sent');
+      expect(await onServer()).toEqual(['od kolegy', 1]);
+      expect(at.desk.station.store.drafts.all().map(({ edit }) => edit.value)).toEqual(['čeká']);
+    },
+  );
 
-  it('stay when a colleague throws their own away, and go on with their writer', async () => {
+  it('stay when a colleague throws their own away, and go on with their writer', { tags: [HEAVY] }, async () => {
     await goOffline();
     await save(note('zahodím'));
     await at.desk.bridge.call('session.signOut', { discard_drafts: true });

@@ -61,13 +61,15 @@ async function narrowAndBack(page: Page, grid: GridCase, stands: () => Promise<u
   await expect.poll(async () => count(await total(page).textContent())).toBeGreaterThan(narrowed);
 }
 
-test('"+ Filtr" of each grid narrows its rows, stands in the address, and the browser\'s back drops it', async ({
-  page,
-}) => {
-  await signIn(page, 'admin');
-  for (const [index, grid] of grids.entries())
-    await test.step(grid.screen, () => narrowAndBack(page, grid, async () => index === 0 && page.reload()));
-});
+test(
+  '"+ Filtr" of each grid narrows its rows, stands in the address, and the browser\'s back drops it',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    for (const [index, grid] of grids.entries())
+      await test.step(grid.screen, () => narrowAndBack(page, grid, async () => index === 0 && page.reload()));
+  },
+);
 
 /** How far a grid's columns reach beyond what is seen of them. */
 const beyond = (page: Page): Promise<number> =>

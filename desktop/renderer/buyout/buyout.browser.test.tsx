@@ -7,6 +7,7 @@ import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { payoutId } from './a-buyout.testing.ts';
 import { examples } from './buyout.examples.tsx';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const show = async (name: string) => {
   await draw(exampleOf(examples, name));
@@ -152,7 +153,7 @@ test('an order for the bank says whom it pays before it is made, and what of the
   expect(heardApi('buyout.makeBankFile')).toEqual([{ market: 'cs', format: 'abo', ids: [payoutId(4)] }]);
 });
 
-test('a payment that the bank sent back is written down with why', async () => {
+test('a payment that the bank sent back is written down with why', { tags: [HEAVY] }, async () => {
   await payments('payments to sellers', '7200000456');
   await press('Banka vrátila platbu');
   await field('Důvod').fill('Zrušený účet');

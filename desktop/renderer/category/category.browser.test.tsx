@@ -7,6 +7,7 @@ import { tell, heardApi } from '../../testing/kit/played-station.ts';
 import { aStatus, offlineStatus } from '../../testing/kit/station-examples.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './category.examples.tsx';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit', exact: true });
@@ -110,7 +111,7 @@ test('Alt and an arrow move the row in the focus; arrows alone only walk', async
   await expect.poll(() => heardApi('category.move').at(-1)).toEqual({ id: 15, target: 1, position: 'right' });
 });
 
-test('a row is dragged by its handle with keys alone', async () => {
+test('a row is dragged by its handle with keys alone', { tags: [HEAVY] }, async () => {
   await show('category and its goods');
   await row('Samsung Galaxy').click();
   (page.getByRole('button', { name: 'Přesunout Samsung Galaxy' }).element() as HTMLElement).focus();

@@ -4,6 +4,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf, standAt } from '../../testing/kit/example.tsx';
 import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './grid.examples.tsx';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -43,7 +44,7 @@ test('a heading sorts by the server and the address says how; the address alone 
   await expect.element(cell('LC-240')).toBeVisible();
 });
 
-test('rows chosen in one block stay chosen while another one is scrolled to', async () => {
+test('rows chosen in one block stay chosen while another one is scrolled to', { tags: [HEAVY] }, async () => {
   await show('grid of rows');
   await expect.element(cell('LC-001')).toBeVisible();
   await tick(0).click();
@@ -79,13 +80,17 @@ test('J and K walk the rows, Space chooses the one they came to', async () => {
   await expect.element(chosen()).toMatchTextContent('1 vybráno');
 });
 
-test('a search that fits nothing can be given up by the button beside it, and the address with it', async () => {
-  await show('grid of rows');
-  await page.getByRole('searchbox').fill('nikde nic');
-  await page.getByRole('button', { name: 'Zrušit všechny filtry' }).click();
-  await expect.element(cell('LC-001')).toBeVisible();
-  await expect.poll(() => asked().get('q')).toBeNull();
-});
+test(
+  'a search that fits nothing can be given up by the button beside it, and the address with it',
+  { tags: [HEAVY] },
+  async () => {
+    await show('grid of rows');
+    await page.getByRole('searchbox').fill('nikde nic');
+    await page.getByRole('button', { name: 'Zrušit všechny filtry' }).click();
+    await expect.element(cell('LC-001')).toBeVisible();
+    await expect.poll(() => asked().get('q')).toBeNull();
+  },
+);
 
 test('an empty grid without conditions says that nothing is there yet, and offers nothing to give up', async () => {
   await show('grid with no row');

@@ -5,6 +5,7 @@ import { exampleOf } from '../../testing/kit/example.tsx';
 import { heardCalls } from '../../testing/kit/played-station.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './grid.examples.tsx';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
@@ -32,7 +33,7 @@ test('a view is chosen by its tab: words and order of the rows are its own, and 
   expect(asked().get('view')).toBe('brno');
 });
 
-test('a column is hidden and all come back; Esc closes the choice of columns alone', async () => {
+test('a column is hidden and all come back; Esc closes the choice of columns alone', { tags: [HEAVY] }, async () => {
   await show('grid of rows');
   const header = page.getByRole('columnheader', { name: /^Město/ });
   await expect.element(header).toBeVisible();

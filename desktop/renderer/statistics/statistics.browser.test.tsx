@@ -5,22 +5,27 @@ import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../testing/kit/played-station.ts';
 import { examples } from './statistics.examples.tsx';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 
-test('market, period and what is counted are chosen, asked for and kept in the address', async () => {
-  await page.viewport(1440, 900);
-  await show('statistics: goods of three weeks');
-  await expect.element(page.getByRole('row', { name: /iPhone 13 128 GB modrý/ })).toMatchTextContent(/107.880 Kč/);
-  await page.getByRole('radio', { name: '90 dní' }).click();
-  await page.getByRole('radio', { name: 'Prodejny' }).click();
-  await expect.element(page.getByRole('row', { name: /Praha – Anděl/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /^Posláno/ })).toBeVisible();
-  expect(heardApi('statistics.turnover').at(-1)).toEqual({ market: 'cs', days: 90, by: 'store' });
-  await page.getByRole('radio', { name: 'RO' }).click();
-  await expect.poll(() => heardApi('statistics.turnover').at(-1)).toEqual({ market: 'ro', days: 90, by: 'store' });
-  expect(window.location.hash).toContain('market=ro&days=90&part=store');
-});
+test(
+  'market, period and what is counted are chosen, asked for and kept in the address',
+  { tags: [HEAVY] },
+  async () => {
+    await page.viewport(1440, 900);
+    await show('statistics: goods of three weeks');
+    await expect.element(page.getByRole('row', { name: /iPhone 13 128 GB modrý/ })).toMatchTextContent(/107.880 Kč/);
+    await page.getByRole('radio', { name: '90 dní' }).click();
+    await page.getByRole('radio', { name: 'Prodejny' }).click();
+    await expect.element(page.getByRole('row', { name: /Praha – Anděl/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^Posláno/ })).toBeVisible();
+    expect(heardApi('statistics.turnover').at(-1)).toEqual({ market: 'cs', days: 90, by: 'store' });
+    await page.getByRole('radio', { name: 'RO' }).click();
+    await expect.poll(() => heardApi('statistics.turnover').at(-1)).toEqual({ market: 'ro', days: 90, by: 'store' });
+    expect(window.location.hash).toContain('market=ro&days=90&part=store');
+  },
+);
 
 test('a margin is told where a cost is known, a loss as what it is, and an unknown one as a dash', async () => {
   await show('statistics: goods of three weeks');

@@ -6,6 +6,7 @@ import { heardApi, heardCalls } from '../../testing/kit/played-station.ts';
 import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { examples } from './stock.examples.tsx';
+import { HEAVY } from '../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
@@ -49,7 +50,7 @@ test('what cannot be is said at its field before anything is sent', async () => 
   expect(heardApi('stock.createLocation')).toEqual([]);
 });
 
-test('a loading place is of a carrier in a market', async () => {
+test('a loading place is of a carrier in a market', { tags: [HEAVY] }, async () => {
   await show('places of the warehouse');
   await press('Nová pozice');
   await field('Kód').fill('LC-N-02');
@@ -93,7 +94,7 @@ test('keys walk to a place and open it, and nothing is saved by that; then it is
   expect(heardApi('stock.changeLocation')).toMatchObject([{ id: 2, code: 'LC-A-01-02', walk_order: 75 }]);
 });
 
-test('an empty place is closed and opened again without a question', async () => {
+test('an empty place is closed and opened again without a question', { tags: [HEAVY] }, async () => {
   await show('places of the warehouse');
   await open('LC-A-01-02');
   await press('Zavřít pozici');

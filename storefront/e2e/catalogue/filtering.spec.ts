@@ -4,19 +4,23 @@ import { cs as csList } from '../../texts/list/cs.ts';
 import { ro as roList } from '../../texts/list/ro.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 
-test('on a wide screen filters show the list at once, without a button and without empty fields', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(phonesOf.cs);
-  await untilScripted(page);
-  await expect(page.locator('.facets-foot button')).toBeHidden();
-  await page.getByRole('checkbox', { name: /Google/ }).check();
-  await page.waitForURL(`**${phonesOf.cs}?manufacturer=google`);
-  const price = page.getByRole('textbox', { name: 'Cena od' });
-  await price.pressSequentially('9000');
-  await expect(price).toHaveValue('9000');
-  await price.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('price_from') === '9000' && !url.searchParams.has('price_to'));
-});
+test(
+  'on a wide screen filters show the list at once, without a button and without empty fields',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(phonesOf.cs);
+    await untilScripted(page);
+    await expect(page.locator('.facets-foot button')).toBeHidden();
+    await page.getByRole('checkbox', { name: /Google/ }).check();
+    await page.waitForURL(`**${phonesOf.cs}?manufacturer=google`);
+    const price = page.getByRole('textbox', { name: 'Cena od' });
+    await price.pressSequentially('9000');
+    await expect(price).toHaveValue('9000');
+    await price.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('price_from') === '9000' && !url.searchParams.has('price_to'));
+  },
+);
 
 test(
   'a price is chosen by a slider too, by keys as well, and the fields say which',
@@ -75,20 +79,24 @@ test('letters typed while the list renews stay, and so does the focus of what wa
   } while (asked.has('manufacturer'));
 });
 
-test('on a phone the button says how many goods the ticked filters leave, and shows them', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(phonesOf.cs);
-  await untilScripted(page);
-  await page.getByRole('link', { name: /Filtrovat/ }).click();
-  const button = page.locator('.facets-foot button');
-  await page.getByRole('checkbox', { name: /Google/ }).check();
-  await expect(button).toHaveText(/Ukázat \d+ produkt/);
-  const count = (await button.textContent())?.replace(/\D/g, '');
-  await button.click();
-  await expect(page.locator('#filtry')).toBeHidden();
-  await expect(page).toHaveURL(/telefony\?manufacturer=google$/);
-  await expect(page.locator('#vysledky p.only-small')).toContainText(`${count} produkt`);
-});
+test(
+  'on a phone the button says how many goods the ticked filters leave, and shows them',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(phonesOf.cs);
+    await untilScripted(page);
+    await page.getByRole('link', { name: /Filtrovat/ }).click();
+    const button = page.locator('.facets-foot button');
+    await page.getByRole('checkbox', { name: /Google/ }).check();
+    await expect(button).toHaveText(/Ukázat \d+ produkt/);
+    const count = (await button.textContent())?.replace(/\D/g, '');
+    await button.click();
+    await expect(page.locator('#filtry')).toBeHidden();
+    await expect(page).toHaveURL(/telefony\?manufacturer=google$/);
+    await expect(page.locator('#vysledky p.only-small')).toContainText(`${count} produkt`);
+  },
+);
 
 test('without scripts what was left empty goes from the address', { tag: THOROUGH }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

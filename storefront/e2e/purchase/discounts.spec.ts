@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../../base/paths.ts';
 import { shopListNames } from '../../base/shop-list-names.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { addPhone, chooseDelivery, fillDetails, type Market, placeOrder } from '../shopper.ts';
 
 const words: Record<Market, { code: string; name: string; over: RegExp; wrong: RegExp; use: string }> = {
@@ -28,7 +28,7 @@ for (const market of ['cs', 'ro'] as const)
 
       test(
         'a wrong code is told at its field, a good one lowers the order to its end',
-        thoroughIf(market === 'ro' || isScripted),
+        { tag: THOROUGH },
         async ({ page }) => {
           const { code, name, wrong, use, over } = words[market];
           const enter = async (typed: string): Promise<void> => {

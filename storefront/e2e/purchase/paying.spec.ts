@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mailTo, placeOf } from '../../../build/testing/journey.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { addPhone, chooseDelivery, fillDetails, placeOrder, shopperOf } from '../shopper.ts';
-import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 /** Orders a phone by card and stops at the gateway's page. @returns the order's token, known from the e-mail */
 async function orderByCard(page: Parameters<typeof addPhone>[0]): Promise<string> {
@@ -73,7 +73,7 @@ test(
 for (const isScripted of [true, false]) {
   test(
     `an order is cancelled in two steps, scripts ${isScripted ? 'on' : 'off'}`,
-    thoroughIf(isScripted),
+    { tag: THOROUGH },
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: isScripted });
       const page = await context.newPage();

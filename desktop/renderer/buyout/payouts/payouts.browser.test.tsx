@@ -6,6 +6,7 @@ import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi, heardKeys } from '../../../testing/kit/played-station.ts';
 import { payoutId } from '../a-buyout.testing.ts';
 import { examples } from '../buyout.examples.tsx';
+import { HEAVY } from '../../../../build/testing/thorough.ts';
 
 const lost = 'payments, each answer of which is lost once';
 const dialog = () => page.getByRole('dialog');
@@ -43,18 +44,22 @@ test('an order whose answer was lost stays asked about, and is made once however
   await repeatedOnce('buyout.makeBankFile');
 });
 
-test('payments whose approval was lost on the way are approved by the same key; the next one has its own', async () => {
-  await show(lost, '7200000451', '7200000452');
-  await press('Schválit');
-  await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Server není dostupný/);
-  await press('Schválit');
-  await expect.poll(() => heardApi('buyout.releasePayout')).toEqual([1, 1, 2].map((nth) => ({ id: payoutId(nth) })));
-  const [first, again, other] = heardKeys('buyout.releasePayout');
-  expect(again).toBe(first);
-  expect(other).not.toBe(first);
-});
+test(
+  'payments whose approval was lost on the way are approved by the same key; the next one has its own',
+  { tags: [HEAVY] },
+  async () => {
+    await show(lost, '7200000451', '7200000452');
+    await press('Schválit');
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Server není dostupný/);
+    await press('Schválit');
+    await expect.poll(() => heardApi('buyout.releasePayout')).toEqual([1, 1, 2].map((nth) => ({ id: payoutId(nth) })));
+    const [first, again, other] = heardKeys('buyout.releasePayout');
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  },
+);
 
-test('that the bank has paid is said once, on the chosen day', async () => {
+test('that the bank has paid is said once, on the chosen day', { tags: [HEAVY] }, async () => {
   await show(lost, '7200000456');
   await press('Označit jako zaplacené');
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(/Server není dostupný/);

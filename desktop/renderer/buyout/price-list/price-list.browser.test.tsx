@@ -58,7 +58,7 @@ test('a price is typed, saved with what was seen in its place, and taken back by
   await expect.element(page.getByRole('button', { name: 'Vrátit zpět' })).toBeDisabled();
 });
 
-test('Ctrl+D takes the price above into a cell', async () => {
+test('Ctrl+D takes the price above into a cell', { tags: [HEAVY] }, async () => {
   await show('price list being written');
   await isDrawn();
   await begin(1, 'price:A');
@@ -198,21 +198,25 @@ test('a question with one answer is told by its name before anything is sent', a
   expect(heardApi('buyout.changeQuestionnaire')).toEqual([]);
 });
 
-test('questions that somebody else saved meanwhile stay as they are written until theirs are fetched', async () => {
-  await show('price list whose questions somebody else saved, once they are saved');
-  await part('Otázky');
-  const name = () => page.getByLabelText('Otázka', { exact: true });
-  await name().fill('Jaký je displej?');
-  await press('Uložit otázky');
-  await expect.element(page.getByText(/Otázky mezitím uložil někdo jiný/)).toBeVisible();
-  await expect.element(name()).toHaveValue('Jaký je displej?');
-  await part('Ceny');
-  await part('Otázky');
-  await expect.element(name()).toHaveValue('Jaký je displej?');
-  await press('Uložit otázky');
-  await press('Načíst jejich');
-  await expect.element(name()).toHaveValue('Jak vypadá displej?');
-});
+test(
+  'questions that somebody else saved meanwhile stay as they are written until theirs are fetched',
+  { tags: [HEAVY] },
+  async () => {
+    await show('price list whose questions somebody else saved, once they are saved');
+    await part('Otázky');
+    const name = () => page.getByLabelText('Otázka', { exact: true });
+    await name().fill('Jaký je displej?');
+    await press('Uložit otázky');
+    await expect.element(page.getByText(/Otázky mezitím uložil někdo jiný/)).toBeVisible();
+    await expect.element(name()).toHaveValue('Jaký je displej?');
+    await part('Ceny');
+    await part('Otázky');
+    await expect.element(name()).toHaveValue('Jaký je displej?');
+    await press('Uložit otázky');
+    await press('Načíst jejich');
+    await expect.element(name()).toHaveValue('Jak vypadá displej?');
+  },
+);
 
 test('a list is published as it was looked at; after a lost answer once more by the same key', async () => {
   await show('price list, the answer to whose publishing is lost');
@@ -233,19 +237,23 @@ test('a list is published as it was looked at; after a lost answer once more by 
   expect(presentPlace().detail).toBe('cs-8');
 });
 
-test('a draft that changed since it was looked at is compared anew before it is published', async () => {
-  await show('price list whose draft changed since it was compared, once it is published');
-  await part('Rozdíl');
-  await press('Vydat ceník');
-  await dialog().getByRole('button', { name: 'Vydat ceník' }).click();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.poll(() => heardApi('buyout.priceListDifference').length).toBe(2);
-  await press('Vydat ceník');
-  await dialog().getByRole('button', { name: 'Vydat ceník' }).click();
-  await expect.poll(() => heardApi('buyout.publishPriceList').at(-1)).toMatchObject({ revision: 5 });
-  const [stale, fresh] = heardKeys('buyout.publishPriceList');
-  expect(fresh).not.toBe(stale);
-});
+test(
+  'a draft that changed since it was looked at is compared anew before it is published',
+  { tags: [HEAVY] },
+  async () => {
+    await show('price list whose draft changed since it was compared, once it is published');
+    await part('Rozdíl');
+    await press('Vydat ceník');
+    await dialog().getByRole('button', { name: 'Vydat ceník' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.poll(() => heardApi('buyout.priceListDifference').length).toBe(2);
+    await press('Vydat ceník');
+    await dialog().getByRole('button', { name: 'Vydat ceník' }).click();
+    await expect.poll(() => heardApi('buyout.publishPriceList').at(-1)).toMatchObject({ revision: 5 });
+    const [stale, fresh] = heardKeys('buyout.publishPriceList');
+    expect(fresh).not.toBe(stale);
+  },
+);
 
 test('of the difference only what warns is shown when wished', async () => {
   await show('price list being written');

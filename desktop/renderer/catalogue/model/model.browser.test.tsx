@@ -5,6 +5,7 @@ import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from './model.examples.tsx';
+import { HEAVY } from '../../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const part = (name: string) => page.getByRole('button', { name, exact: true });
@@ -23,16 +24,20 @@ test('texts of both countries are saved with the edition they were begun on', as
   expect(heardApi('catalogue.updateVariant')).toEqual([]);
 });
 
-test('another’s change stands beside one’s own, and one’s own is saved over it when that is wished', async () => {
-  await show('model that somebody else changed meanwhile, once it is saved');
-  await part('Texty').click();
-  await page.getByLabelText('Popis jednou větou').first().fill('Jinak.');
-  await page.getByRole('button', { name: 'Uložit', exact: true }).last().click();
-  await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /Uveden na trh 2025-09-19 2025-09-20/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Uložit moje' }).click();
-  expect(heardApi('catalogue.updateMaster')).toMatchObject([{ version: 4 }, { version: 6 }]);
-});
+test(
+  'another’s change stands beside one’s own, and one’s own is saved over it when that is wished',
+  { tags: [HEAVY] },
+  async () => {
+    await show('model that somebody else changed meanwhile, once it is saved');
+    await part('Texty').click();
+    await page.getByLabelText('Popis jednou větou').first().fill('Jinak.');
+    await page.getByRole('button', { name: 'Uložit', exact: true }).last().click();
+    await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Uveden na trh 2025-09-19 2025-09-20/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Uložit moje' }).click();
+    expect(heardApi('catalogue.updateMaster')).toMatchObject([{ version: 4 }, { version: 6 }]);
+  },
+);
 
 test('a wrong barcode is said before anything is sent; pictures are sorted by keys', async () => {
   await show('model with its variants');

@@ -5,6 +5,7 @@ import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from './new-goods.examples.tsx';
+import { HEAVY } from '../../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -38,7 +39,7 @@ test('what a model has is shown, and only what is ticked of a new colour is sent
   ]);
 });
 
-test('a colour without a name and a code that is taken are said where they are', async () => {
+test('a colour without a name and a code that is taken are said where they are', { tags: [HEAVY] }, async () => {
   await show('more variants whose code another model has');
   await button('Další varianty').click();
   await button('Přidat barvu').click();

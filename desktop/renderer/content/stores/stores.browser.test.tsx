@@ -5,6 +5,7 @@ import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from './stores.examples.tsx';
+import { HEAVY } from '../../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit' }).click();
@@ -33,7 +34,7 @@ test('a week that closes before it opens is refused at its field; a holiday is o
   ]);
 });
 
-test('one day twice is refused at the second; another’s hours stand beside one’s own', async () => {
+test('one day twice is refused at the second; another’s hours stand beside one’s own', { tags: [HEAVY] }, async () => {
   await show('hours that somebody else saved meanwhile');
   await page.getByRole('button', { name: 'Přidat den' }).click();
   const day = page.getByLabelText('Den', { exact: true }).last();

@@ -5,6 +5,7 @@ import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
 import { heardApi } from '../../../testing/kit/played-station.ts';
 import { examples } from '../grid.examples.tsx';
+import { HEAVY } from '../../../../build/testing/thorough.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -16,23 +17,27 @@ const saved = () => heardApi('staff.saveView').filter((one) => !JSON.stringify(o
 
 beforeEach(() => page.viewport(1440, 900));
 
-test('a view that was not saved keeps its name in the dialog, and is saved when it is sent again', async () => {
-  await show('grid whose view is not saved at first');
-  await page.getByRole('searchbox').fill('Brno');
-  await press('Uložit pohled');
-  await userEvent.keyboard('Brno{Enter}');
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
-  await expect.element(name()).toHaveValue('Brno');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(tab('Brno')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(saved()).toMatchObject([
-    { grid: 'locations', name: 'Brno', state: { search: 'Brno' } },
-    { grid: 'locations', name: 'Brno', state: { search: 'Brno' } },
-  ]);
-});
+test(
+  'a view that was not saved keeps its name in the dialog, and is saved when it is sent again',
+  { tags: [HEAVY] },
+  async () => {
+    await show('grid whose view is not saved at first');
+    await page.getByRole('searchbox').fill('Brno');
+    await press('Uložit pohled');
+    await userEvent.keyboard('Brno{Enter}');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Server není dostupný/);
+    await expect.element(name()).toHaveValue('Brno');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tab('Brno')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(saved()).toMatchObject([
+      { grid: 'locations', name: 'Brno', state: { search: 'Brno' } },
+      { grid: 'locations', name: 'Brno', state: { search: 'Brno' } },
+    ]);
+  },
+);
 
-test('a view is not renamed to another one, which would be gone without a word', async () => {
+test('a view is not renamed to another one, which would be gone without a word', { tags: [HEAVY] }, async () => {
   await show('grid with own views');
   await tab('Čáslav ráno').click();
   await press('Přejmenovat pohled');
@@ -55,7 +60,7 @@ test('a view is renamed: the new name is kept before the old one goes', async ()
   expect(heardApi('staff.removeView')).toMatchObject([{ grid: 'locations' }]);
 });
 
-test('a view that was not removed stays open and can be removed again', async () => {
+test('a view that was not removed stays open and can be removed again', { tags: [HEAVY] }, async () => {
   await show('grid whose view is not removed at first');
   await tab('Čáslav ráno').click();
   await press('Odstranit pohled');
@@ -66,7 +71,7 @@ test('a view that was not removed stays open and can be removed again', async ()
   await expect.element(page.getByRole('tab', { name: /^Všechna/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('arrows walk the views around, and what they come to is shown', async () => {
+test('arrows walk the views around, and what they come to is shown', { tags: [HEAVY] }, async () => {
   await show('grid with own views');
   await tab('Cheb').click();
   await expect.element(page.getByRole('searchbox')).toHaveValue('Cheb');
