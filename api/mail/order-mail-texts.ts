@@ -79,7 +79,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
       paid: {
         subject: 'Objednávka {number} – platba dorazila',
         heading: 'Platba dorazila',
-        intro: 'platba za objednávku {number} je u nás. Zboží připravujeme k odeslání.',
+        intro: 'platba za objednávku {number} je u nás. Zboží připravujeme.',
       },
       packed: {
         subject: 'Objednávka {number} je zabalená',
@@ -111,7 +111,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
       device_paid: {
         subject: 'Objednávka {number} – doplatek dorazil',
         heading: 'Doplatek dorazil',
-        intro: 'doplatek k objednávce {number} je u nás. Zboží připravujeme k odeslání.',
+        intro: 'doplatek k objednávce {number} je u nás. Zboží připravujeme.',
       },
       hold_placed: {
         subject: 'Objednávka {number} – částka je zablokovaná, zboží chystáme',
@@ -226,7 +226,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
       paid: {
         subject: 'Comanda {number} – plata a fost primită',
         heading: 'Am primit plata',
-        intro: 'plata pentru comanda {number} a ajuns la noi. Pregătim produsele pentru expediere.',
+        intro: 'plata pentru comanda {number} a ajuns la noi. Pregătim produsele.',
       },
       packed: {
         subject: 'Comanda {number} este împachetată',
@@ -259,7 +259,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
       device_paid: {
         subject: 'Comanda {number} – am primit diferența',
         heading: 'Am primit diferența',
-        intro: 'diferența pentru comanda {number} a ajuns la noi. Pregătim produsele pentru expediere.',
+        intro: 'diferența pentru comanda {number} a ajuns la noi. Pregătim produsele.',
       },
       hold_placed: {
         subject: 'Comanda {number} – suma este blocată, pregătim produsele',

@@ -40,12 +40,12 @@ function DocumentLine({ document, token }: { document: Document; token: string }
 }
 
 interface DocumentsProps {
-  order: Pick<CustomerOrder, 'documents' | 'state'>;
+  order: Pick<CustomerOrder, 'documents' | 'state' | 'collection'>;
   token: string;
 }
 
 /** What was issued for the order, as files, when the invoice comes, and the order confirmed on paper. */
-export function OrderDocuments({ order: { documents, state }, token }: DocumentsProps) {
+export function OrderDocuments({ order: { documents, state, collection }, token }: DocumentsProps) {
   const { t, market } = useTexts();
   const hasInvoice = documents.some(({ kind }) => kind === 'invoice');
   return (
@@ -62,7 +62,7 @@ export function OrderDocuments({ order: { documents, state }, token }: Documents
           </a>
         </li>
         {!hasInvoice && state !== 'cancelled' && state !== 'delivered' && (
-          <li className="muted small py-1">{t('order.invoice_not_created')}</li>
+          <li className="muted small py-1">{t(collection ? 'order.invoice_at_desk' : 'order.invoice_not_created')}</li>
         )}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@kolobeh/shared/invoice/order-documents.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { OrderCollection } from '@kolobeh/shared/order/in-store/collection.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { at, type Examples } from '../testing/kit/example.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -16,13 +17,25 @@ const document = (market: MarketCode, changes: Partial<OrderDocument>): OrderDoc
   ...changes,
 });
 
-const list = (market: MarketCode, documents: readonly Partial<OrderDocument>[]) =>
+const inStore: OrderCollection = {
+  store: { name: 'Praha – Vinohrady', phone: '+420220111222', opening_hours: [] },
+  closed_on: [],
+  ready_at: '2026-11-24T08:30:00Z',
+  is_ready: true,
+  kept_until: '2026-12-01T17:30:00Z',
+};
+
+const list = (
+  market: MarketCode,
+  documents: readonly Partial<OrderDocument>[],
+  collection: OrderCollection | null = null,
+) =>
   at(
     market,
     {},
     <main className="page sec">
       <OrderDocuments
-        order={{ state: 'new', documents: documents.map((changes) => document(market, changes)) }}
+        order={{ state: 'new', collection, documents: documents.map((changes) => document(market, changes)) }}
         token="token"
       />
     </main>,
@@ -30,6 +43,7 @@ const list = (market: MarketCode, documents: readonly Partial<OrderDocument>[]) 
 
 export const examples: Examples = {
   'no invoice yet': (market) => list(market, []),
+  'no invoice yet, kept in a store': (market) => list(market, [], inStore),
   'being made': (market) => list(market, [{ state: 'in_progress', has_xml: false }]),
   'invoice and credit note': (market) =>
     list(market, [

@@ -52,6 +52,8 @@ test('a leased order tells its company, its length, each payment and how far it 
 test('an invoice is offered once it is made, and told of before', async () => {
   await draw(documents, 'no invoice yet');
   await expect.element(page.getByText(/^Fakturu vystavíme/)).toBeVisible();
+  await draw(documents, 'no invoice yet, kept in a store');
+  await expect.element(page.getByText(/^Fakturu vystavíme, až zboží na prodejně převezmete/)).toBeVisible();
   await draw(documents, 'being made');
   await expect.element(page.getByText(/^připravujeme/)).toBeVisible();
   expect(page.getByRole('link', { name: /Faktura/ }).elements()).toEqual([]);

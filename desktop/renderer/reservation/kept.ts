@@ -34,7 +34,7 @@ const ofReservation = (reservation: OfficeReservation): Kept => {
 };
 
 /** Goods of an order as people say them: `2 × …, …`. */
-export const goodsWords = ({ goods }: Pick<StoreOrder, 'goods'>): string =>
+const goodsWords = ({ goods }: Pick<StoreOrder, 'goods'>): string =>
   goods.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
 
 const ofOrder = (order: StoreOrder): Kept => {

@@ -7,13 +7,15 @@ import { heardApi } from '../../testing/kit/played-station.ts';
 import { examples } from './statistics.examples.tsx';
 import { HEAVY } from '../../../build/testing/thorough.ts';
 
-const show = (name: string) => draw(exampleOf(examples, name));
+const show = async (name: string) => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, name));
+};
 
 test(
   'market, period and what is counted are chosen, asked for and kept in the address',
   { tags: [HEAVY] },
   async () => {
-    await page.viewport(1440, 900);
     await show('statistics: goods of three weeks');
     await expect.element(page.getByRole('row', { name: /iPhone 13 128 GB modrý/ })).toMatchTextContent(/107.880 Kč/);
     await page.getByRole('radio', { name: '90 dní' }).click();

@@ -299,6 +299,7 @@ export const cs = {
   'order.qr': 'QR kód pro platbu',
   'order.documents': 'Doklady',
   'order.document_in_progress': 'připravujeme ji, za chvíli obnovte stránku',
+  'order.invoice_at_desk': 'Fakturu vystavíme, až zboží na prodejně převezmete, a pošleme ji i e-mailem.',
   'order.invoice_not_created': 'Fakturu vystavíme, až objednávku zabalíme, a pošleme ji i e-mailem.',
   'order.document.proforma': 'Zálohová faktura {{number}}',
   'order.document.invoice': 'Faktura {{number}}',
