@@ -5,7 +5,6 @@ import { reconcile } from '../../stock/queries/reconcile.ts';
 import { driverSigned } from '../../testing/warehouse/hand-over.ts';
 import { packingBench, type PackingBench } from '../../testing/warehouse/packing-bench.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { HEAVY } from '../../../build/testing/thorough.ts';
 
 let bench: PackingBench;
 
@@ -65,7 +64,7 @@ describe('the place where a carrier is loaded', () => {
     });
   });
 
-  it('opens the hand-over by its code, and only packages scanned there leave', { tags: [HEAVY] }, async () => {
+  it('opens the hand-over by its code, and only packages scanned there leave', async () => {
     const order = await bench.packed();
     const { warehouse } = bench.packer.client;
     await expect(warehouse.openHandOver({ load_place: 'LC-A-01-1' })).rejects.toMatchObject({
