@@ -21,6 +21,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   sbom: () => import('./tasks/sbom.ts'),
   backup: () => import('./tasks/backup.ts'),
   restore: () => import('./tasks/restore.ts'),
+  cluster: () => import('./tasks/cluster.ts'),
 };
 
 async function main(): Promise<number> {

@@ -50,14 +50,16 @@ import {
   watchdogTokens,
   withdrawalTokens,
 } from '../operation/secrets.ts';
-import { type ApiSettings, worksOnJobs } from '../operation/settings.ts';
+import { type ApiSettings, directDatabaseUrl, worksOnJobs } from '../operation/settings.ts';
 import { domainHooks } from './domain-hooks.ts';
 import { exportedGrids } from './exported-grids.ts';
 import { createAuth } from '../auth/auth.ts';
 
-type Connections = Pick<Deps, 'source' | 'pool'>;
+/** One pool, as TypeORM and as pg know it. */
+export type Connections = Pick<Deps, 'source' | 'pool'>;
 
-async function open(settings: DatabaseSettings, log: Logger): Promise<Connections> {
+/** Opens the connections of one pool. */
+export async function openConnections(settings: DatabaseSettings, log: Logger): Promise<Connections> {
   const source = await createDataSource(settings).initialize();
   const pool = poolOf(source);
   keepTracesOf(pool);
@@ -68,19 +70,22 @@ async function open(settings: DatabaseSettings, log: Logger): Promise<Connection
 
 async function connect(settings: ApiSettings, log: Logger): Promise<Connections & { office: Connections }> {
   const url = settings.DATABASE_URL;
+  const isPooled = settings.DATABASE_DIRECT_URL !== undefined;
   const shop = {
     url,
+    isPooled,
     poolSize: settings.DATABASE_POOL,
     waitMs: settings.DATABASE_WAIT_MS,
     statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
   };
   const office = {
     url,
+    isPooled,
     poolSize: settings.DATABASE_OFFICE_POOL,
     waitMs: settings.DATABASE_OFFICE_WAIT_MS,
     statementTimeoutMs: settings.DATABASE_OFFICE_STATEMENT_MS,
   };
-  return { ...(await open(shop, log)), office: await open(office, log) };
+  return { ...(await openConnections(shop, log)), office: await openConnections(office, log) };
 }
 
 /** The office's own connections stand over everything else, which both share. */
@@ -125,7 +130,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     identityKeys: identityKeys(dataDir, settings.IDENTITY_KEY),
     webhookSecret: webhookSecrets(secretFromFile(dataDir, 'webhooks')),
     seal: sealBy(secretFromFile(dataDir, 'order-tokens')),
-    jobs: await startJobQueue({ databaseUrl: settings.DATABASE_URL, works: worksOnJobs(settings), log, metrics }),
+    jobs: await startJobQueue({ databaseUrl: directDatabaseUrl(settings), works: worksOnJobs(settings), log, metrics }),
     search: meili ? meiliSearch(meili, { around, now }) : postgresSearch(pool, around),
     searchFeed: meili ? meiliFeed(meili) : null,
     mailer: makeMailer(settings),

@@ -1,12 +1,14 @@
 import { type Api, createApi } from './app.ts';
 import { closeDeps, createDeps } from './create-deps.ts';
+import { openReplicas } from './open-replicas.ts';
 import type { Deps } from '../operation/deps.ts';
 import { startWorkers } from './start-workers.ts';
 import { tellHouseFigures } from '../system/house-figures.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
+import { purgesOfNetwork } from '../page-cache/network-purges.ts';
 import { listenForPurges } from '../page-cache/purge-channel.ts';
 import { startTracing } from '../operation/start-tracing.ts';
-import { type ApiSettings, worksOnJobs } from '../operation/settings.ts';
+import { answersCalls, type ApiSettings, directDatabaseUrl, worksOnJobs } from '../operation/settings.ts';
 
 /** An API with open connections; whoever started it closes it. */
 export interface RunningApi extends Api {
@@ -25,9 +27,17 @@ export async function startApi(
 ): Promise<RunningApi> {
   const endTracing = await startTracing(settings);
   const deps = await createDeps(settings, options.now);
+  const readings = answersCalls(settings) && settings.DATABASE_REPLICA_URLS.length > 0 ? openReplicas(deps) : null;
+  if (readings) deps.replicas = readings.replicas;
   if (worksOnJobs(settings)) tellHouseFigures(deps.office);
   const pages = new PageCache({ maxBytes: settings.PAGE_CACHE_MB * 1024 * 1024, now: () => Date.now() });
-  const purges = await listenForPurges(settings.DATABASE_URL, pages, deps.log);
+  const tellsNetwork = worksOnJobs(settings) && settings.FASTLY_URL !== undefined;
+  const purges = await listenForPurges(directDatabaseUrl(settings), {
+    cache: pages,
+    network: tellsNetwork ? purgesOfNetwork(deps.cdn, settings.PUBLIC_URL, deps.log) : null,
+    heard: () => deps.replicas?.hear(),
+    log: deps.log,
+  });
   if (options.withWorkers !== false && worksOnJobs(settings)) await startWorkers(deps.office);
   return {
     ...createApi(deps, pages),
@@ -36,6 +46,7 @@ export async function startApi(
       deps.lifecycle.beginStop();
       await deps.jobs.stop();
       await purges.close();
+      await readings?.close();
       await closeDeps(deps);
       await endTracing();
     },

@@ -14,6 +14,11 @@ export interface DatabaseSettings {
   statementTimeoutMs?: number;
   /** A call that finds no free connection for so long is answered "try again" instead of waiting for ever. */
   waitMs?: number;
+  /**
+   * The address leads to a pooler that lends a connection for a transaction: nothing is kept at a connection, neither
+   * prepared statements nor limits, which the pooler sets itself (`connect_query` of PgBouncer).
+   */
+  isPooled?: boolean;
 }
 
 /** As TypeORM gives them: rows, and for a change without an insert rows and their number. */
@@ -35,8 +40,8 @@ class DirectSource extends DataSource {
   }
 }
 
-function prepareConnection(client: Client): void {
-  prepareMarked(client);
+function prepareConnection(client: Client, isPooled: boolean): void {
+  prepareMarked(client, isPooled);
   // The pool hears of lost connections while they are idle; one that breaks between two queries of a transaction
   // would tell nobody, which ends a process. The next query on it fails and is answered "try again".
   client.on('error', () => undefined);
@@ -56,6 +61,7 @@ export const createDataSource = ({
   poolSize = 10,
   statementTimeoutMs = 15_000,
   waitMs = 10_000,
+  isPooled = false,
 }: DatabaseSettings): DataSource =>
   new DirectSource({
     type: 'postgres',
@@ -69,10 +75,9 @@ export const createDataSource = ({
     extra: {
       types: daysAsWritten,
       connectionTimeoutMillis: waitMs,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 30_000,
+      ...(isPooled ? {} : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
       keepAlive: true,
-      onConnect: prepareConnection,
+      onConnect: (client: Client) => prepareConnection(client, isPooled),
     },
   });
 

@@ -25,13 +25,18 @@ export function prepared(text: string): string {
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
-/** Lets a connection ask marked statements by name, whoever asks them through it. */
-export function prepareMarked(client: Client): void {
+const withoutName = (first: unknown): unknown =>
+  typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first;
+
+const byName = (first: unknown): unknown =>
+  typeof first === 'string' && asked.has(first) ? { name: preparedName(first), text: first } : first;
+
+/**
+ * Lets a connection ask marked statements by name, whoever asks them through it.
+ * @param isPooled the connection is another one with each transaction, so that no statement keeps a name
+ */
+export function prepareMarked(client: Client, isPooled = false): void {
   const query = client.query.bind(client) as Query;
-  const named: Query = tracedQuery((first, ...rest) =>
-    typeof first === 'string' && asked.has(first)
-      ? query({ name: preparedName(first), text: first }, ...rest)
-      : query(first, ...rest),
-  );
-  client.query = named as Client['query'];
+  const named = isPooled ? withoutName : byName;
+  client.query = tracedQuery((first, ...rest) => query(named(first), ...rest)) as Client['query'];
 }

@@ -29,6 +29,19 @@ export const ApiSettings = z.object({
   /** Address people see; cookies are `Secure` when it is https. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:4000'),
   DATABASE_URL: z.url(),
+  /**
+   * The same database past the pooler, where `DATABASE_URL` leads to one that lends a connection for a transaction
+   * (PgBouncer): for the job queue and for hearing of purges. With it no statement is prepared by name.
+   */
+  DATABASE_DIRECT_URL: optionalUrl,
+  /** Addresses of all servers of the database, separated by spaces, each by itself; those that are replicas are read. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))),
+  /** How late a replica may be before it is left out. */
+  DATABASE_REPLICA_LAG_MS: z.coerce.number().int().min(500).max(60_000).default(5000),
   /** Connections for the pages of the shop, its API and stations. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   /** How long a page of the shop waits for a free connection, and how long one statement of it may run. */
@@ -139,6 +152,10 @@ export const ApiSettings = z.object({
   ...CarrierSettings,
 });
 export type ApiSettings = z.infer<typeof ApiSettings>;
+
+/** Where a connection is one and the same from its beginning to its end: what is heard and locked by it stays. */
+export const directDatabaseUrl = (settings: Pick<ApiSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string =>
+  settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
 
 /** Whether a process of the role works on jobs and regular care. */
 export const worksOnJobs = ({ ROLE }: Pick<ApiSettings, 'ROLE'>): boolean => ROLE === 'all' || ROLE === 'worker';

@@ -234,7 +234,7 @@ describe('the channel of purges', () => {
     far.port = new URL(cable.url).port;
     far.searchParams.set('application_name', 'purge_channel_test');
     const cache = new PageCache({ now: () => Date.now() });
-    const channel = await listenForPurges(far.href, cache, createLog('silent'));
+    const channel = await listenForPurges(far.href, { cache, log: createLog('silent') });
     const store = (): void =>
       cache.set(
         '/cs/',

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import pg from 'pg';
 import { deafness, forgetKept } from '../operation/kept-by-market.ts';
 import type { PageCache } from './page-cache.ts';
+import type { NetworkPurges } from './network-purges.ts';
 import { listenToPurges, notifyPurge } from './queries/notifications.ts';
 
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
@@ -57,19 +58,38 @@ export interface PurgeListener {
   close: () => Promise<void>;
 }
 
+/** Who is told of purges. */
+export interface PurgeHearers {
+  cache: PageCache;
+  /** Pages outside the processes; absent = there are none, or others tell them. */
+  network?: NetworkPurges | null;
+  /** Told before anything is dropped: what is read from now on has to hold the change. */
+  heard?: () => void;
+  log: Logger;
+}
+
 /**
- * Listens for purges of all processes on a connection of its own. While it is lost nothing can be heard, so rows are
+ * Listens for purges of all processes on a connection of its own, one and the same while it stands. While it is lost nothing can be heard, so rows are
  * kept for a moment only, and on reconnection everything is dropped.
  */
-export async function listenForPurges(databaseUrl: string, cache: PageCache, log: Logger): Promise<PurgeListener> {
+export async function listenForPurges(
+  databaseUrl: string,
+  { cache, network = null, heard = () => undefined, log }: PurgeHearers,
+): Promise<PurgeListener> {
   let client: pg.Client | null = null;
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
   const isDeaf = deafness();
 
+  const hear = (purge: Purge): void => {
+    heard();
+    apply(cache, purge);
+    network?.add(purge);
+  };
+
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    fresh.on('notification', ({ payload }) => apply(cache, JSON.parse(payload ?? '{}') as Purge));
+    fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Purge));
     fresh.on('error', () => undefined);
     await fresh.connect();
     await listenToPurges(fresh);
@@ -78,8 +98,8 @@ export async function listenForPurges(databaseUrl: string, cache: PageCache, log
     fresh.on('end', () => {
       if (!closing) retry();
     });
-    forgetKept(null);
-    cache.purgeAll();
+    // Nobody knows what was said meanwhile.
+    hear({ all: true });
     isDeaf(false);
     client = fresh;
   };
@@ -103,6 +123,7 @@ export async function listenForPurges(databaseUrl: string, cache: PageCache, log
       isDeaf(false);
       clearTimeout(timer);
       await client?.end();
+      await network?.close();
     },
   };
 }

@@ -13,7 +13,8 @@ export interface BuildablePart extends Part {
 const tool = (...place: string[]): string => path.resolve(import.meta.dirname, '../../node_modules', ...place);
 const GROUND = ['package-lock.json', 'shared/**/*'];
 
-const STOREFRONT: BuildablePart = {
+/** The pages of the shop. */
+export const STOREFRONT: BuildablePart = {
   name: 'storefront',
   sources: ['storefront/**/*', ...GROUND],
   outputs: ['storefront/build/server/index.js', 'storefront/build/client'],

@@ -40,7 +40,8 @@ const passingMessage = new RegExp(
   ].join('|')})`,
 );
 
-function isPassing(error: unknown): boolean {
+/** Whether an error says that the database or the machine cannot serve at present. */
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = (error instanceof QueryFailedError ? error.driverError : error) as {
     code?: string;

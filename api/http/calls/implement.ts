@@ -10,6 +10,7 @@ import { onceByKey } from './idempotency.ts';
 import { limitAddress, limitCaller } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { traced } from '../../tracing/tracing.ts';
+import { byReplica } from './reads-of-replicas.ts';
 import { metaOf } from './route-meta.ts';
 
 /**
@@ -32,7 +33,8 @@ export const api = implement(contract)
         if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
         return onceByKey({ context, meta, caller, path, input }, async () => {
           if (meta.part) await refusePaused(context, meta.part, input);
-          return next({ context: { signedIn: caller, deps: depsOfCall(context.deps, meta.access, path) } });
+          const usual = depsOfCall(context.deps, meta.access, path);
+          return byReplica(context, procedure, usual, async (deps) => next({ context: { signedIn: caller, deps } }));
         });
       };
       const around = hooks.around[path.join('.')];

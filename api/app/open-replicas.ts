@@ -1,0 +1,70 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CardAround, cardAround } from '../catalogue/listing/card.ts';
+import { postgresSearch } from '../catalogue/search/postgres-search.ts';
+import { Replicas } from '../database/replicas.ts';
+import type { Deps } from '../operation/deps.ts';
+import { type Connections, openConnections } from './create-deps.ts';
+
+/** Replicas of a process and how it lets go of them. */
+export interface OpenReplicas {
+  replicas: Replicas<Deps>;
+  close: () => Promise<void>;
+}
+
+/** How long a server that does not answer at the start is left alone. */
+const againMs = 2000;
+
+/** The same as the process has, with a replica's connections in place of the primary's. */
+function depsOfReplica(deps: Deps, connections: Connections): Deps {
+  const { now } = deps;
+  const around = (market: MarketCode): Promise<CardAround> => cardAround({ source: connections.source, now }, market);
+  const search = deps.settings.MEILI_URL ? deps.search : postgresSearch(connections.pool, around);
+  return Object.assign(Object.create(deps) as Deps, connections, { search });
+}
+
+/**
+ * Opens the servers of `DATABASE_REPLICA_URLS` in the background: the process starts without those that are away, and
+ * has them when they come back. The one that leads at present is among them and is not read as a replica.
+ */
+export function openReplicas(deps: Deps): OpenReplicas {
+  const { settings, log } = deps;
+  const replicas = new Replicas<Deps>({
+    primary: deps.pool,
+    lagMs: settings.DATABASE_REPLICA_LAG_MS,
+    tell: (replica, isRead) => log.info({ replica }, isRead ? 'a replica is read' : 'a replica is left out'),
+  });
+  const closing = new AbortController();
+  const opened: Connections[] = [];
+  const openOne = async (url: string): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        const connections = await openConnections(
+          {
+            url,
+            poolSize: settings.DATABASE_POOL,
+            waitMs: settings.DATABASE_WAIT_MS,
+            statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
+          },
+          log,
+        );
+        opened.push(connections);
+        replicas.add({ name: new URL(url).host, pool: connections.pool, opened: depsOfReplica(deps, connections) });
+        return;
+      } catch (error) {
+        log.warn({ err: error, replica: new URL(url).host }, 'a replica does not answer');
+        await pause(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const opening = Promise.all(settings.DATABASE_REPLICA_URLS.map(openOne));
+  return {
+    replicas,
+    close: async () => {
+      closing.abort();
+      await opening;
+      await replicas.close();
+      for (const { source } of opened) await source.destroy();
+    },
+  };
+}

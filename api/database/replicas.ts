@@ -1,0 +1,166 @@
+// Which of the databases a read goes to. Only what has been replayed decides: a replica is read when it holds all that
+// the reader has written, and all that this process has heard of; otherwise the primary is.
+import type { Pool } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A place in the write-ahead log, as a number of bytes. */
+export type LogPosition = bigint;
+
+/** One replica, and what this process opened at it. */
+export interface Replica<Opened> {
+  /** What it is called in the log. */
+  name: string;
+  pool: Pool;
+  opened: Opened;
+}
+
+/** The primary, and how late a replica may be. */
+export interface ReplicaSettings {
+  primary: Pool;
+  /** One that lacks what the primary had so many milliseconds ago is left out. */
+  lagMs: number;
+  /** How often everybody is asked where he is. */
+  everyMs?: number;
+  /** Told when a replica is left out, and when it is read again. */
+  tell?: (name: string, isRead: boolean) => void;
+}
+
+const primaryAt = `select pg_current_wal_lsn() - '0/0'::pg_lsn as at`;
+const replicaAt = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end as at`;
+
+/** Who does not answer for so long is not waited for. */
+const answerMs = 1000;
+
+/** @returns null when the server does not say */
+async function ask(pool: Pool, text: string): Promise<LogPosition | null> {
+  const asked = pool.query<{ at: string | null }>(text).then(({ rows }) => rows[0]?.at ?? null);
+  const at = await Promise.race([asked, pause(answerMs, null, { ref: false })]).catch((): null => null);
+  return at === null ? null : BigInt(at);
+}
+
+interface State<Opened> {
+  replica: Replica<Opened>;
+  /** What it had replayed when it was asked last; null = it is left out. */
+  at: LogPosition | null;
+}
+
+/** Looks after the replicas of a process until it is closed. */
+export class Replicas<Opened> {
+  readonly #settings: ReplicaSettings;
+  readonly #states: State<Opened>[] = [];
+  /** Positions of the primary with the time each was asked for, oldest first. */
+  #past: { time: number; at: LogPosition }[] = [];
+  /** What this process has heard of lies before it. */
+  #floor: LogPosition = 0n;
+  /** Counts what was heard; until the primary was asked after the last of it, nobody knows the floor. */
+  #heard = 1;
+  #known = 0;
+  #next = 0;
+  #isClosing = false;
+  #look: Promise<void> | null = null;
+  readonly #living: Promise<void>;
+  readonly #closing = new AbortController();
+
+  constructor(settings: ReplicaSettings) {
+    this.#settings = settings;
+    this.#living = this.#live();
+  }
+
+  /**
+   * A replica that may be read; null = the primary is to be read.
+   * @param seen position after the reader's own last write
+   */
+  pick(seen: LogPosition = 0n): Opened | null {
+    if (this.#known < this.#heard) return null;
+    const least = seen > this.#floor ? seen : this.#floor;
+    for (let tried = 0; tried < this.#states.length; tried += 1) {
+      const state = this.#states[this.#next++ % this.#states.length];
+      if (state && state.at !== null && state.at >= least) return state.replica.opened;
+    }
+    return null;
+  }
+
+  /** A replica that answers by now; it is read once it was asked where it is. */
+  add(replica: Replica<Opened>): void {
+    this.#states.push({ replica, at: null });
+  }
+
+  /** Something was committed elsewhere that this process must not show the state before of. */
+  hear(): void {
+    this.#heard += 1;
+    void this.#lookOnce();
+  }
+
+  /** Leaves a replica out until it answers again. */
+  leaveOut(opened: Opened): void {
+    const state = this.#states.find(({ replica }) => replica.opened === opened);
+    if (state) this.#set(state, null);
+  }
+
+  /** Position after all that was committed until now; null when the primary does not say. */
+  position(): Promise<LogPosition | null> {
+    return ask(this.#settings.primary, primaryAt);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#closing.abort();
+    await this.#living;
+    await this.#look;
+  }
+
+  async #live(): Promise<void> {
+    while (!this.#isClosing) {
+      await this.#lookOnce();
+      await pause(this.#settings.everyMs ?? 250, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+    }
+  }
+
+  /** One look at a time; what is heard meanwhile calls for another one. */
+  async #lookOnce(): Promise<void> {
+    const running = this.#look;
+    if (running) {
+      await running;
+      if (this.#known === this.#heard || this.#look) return;
+    }
+    this.#look = this.#lookAround().finally(() => (this.#look = null));
+    await this.#look;
+  }
+
+  async #lookAround(): Promise<void> {
+    // Replicas first: what they have replayed by then, the primary has written by the time it is asked.
+    const asked = await Promise.all(
+      this.#states.map(async (state) => ({ state, at: await ask(state.replica.pool, replicaAt) })),
+    );
+    const heard = this.#heard;
+    const time = performance.now();
+    const at = await this.position();
+    if (at !== null) this.#learn(at, time, heard);
+    for (const found of asked) this.#set(found.state, this.#usable(found.at, time));
+  }
+
+  #learn(at: LogPosition, time: number, heard: number): void {
+    const last = this.#past.at(-1);
+    // Another primary that lacks the end of the one before: positions of before say nothing of its log.
+    if (last && at < last.at) this.#past = [];
+    this.#past.push({ time, at });
+    if (this.#floor > at || heard > this.#known) this.#floor = at;
+    this.#known = Math.max(this.#known, heard);
+  }
+
+  /** Its position, unless it lacks what the primary had long ago, or has what the primary has not. */
+  #usable(at: LogPosition | null, time: number): LogPosition | null {
+    const since = time - this.#settings.lagMs;
+    const before = this.#past.findLastIndex((one) => one.time <= since);
+    if (before > 0) this.#past.splice(0, before);
+    const newest = this.#past.at(-1);
+    if (at === null || !newest || newest.time < since || at > newest.at) return null;
+    const least = this.#past[0] && this.#past[0].time <= since ? this.#past[0].at : 0n;
+    return at >= least ? at : null;
+  }
+
+  #set(state: State<Opened>, at: LogPosition | null): void {
+    if ((state.at === null) !== (at === null)) this.#settings.tell?.(state.replica.name, at !== null);
+    state.at = at;
+  }
+}

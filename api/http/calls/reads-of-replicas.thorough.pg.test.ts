@@ -1,0 +1,103 @@
+// A real replica that replays the primary's log, and is made to stop doing so.
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asRunner, testRunner } from '../../../build/testing/runner.ts';
+import { type WithStandby, withStandby } from '../../../build/testing/standby.ts';
+import { migrate } from '../../app/migrate.ts';
+import { createDataSource } from '../../database/data-source.ts';
+import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
+import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+
+let servers: WithStandby;
+let api: RunningTestApi;
+
+beforeAll(async () => {
+  servers = await withStandby(async (url) => {
+    await migrate(url, testRunner);
+    const source = await createDataSource({ url }).initialize();
+    await smallShop(source);
+    await source.destroy();
+  });
+  api = await runningApi(
+    {
+      DATABASE_REPLICA_URLS: [servers.urlAt('primary'), servers.urlAt('standby')].map(asRunner).join(' '),
+      DATABASE_REPLICA_LAG_MS: '60000',
+      PAGE_CACHE_MB: '0',
+    },
+    { databaseUrl: servers.urlAt('primary') },
+  );
+});
+afterAll(async () => {
+  await api.close();
+  await servers.close();
+});
+
+const isRead = (): boolean => (api.deps.replicas?.pick() ?? null) !== null;
+
+beforeEach(async () => {
+  await servers.onStandby('select pg_wal_replay_resume()');
+  await expect.poll(isRead, { interval: 50 }).toBe(true);
+});
+
+/** Names of what a visitor is shown in the list of a market. */
+async function shown({ client }: Visitor): Promise<string[]> {
+  const { products } = await client.catalogue.products({
+    market: 'cs',
+    manufacturer: [],
+    colour: [],
+    quality: [],
+    storage: [],
+    store: [],
+    in_stock: false,
+    ...noFeatures,
+  });
+  return products.map(({ name }) => name);
+}
+
+const rename = (name: string): Promise<unknown> =>
+  api.deps.source.query(`update product_listing set name = $1 where market = 'cs'`, [name]);
+
+/** Anything that writes: here a cart that is begun. */
+const write = (visitor: Visitor): Promise<unknown> =>
+  visitor.client.customer.signIn({ email: 'nikdo@kolobeh.example', password: 'Spatne-1234' }).catch(() => undefined);
+
+describe('a read that may be late', () => {
+  it('is answered by the replica, and shows what the replica has', async () => {
+    await rename('before');
+    await expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('before');
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('after');
+    const names = await shown(api.visitor());
+    expect(names).toContain('before');
+    expect(names).not.toContain('after');
+  });
+
+  it('is answered by the primary for who has written meanwhile', async () => {
+    await rename('before');
+    await expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('before');
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('after');
+    const writer = api.visitor();
+    await write(writer);
+    expect(writer.cookies.get('kolobeh_seen')).toMatch(/^\d+$/);
+    expect(await shown(writer)).toContain('after');
+    expect(await shown(api.visitor())).toContain('before');
+  });
+
+  it('is answered by the primary for everybody once a purge was heard that the replica has not replayed', async () => {
+    await servers.onStandby('select pg_wal_replay_pause()');
+    await rename('purged');
+    await purgeAfterCommit(api.deps.source, ['home-cs']);
+    await expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('purged');
+  });
+
+  it('goes on by the primary when the replica ends in the middle', async () => {
+    await rename('alive');
+    const late = expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('alive');
+    await late;
+    await servers.standby.stop();
+    expect(await shown(api.visitor())).toContain('alive');
+    expect(isRead()).toBe(false);
+  });
+});
