@@ -3,6 +3,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { faultsFile } from './faults-file.ts';
 import { presentImport, presentLine } from './present-import.ts';
 import { countLines, listLines } from './queries/import-lines.ts';
+import { checkUndo, undoImport } from './undo-steps.ts';
 import { applyImport, checkImport, importFor, importsFor, previewImport, stopImport, uploadImport } from './steps.ts';
 
 /** Calls about data out of files. */
@@ -14,7 +15,7 @@ export const dataImportRoutes = {
     importsFor(deps, signedIn, input),
   ),
   import: api.dataImport.import.handler(async ({ context: { deps, signedIn }, input, errors }) =>
-    presentImport((await importFor(deps, signedIn, input.id)) ?? refuse(errors, 'IMPORT_NOT_FOUND')),
+    presentImport((await importFor(deps, signedIn, input.id)) ?? refuse(errors, 'IMPORT_NOT_FOUND'), deps.now()),
   ),
   preview: api.dataImport.preview.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await previewImport(deps, signedIn, input)),
@@ -34,6 +35,12 @@ export const dataImportRoutes = {
   ),
   stop: api.dataImport.stop.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await stopImport(deps, signedIn, input.id)),
+  ),
+  checkUndo: api.dataImport.checkUndo.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await checkUndo(deps, signedIn, input.id)),
+  ),
+  undo: api.dataImport.undo.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await undoImport(deps, signedIn, input.id)),
   ),
   faults: api.dataImport.faults.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     faultsFile(deps, (await importFor(deps, signedIn, input.id)) ?? refuse(errors, 'IMPORT_NOT_FOUND'), input),

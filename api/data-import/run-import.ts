@@ -1,7 +1,7 @@
 // An import in the background: a file is gone through, then what it changes is written batch by batch. Each batch is one
 // transaction that also marks its rows, so a program that ends in the middle loses nothing and repeats nothing.
 import type { Mapping } from '@kolobeh/shared/data-import/columns.ts';
-import { type LineKind, mostImportRows } from '@kolobeh/shared/data-import/contract.ts';
+import { mostImportRows } from '@kolobeh/shared/data-import/contract.ts';
 import { type ImportValues, readRow, type RowFault } from '@kolobeh/shared/data-import/read-row.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { importNeeds } from '@kolobeh/shared/data-import/columns.ts';
@@ -25,6 +25,8 @@ import {
 } from './queries/import-lines.ts';
 import { findImport, lockImport, moveImport, setImport } from './queries/imports.ts';
 import { type FileRow, readFile } from './read-file.ts';
+import { checkUndoRows, undoBatch } from './run-undo.ts';
+import { sorted, whatOf } from './what-of.ts';
 
 /** Rows that are checked, and rows that are written, in one transaction. */
 const checkedAtOnce = 500;
@@ -38,16 +40,6 @@ const rowFault = (code: string, other?: number): RowFault => ({
   value: '',
   ...(other === undefined ? {} : { other }),
 });
-
-/** A record whatever the order of its fields: the database keeps its own. */
-const sorted = (record: object | null): string =>
-  JSON.stringify(record && Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b)));
-
-const whatOf = ({ faults, before, after }: Weighed): LineKind => {
-  if (faults.length > 0) return 'fault';
-  if (before === null) return 'new';
-  return sorted(before) === sorted(after) ? 'same' : 'change';
-};
 
 /** Rows that earlier rows of the file are about already, with the row and its values. */
 type Seen = Map<string, { line: number; values: string }>;
@@ -165,13 +157,18 @@ const applyBatch = (deps: Deps, id: string): Promise<boolean> =>
       return one ? [judged(line, one)] : [];
     });
     const writable = found.filter(({ now }) => now === 'writable');
-    const refusals = await kind.write({ deps, manager, caller, options: stored.options }, writable);
+    const { refusals, made } = await kind.write({ deps, manager, caller, options: stored.options }, writable);
     await setOutcomes(
       manager,
       id,
       found.map(({ line, now }) => {
         const refusal = refusals.get(line) ?? null;
-        return { line, refusal, outcome: now !== 'writable' ? now : refusal === null ? 'applied' : 'refused' };
+        return {
+          line,
+          refusal,
+          outcome: now !== 'writable' ? now : refusal === null ? 'applied' : 'refused',
+          made: made.get(line) ?? null,
+        };
       }),
     );
     await setImport(manager, id, { rows_done: stored.rows_done + waiting.length });
@@ -193,7 +190,9 @@ const tell = (
 export async function runImport(deps: Deps, id: string): Promise<void> {
   const stored = await findImport(deps.source.manager, id);
   if (stored?.state === 'checking') return check(deps, id);
+  if (stored?.state === 'undo_checking') return checkUndoRows(deps, id);
+  const batch = stored?.state === 'undoing' ? undoBatch : applyBatch;
   const until = Date.now() + longestMs;
-  while (await applyBatch(deps, id))
+  while (await batch(deps, id))
     if (Date.now() > until) return deps.jobs.send(deps.source.manager, 'run-import', { importId: id });
 }

@@ -35,6 +35,7 @@ import {
   moveImport,
   type StoredImport,
 } from './queries/imports.ts';
+import { leaveUndo } from './undo-steps.ts';
 import { detectReading, isCsv, readFile } from './read-file.ts';
 
 type NotFound = { code: 'IMPORT_NOT_FOUND' };
@@ -52,17 +53,22 @@ export async function importFor(deps: Deps, caller: Caller, id: string): Promise
   return stored && mayImport(caller, stored.kind) ? stored : null;
 }
 
-async function told(manager: EntityManager, id: string): Promise<{ ok: true; value: DataImport }> {
+async function told(deps: Deps, manager: EntityManager, id: string): Promise<{ ok: true; value: DataImport }> {
   const stored = await findImport(manager, id);
   if (!stored) throw new Error('The import was not stored');
-  return ok(presentImport(stored));
+  return ok(presentImport(stored, deps.now()));
 }
 
 /** Imports of the kinds that the caller may make. */
 export async function importsFor(deps: Deps, caller: Caller, { page, page_size }: { page: number; page_size: number }) {
   const kinds = ImportKind.options.filter((kind) => mayImport(caller, kind));
   const found = await listImports(deps.source.manager, { kinds, most: page_size, after: (page - 1) * page_size });
-  return { imports: found.map(presentImport), total: await countImports(deps.source, kinds), page, page_size };
+  return {
+    imports: found.map((one) => presentImport(one, deps.now())),
+    total: await countImports(deps.source, kinds),
+    page,
+    page_size,
+  };
 }
 
 interface Upload {
@@ -103,7 +109,7 @@ export async function uploadImport(
       subject: { kind: 'data_import', id },
       detail: { kind, file_name, rows: rows.length },
     });
-    return told(manager, id);
+    return told(deps, manager, id);
   });
 }
 
@@ -164,7 +170,7 @@ export const checkImport = (
     const values = { ...reading, headings, mapping, options, rows_done: 0 };
     if (!(await moveImport(manager, id, 'checking', values))) return refused({ code: 'IMPORT_STATE', data: { state } });
     await deps.jobs.send(manager, 'run-import', { importId: id });
-    return told(manager, id);
+    return told(deps, manager, id);
   });
 
 type ApplyRefused = NotFound | WrongState | { code: 'IMPORT_UNCONFIRMED'; data: { asked: number } };
@@ -180,7 +186,7 @@ export const applyImport = (
     const stored = await findImport(manager, id);
     if (!stored || !mayImport(caller, stored.kind)) return refused({ code: 'IMPORT_NOT_FOUND' });
     const { state, asked } = stored;
-    if (state === 'applying' || state === 'done') return told(manager, id);
+    if (state === 'applying' || state === 'done') return told(deps, manager, id);
     if (state === 'checked' && asked > 0 && !confirmed) return refused({ code: 'IMPORT_UNCONFIRMED', data: { asked } });
     const begun = state === 'checked' ? { rows_done: 0, applied_at: deps.now() } : {};
     if (!(await moveImport(manager, id, 'applying', { ...begun, applied_by: personOf(caller) })))
@@ -191,10 +197,10 @@ export const applyImport = (
       detail: { kind: stored.kind, new: stored.new, change: stored.change, asked },
     });
     await deps.jobs.send(manager, 'run-import', { importId: id });
-    return told(manager, id);
+    return told(deps, manager, id);
   });
 
-/** Stops an import after its present batch; one that is stopped is told again. */
+/** Stops an import after its present batch, or lets go of a way back; one that is stopped is told again. */
 export const stopImport = (
   deps: Deps,
   caller: Caller,
@@ -203,9 +209,13 @@ export const stopImport = (
   inTransaction(deps.source, async (manager): Promise<Result<DataImport, NotFound | WrongState>> => {
     const stored = await lockImport(manager, id);
     if (!stored || !mayImport(caller, stored.kind)) return refused({ code: 'IMPORT_NOT_FOUND' });
-    if (stored.state === 'stopped') return told(manager, id);
+    if (stored.state === 'stopped') return told(deps, manager, id);
+    if (stored.state === 'undo_checked') {
+      await leaveUndo(manager, id);
+      return told(deps, manager, id);
+    }
     if (!(await moveImport(manager, id, 'stopped')))
       return refused({ code: 'IMPORT_STATE', data: { state: stored.state } });
     await writeAudit(manager, caller, { action: 'import.stop', subject: { kind: 'data_import', id } });
-    return told(manager, id);
+    return told(deps, manager, id);
   });

@@ -56,12 +56,18 @@ export const DataImport = z.object({
     applied: z.int(),
     conflict: z.int().describe('Left alone, for somebody has changed them since the file was checked'),
     refused: z.int().describe('What the rules of the house did not allow when it was written'),
+    back: z.int().describe('Of written rows: those that can be taken back, once that was looked at'),
+    kept: z.int().describe('Of written rows: those that stay, for they were changed since or cannot go back'),
+    undone: z.int().describe('Those that were taken back'),
   }),
   made_by: z.string(),
   made_at: z.iso.datetime(),
   applied_by: z.string(),
   applied_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
+  undo_until: z.iso.datetime().nullable().describe('Null when it cannot be taken back'),
+  undone_by: z.string(),
+  undone_at: z.iso.datetime().nullable(),
 });
 export type DataImport = z.infer<typeof DataImport>;
 
@@ -86,8 +92,12 @@ export type ImportFault = z.infer<typeof ImportFault>;
 export const LineKind = z.enum(['fault', 'new', 'change', 'same']);
 export type LineKind = z.infer<typeof LineKind>;
 
-export const LineOutcome = z.enum(['applied', 'same', 'conflict', 'refused']);
+export const LineOutcome = z.enum(['applied', 'same', 'conflict', 'refused', 'undone', 'kept']);
 export type LineOutcome = z.infer<typeof LineOutcome>;
+
+/** Whether a written row can be taken back. */
+export const LineUndo = z.enum(['back', 'kept']);
+export type LineUndo = z.infer<typeof LineUndo>;
 
 /** A row of the file with what it does. */
 export const ImportLine = z.object({
@@ -101,6 +111,8 @@ export const ImportLine = z.object({
   is_asked: z.boolean(),
   outcome: LineOutcome.nullable(),
   refusal: z.string().nullable(),
+  undo: LineUndo.nullable(),
+  undo_note: z.string().nullable().describe('Why it stays'),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
@@ -125,6 +137,8 @@ const wrongState = {
     data: z.object({ state: ImportState }),
   },
 } as const;
+
+const tooLate = { UNDO_TOO_LATE: { status: 409, message: 'It can be taken back for a day' } } as const;
 
 /** Calls of the back office about data out of files. */
 export const dataImportContract = {
@@ -204,7 +218,9 @@ export const dataImportContract = {
     .input(
       PageQuery.extend({
         id: Uuid,
-        only: z.enum(['all', 'fault', 'new', 'change', 'same', 'asked', 'conflict', 'refused']).default('all'),
+        only: z
+          .enum(['all', 'fault', 'new', 'change', 'same', 'asked', 'conflict', 'refused', 'back', 'kept'])
+          .default('all'),
       }),
     )
     .output(z.object({ lines: z.array(ImportLine), total: z.int(), page: z.int(), page_size: z.int() }))
@@ -237,11 +253,32 @@ export const dataImportContract = {
     .route({
       method: 'POST',
       path: '/office/imports/{id}/stop',
-      summary: 'Stops after the present batch; what was written stays, the rest can go on later',
+      summary:
+        'Stops after the present batch: what was written stays, the rest can go on later; lets go of a way back that waits',
     })
     .input(byId)
     .output(DataImport)
     .errors({ ...noImport, ...wrongState }),
+  checkUndo: route
+    .meta(edit)
+    .route({
+      method: 'POST',
+      path: '/office/imports/{id}/undo/check',
+      summary: 'For a day: what would go back and what was changed since, in the background; nothing is changed',
+    })
+    .input(byId)
+    .output(DataImport)
+    .errors({ ...noImport, ...wrongState, ...tooLate }),
+  undo: route
+    .meta(edit)
+    .route({
+      method: 'POST',
+      path: '/office/imports/{id}/undo',
+      summary: 'Takes back what was looked at, in batches; what was changed since stays; a repeat changes nothing',
+    })
+    .input(byId)
+    .output(DataImport)
+    .errors({ ...noImport, ...wrongState, ...tooLate }),
   faults: route
     .meta(read)
     .route({

@@ -36,7 +36,7 @@ async function addColour(
     colour_names: colour.names,
     picture_key: product.picture_key,
   });
-  return stored ? ok(null) : refused({ code: 'COLOUR_EXISTS' });
+  return stored !== null ? ok(null) : refused({ code: 'COLOUR_EXISTS' });
 }
 
 const sizeOf = (gb: number | null): string => (gb === null ? '' : gb % 1024 === 0 ? ` ${gb / 1024} TB` : ` ${gb} GB`);

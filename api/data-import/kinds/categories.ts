@@ -1,7 +1,8 @@
-import { CategoryFields, TypeDevice, type OfficeCategoryDetail } from '@kolobeh/shared/category/office-category.ts';
+import type { CategoryFields } from '@kolobeh/shared/category/office-category.ts';
+import { ok, refused } from '@kolobeh/shared/kernel/result.ts';
 import { plainText } from '@kolobeh/shared/kernel/plain-text.ts';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
+import type { LineMade } from '../../database/entities/goods/import-entities.ts';
 import { changeIn, createIn } from '../../catalogue/category/save-category.ts';
 import { categoryOf } from '../../catalogue/category/settle-tree.ts';
 import { forgetCategories } from '../../category/known-categories.ts';
@@ -9,43 +10,11 @@ import { lockTree } from '../../category/queries/write-categories.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { listCategories } from '../queries/goods.ts';
 import { CategoryIndex } from './category-index.ts';
-import { type Kind, type ReadLine, textIn, type Weighed, type Writing } from './kind.ts';
+import { categoriesBack } from './categories-back.ts';
+import { blank, fieldsOf, namesIn, ownFields, reasonOf } from './category-fields.ts';
+import { type Kind, type ReadLine, textIn, type Weighed, type Writing, type Written } from './kind.ts';
 
-const none = { cs: '', ro: '' };
-const blank: CategoryFields = {
-  parent: null,
-  name: none,
-  seo_name: none,
-  seo_title: none,
-  seo_description: none,
-  seo_text: none,
-  for_display: true,
-  for_buyout: false,
-  for_service: false,
-  filterable: false,
-  manufacturers: [],
-  photo_id: null,
-  type_device: null,
-  meilisearch_boost: 1,
-};
-
-const namesIn = (path: string): string[] => path.split(' > ');
 const pathOf = (names: readonly string[]): string => names.join(' > ');
-
-/** What a row says, over the fields that a category has. */
-function fieldsOf(line: ReadLine, base: CategoryFields): CategoryFields {
-  const over = (column: string, present: string): string => textIn(line, column) || present;
-  return {
-    ...base,
-    name: { cs: base.name.cs || (namesIn(textIn(line, 'path_cs')).at(-1) ?? ''), ro: over('name_ro', base.name.ro) },
-    seo_name: { cs: over('seo_name_cs', base.seo_name.cs), ro: over('seo_name_ro', base.seo_name.ro) },
-    seo_description: {
-      cs: over('description_cs', base.seo_description.cs),
-      ro: over('description_ro', base.seo_description.ro),
-    },
-    type_device: TypeDevice.safeParse(textIn(line, 'type')).data ?? base.type_device,
-  };
-}
 
 const said = (line: ReadLine, { name, seo_name, seo_description, type_device }: CategoryFields): Weighed['after'] =>
   Object.fromEntries(
@@ -58,8 +27,6 @@ const said = (line: ReadLine, { name, seo_name, seo_description, type_device }: 
       description_ro: seo_description.ro,
     }).filter(([column]) => line.values[column] !== undefined),
   );
-
-const ownFields = (category: OfficeCategoryDetail): CategoryFields => CategoryFields.strip().parse(category);
 
 async function weighOne(manager: EntityManager, line: ReadLine, index: CategoryIndex): Promise<Weighed> {
   const path = textIn(line, 'path_cs');
@@ -78,8 +45,10 @@ async function weighOne(manager: EntityManager, line: ReadLine, index: CategoryI
   return { ...same, before: said(line, own), after: said(line, fieldsOf(line, own)) };
 }
 
-/** Why the rules of the tree refuse a row, by the first of its reasons; null: they do not. */
-async function writeOne({ deps, manager, caller }: Writing, line: ReadLine): Promise<string | null> {
+type WrittenOne = { ok: true; made: LineMade } | { ok: false; reason: string };
+
+/** Why the rules of the tree refuse a row, by the first of its reasons; else what it made. */
+async function writeOne({ deps, manager, caller }: Writing, line: ReadLine): Promise<WrittenOne> {
   const index = new CategoryIndex(await listCategories(manager));
   const names = namesIn(textIn(line, 'path_cs'));
   const id = index.find(pathOf(names));
@@ -90,9 +59,11 @@ async function writeOne({ deps, manager, caller }: Writing, line: ReadLine): Pro
       id: present.id,
       version: present.version,
     });
-    return changed.ok ? null : reasonOf(changed.refusal);
+    if (!changed.ok) return { ok: false, reason: reasonOf(changed.refusal) };
+    return { ok: true, made: { id: [changed.value.id], version: [changed.value.version] } };
   }
   let parent: number | null = null;
+  const made: number[] = [];
   for (const depth of names.keys()) {
     const found = index.find(pathOf(names.slice(0, depth + 1)));
     const isLast = depth === names.length - 1;
@@ -101,18 +72,14 @@ async function writeOne({ deps, manager, caller }: Writing, line: ReadLine): Pro
       : { ...blank, name: { cs: names[depth] ?? '', ro: '' }, parent };
     if (found !== null) parent = found;
     else {
-      const made = await createIn(deps, manager, caller, fields);
-      if (!made.ok) return reasonOf(made.refusal);
-      parent = made.value.id;
+      const begun = await createIn(deps, manager, caller, fields);
+      if (!begun.ok) return { ok: false, reason: reasonOf(begun.refusal) };
+      parent = begun.value.id;
+      made.push(parent);
     }
   }
-  return null;
+  return { ok: true, made: { categories: made } };
 }
-
-const Wrong = z.object({ data: z.object({ fields: z.array(z.object({ code: z.string() })).min(1) }) });
-
-const reasonOf = (refusal: { code: string }): string =>
-  Wrong.safeParse(refusal).data?.data.fields[0]?.code ?? refusal.code;
 
 /** The tree of categories; what lacks above a row's category begins with its Czech name. */
 export const categories: Kind = {
@@ -124,16 +91,18 @@ export const categories: Kind = {
     return weighed;
   },
   write: async (writing, lines) => {
-    const refusals = new Map<number, string>();
+    const written: Written = { refusals: new Map(), made: new Map() };
     for (const line of lines) {
       // A refused row leaves nothing behind, also nothing of what would stand above it.
-      const reason = await inTransaction(writing.manager, async (manager) => {
-        const found = await writeOne({ ...writing, manager }, line);
-        return found === null ? null : { ok: false as const, refusal: found };
+      const found = await inTransaction(writing.manager, async (manager) => {
+        const one = await writeOne({ ...writing, manager }, line);
+        return one.ok ? ok(one.made) : refused(one.reason);
       });
-      if (reason !== null) refusals.set(line.line, reason.refusal);
+      if (found.ok) written.made.set(line.line, found.value);
+      else written.refusals.set(line.line, found.refusal);
     }
     forgetCategories(writing.deps.source);
-    return refusals;
+    return written;
   },
+  undo: categoriesBack,
 };

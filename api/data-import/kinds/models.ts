@@ -9,10 +9,22 @@ import { insertColour } from '../../buyout/price-list/queries/colours.ts';
 import { findShopProduct, insertModel } from '../../buyout/price-list/queries/models.ts';
 import { ensureNoPicture, makerNamed } from '../../catalogue/master/make-goods.ts';
 import { findMasterNamed, holdNewGoods } from '../../catalogue/master/queries/new-goods.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
-import { findModels, type NamedModel } from '../queries/models.ts';
-import { type Kind, numberIn, type ReadLine, textIn, type Weighed, type Writing } from './kind.ts';
+import { deleteEmptyModel, deleteVariant, findModels, listUsedVariants, type NamedModel } from '../queries/models.ts';
+import type { LineMade } from '../../database/entities/goods/import-entities.ts';
+import {
+  changedSince,
+  type DoneLine,
+  type Kind,
+  numberIn,
+  type ReadLine,
+  textIn,
+  type Weighed,
+  type Writing,
+  type Written,
+} from './kind.ts';
 
 const nameOf = (line: ReadLine): string =>
   [textIn(line, 'model'), storageName(numberIn(line, 'storage'))].filter(Boolean).join(' ').slice(0, 60);
@@ -21,10 +33,14 @@ const nameOf = (line: ReadLine): string =>
 const seoNameOf = (line: ReadLine): string => slugOf(`${slugOf(textIn(line, 'brand'))} ${nameOf(line)}`);
 const colourOfLine = (line: ReadLine): string => colourCode(textIn(line, 'colour'));
 
-async function modelFor({ manager, deps }: Writing, line: ReadLine): Promise<Pick<NamedModel, 'id' | 'picture_key'>> {
+interface ModelFor extends Pick<NamedModel, 'id' | 'picture_key'> {
+  isBegun: boolean;
+}
+
+async function modelFor({ manager, deps }: Writing, line: ReadLine): Promise<ModelFor> {
   const seo_name = seoNameOf(line);
   const [found] = await findModels(manager, [seo_name]);
-  if (found) return found;
+  if (found) return { ...found, isBegun: false };
   await ensureNoPicture(deps);
   const makerId = await makerNamed(manager, textIn(line, 'brand'));
   const model_name = textIn(line, 'model');
@@ -45,16 +61,17 @@ async function modelFor({ manager, deps }: Writing, line: ReadLine): Promise<Pic
     picture_key,
   });
   if (id === null) throw new Error(`The model ${seo_name} was not stored`);
-  return { id, picture_key };
+  return { id, picture_key, isBegun: true };
 }
 
-async function writeOne(writing: Writing, line: ReadLine): Promise<string | null> {
+/** What a row made; null: another device has the code. */
+async function writeOne(writing: Writing, line: ReadLine): Promise<LineMade | null> {
   const { manager, caller } = writing;
   const model = await modelFor(writing, line);
   const colour = textIn(line, 'colour').slice(0, 60);
   const known = colourOf(colour);
   const code = colourOfLine(line);
-  const isStored = await insertColour(manager, {
+  const variant = await insertColour(manager, {
     code: `${seoNameOf(line).toUpperCase()}-${code}`,
     model_id: model.id,
     colour_code: code,
@@ -62,13 +79,13 @@ async function writeOne(writing: Writing, line: ReadLine): Promise<string | null
     colour_names: { cs: colour, ro: textIn(line, 'colour_ro').slice(0, 60) || (known?.ro ?? colour) },
     picture_key: model.picture_key,
   });
-  if (!isStored) return 'CODE_TAKEN';
+  if (variant === null) return null;
   await writeAudit(manager, caller, {
     action: 'pricelist.model',
     subject: { kind: 'buyout_model', id: String(model.id) },
     detail: { seo_name: seoNameOf(line), colours: [code] },
   });
-  return null;
+  return { variant: [variant], of: [model.id], model: model.isBegun ? [model.id] : [] };
 }
 
 async function unknownPictures(manager: EntityManager, lines: readonly ReadLine[]): Promise<Set<string>> {
@@ -101,12 +118,45 @@ export const models: Kind = {
     });
   },
   write: async (writing, lines) => {
-    const refusals = new Map<number, string>();
+    const written: Written = { refusals: new Map(), made: new Map() };
     for (const line of lines) {
-      const reason = await writeOne(writing, line);
-      if (reason !== null) refusals.set(line.line, reason);
+      const made = await writeOne(writing, line);
+      if (made === null) written.refusals.set(line.line, 'CODE_TAKEN');
+      else written.made.set(line.line, made);
     }
     await purgeAfterCommit(writing.manager, MarketCode.options.map(buyoutTag));
-    return refusals;
+    return written;
+  },
+  undo: {
+    hindrances: async (manager, lines) => {
+      const used = new Set(
+        await listUsedVariants(
+          manager,
+          lines.flatMap(({ made }) => made.variant ?? []),
+        ),
+      );
+      return new Map(
+        lines.flatMap(({ line, made }) => (used.has(made.variant?.[0] ?? 0) ? [[line, changedSince] as const] : [])),
+      );
+    },
+    takeBack: async ({ manager, caller }, lines) => {
+      const stay = new Map<number, string>();
+      for (const line of lines) {
+        const [variant] = line.made.variant ?? [];
+        if (variant === undefined || !(await deleteVariant(manager, variant))) stay.set(line.line, changedSince);
+        else await told(manager, caller, line);
+      }
+      // A model that the file began goes with its last colour.
+      for (const { made } of lines) for (const id of made.model ?? []) await deleteEmptyModel(manager, id);
+      await purgeAfterCommit(manager, MarketCode.options.map(buyoutTag));
+      return stay;
+    },
   },
 };
+
+const told = (manager: EntityManager, caller: Caller, line: DoneLine): Promise<unknown> =>
+  writeAudit(manager, caller, {
+    action: 'pricelist.colour-back',
+    subject: { kind: 'buyout_model', id: String(line.made.of?.[0] ?? 0) },
+    detail: { seo_name: seoNameOf(line), colours: [colourOfLine(line)] },
+  });

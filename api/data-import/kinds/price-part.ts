@@ -9,7 +9,8 @@ import {
   presentPrices,
 } from '../../catalogue/bulk/queries/present-values.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import { numberIn, type ReadLine, type WrittenLine } from './kind.ts';
+import type { LineMade } from '../../database/entities/goods/import-entities.ts';
+import { changedSince, type DoneLine, numberIn, type ReadLine, type WrittenLine } from './kind.ts';
 
 const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
 
@@ -73,4 +74,36 @@ export async function writePrices(
       changed.map(({ id, from, to }) => ({ id, detail: JSON.stringify({ market, from, to }) })),
     );
   }
+}
+
+/** Editions of the prices that written rows changed, by their columns. */
+export async function madePrices(
+  manager: EntityManager,
+  lines: readonly (WrittenLine & { productId: number })[],
+): Promise<Map<number, LineMade>> {
+  const now = await pricesNow(manager, [...new Set(lines.map(({ productId }) => productId))]);
+  return new Map(
+    lines.map(({ line, productId, weighed: { before, after } }) => {
+      const made: Record<string, number[]> = {};
+      for (const market of marketCodes) {
+        const column = columnOf[market];
+        const present = now[market].get(productId);
+        if (present && after[column] !== undefined && before?.[column] !== after[column])
+          made[column] = [present.version];
+      }
+      return [line, made];
+    }),
+  );
+}
+
+/** Why the price of a row cannot be what it was; null: it can. */
+export function priceHindrance({ before, made }: DoneLine, productId: number, now: PresentPrices): string | null {
+  for (const market of marketCodes) {
+    const [version] = made[columnOf[market]] ?? [];
+    if (version === undefined) continue;
+    if (now[market].get(productId)?.version !== version) return changedSince;
+    // A price goes back by the one before it: the history keeps both.
+    if (before !== null && typeof before[columnOf[market]] !== 'number') return 'NO_PRICE_BEFORE';
+  }
+  return null;
 }

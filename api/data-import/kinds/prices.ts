@@ -1,8 +1,39 @@
+import type { EntityManager } from 'typeorm';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { lockProducts } from '../../catalogue/office/queries/products.ts';
-import { faulty, type Kind, textIn, type Weighed } from './kind.ts';
+import {
+  faulty,
+  formerLine,
+  type Kind,
+  type ReadLine,
+  textIn,
+  type Weighed,
+  type Writing,
+  type WrittenLine,
+} from './kind.ts';
 import { ProductIndex, productsOf } from './named-product.ts';
-import { pricePart, pricesNow, writePrices } from './price-part.ts';
+import { madePrices, priceHindrance, pricePart, pricesNow, writePrices } from './price-part.ts';
+
+type Named<Line> = Line & { productId: number };
+
+async function namedLines<Line extends ReadLine>(
+  manager: EntityManager,
+  lines: readonly Line[],
+): Promise<Named<Line>[]> {
+  const index = new ProductIndex(await productsOf(manager, lines));
+  return lines.flatMap((line) => {
+    const found = index.find(line);
+    return 'id' in found ? [{ ...line, productId: found.id }] : [];
+  });
+}
+
+async function write({ manager, caller }: Writing, lines: readonly Named<WrittenLine>[]): Promise<void> {
+  await writePrices(manager, caller, lines);
+  await refreshListing(
+    manager,
+    lines.map(({ productId }) => productId),
+  );
+}
 
 /** Prices of products that are sold in the market. */
 export const prices: Kind = {
@@ -32,17 +63,32 @@ export const prices: Kind = {
       };
     });
   },
-  write: async ({ manager, caller }, lines) => {
-    const index = new ProductIndex(await productsOf(manager, lines));
-    const named = lines.flatMap((line) => {
-      const found = index.find(line);
-      return 'id' in found ? [{ ...line, productId: found.id }] : [];
-    });
-    await writePrices(manager, caller, named);
-    await refreshListing(
-      manager,
-      named.map(({ productId }) => productId),
-    );
-    return new Map();
+  write: async (writing, lines) => {
+    const named = await namedLines(writing.manager, lines);
+    await write(writing, named);
+    return { refusals: new Map(), made: await madePrices(writing.manager, named) };
+  },
+  undo: {
+    hindrances: async (manager, lines) => {
+      const named = await namedLines(manager, lines);
+      const now = await pricesNow(
+        manager,
+        named.map(({ productId }) => productId),
+      );
+      return new Map(
+        named.flatMap((line) => {
+          const why = priceHindrance(line, line.productId, now);
+          return why === null ? [] : [[line.line, why] as const];
+        }),
+      );
+    },
+    takeBack: async (writing, lines) => {
+      const named = await namedLines(writing.manager, lines);
+      await write(
+        writing,
+        named.map((line) => ({ ...formerLine(line), productId: line.productId })),
+      );
+      return new Map();
+    },
   },
 };

@@ -8,6 +8,7 @@ import { CategoryIndex } from './category-index.ts';
 import { faulty, type Kind, type ReadLine, textIn, type Weighed } from './kind.ts';
 import { ProductIndex } from './named-product.ts';
 import { type PresentPrices, pricePart, pricesNow } from './price-part.ts';
+import { productsBack } from './products-back.ts';
 import { codeIn, masterOf, type Masters, namedBy, productOf, wishedProduct } from './wished-product.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -118,4 +119,5 @@ export const products: Kind = {
     return lines.map((line) => weighOne(line, known));
   },
   write: writeProducts,
+  undo: productsBack,
 };

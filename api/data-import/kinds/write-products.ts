@@ -4,7 +4,7 @@ import { colourNameIn } from '@kolobeh/shared/catalogue/office/new-goods.ts';
 import { withAncestors } from '@kolobeh/shared/category/assignment.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { insertAudits } from '../../catalogue/bulk/queries/present-values.ts';
+import { insertAudits, presentStates } from '../../catalogue/bulk/queries/present-values.ts';
 import { insertPairs, raiseVariants } from '../../catalogue/category/queries/variants.ts';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import {
@@ -15,12 +15,13 @@ import {
   makeVariant,
   modelNamed,
 } from '../../catalogue/master/make-goods.ts';
+import type { LineMade } from '../../database/entities/goods/import-entities.ts';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
 import { listCategories, listMakers, type NamedProduct, setFacts, setNames } from '../queries/goods.ts';
 import { CategoryIndex } from './category-index.ts';
-import { numberIn, textIn, type Writing, type WrittenLine } from './kind.ts';
+import { numberIn, textIn, type Writing, type Written, type WrittenLine } from './kind.ts';
 import { ProductIndex } from './named-product.ts';
-import { writePrices } from './price-part.ts';
+import { madePrices, writePrices } from './price-part.ts';
 import {
   codeOfModel,
   masterOf,
@@ -33,7 +34,7 @@ import {
 
 const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
 
-type Named = WrittenLine & { productId: number };
+export type Named = WrittenLine & { productId: number };
 
 /** Markets that the row speaks of by a price or a name; of a row that speaks of none, all. */
 const marketsOf = (line: WrittenLine): readonly MarketCode[] => {
@@ -134,7 +135,11 @@ async function beginSale(manager: EntityManager, lines: readonly (Named & { prod
   }
 }
 
-async function change(manager: EntityManager, lines: readonly (Named & { product: NamedProduct })[]): Promise<void> {
+/** Writes what rows say of products there are, but their prices and categories. */
+export async function change(
+  manager: EntityManager,
+  lines: readonly (Named & { product: NamedProduct })[],
+): Promise<void> {
   await beginSale(manager, lines);
   for (const market of marketCodes) {
     const names = lines.flatMap((line) => {
@@ -153,12 +158,14 @@ async function change(manager: EntityManager, lines: readonly (Named & { product
   );
 }
 
+/** @returns the categories that each product came into */
 async function assign(
   manager: EntityManager,
   lines: readonly (Named & { assigned: readonly number[] })[],
-): Promise<void> {
+): Promise<Map<number, number[]>> {
+  const added = new Map<number, number[]>();
   const wished = lines.filter((line) => textIn(line, 'category') !== '');
-  if (wished.length === 0) return;
+  if (wished.length === 0) return added;
   const tree = await listCategories(manager);
   const index = new CategoryIndex(tree);
   const pairs = wished.flatMap((line) => {
@@ -166,13 +173,37 @@ async function assign(
     const all = category === null ? [] : withAncestors(tree, [category]);
     return all.filter((id) => !line.assigned.includes(id)).map((id) => ({ product: line.productId, category: id }));
   });
-  if (pairs.length === 0) return;
+  if (pairs.length === 0) return added;
   await insertPairs(manager, pairs);
-  await raiseVariants(manager, [...new Set(pairs.map(({ product }) => product))]);
+  for (const { product, category } of pairs) added.set(product, [...(added.get(product) ?? []), category]);
+  await raiseVariants(manager, [...added.keys()]);
+  return added;
 }
 
-/** Writes the rows of a batch. @returns those whose code was taken by goods of another model */
-export async function writeProducts(writing: Writing, lines: readonly WrittenLine[]): Promise<Map<number, string>> {
+/** Editions and categories that rows made, to be looked at when they are taken back. */
+async function madeOf(
+  manager: EntityManager,
+  lines: readonly Named[],
+  added: ReadonlyMap<number, number[]>,
+): Promise<Map<number, LineMade>> {
+  const prices = await madePrices(manager, lines);
+  const ids = lines.map(({ productId }) => productId);
+  const versions = new Map((await presentStates(manager, ids)).map(({ id, version }) => [id, version]));
+  return new Map(
+    lines.map(({ line, productId }) => [
+      line,
+      {
+        ...prices.get(line),
+        product: [productId],
+        version: [versions.get(productId) ?? 0],
+        categories: added.get(productId) ?? [],
+      },
+    ]),
+  );
+}
+
+/** Writes the rows of a batch; those whose code was taken by goods of another model are refused. */
+export async function writeProducts(writing: Writing, lines: readonly WrittenLine[]): Promise<Written> {
   const { manager, caller } = writing;
   await ensureNoPicture(writing.deps);
   const { products, masters } = await namedBy(manager, lines);
@@ -193,7 +224,7 @@ export async function writeProducts(writing: Writing, lines: readonly WrittenLin
     }
   }
   await change(manager, changed);
-  await assign(manager, [...made, ...changed]);
+  const added = await assign(manager, [...made, ...changed]);
   await writePrices(manager, caller, [...made, ...changed]);
   const actor = { actor_id: caller.id, actor_role: caller.role };
   const details = (those: readonly Named[]) =>
@@ -207,5 +238,5 @@ export async function writeProducts(writing: Writing, lines: readonly WrittenLin
     manager,
     [...made, ...changed].map(({ productId }) => productId),
   );
-  return refusals;
+  return { refusals, made: await madeOf(manager, [...made, ...changed], added) };
 }

@@ -13,20 +13,22 @@ export type NamedProduct = Pick<ProductRow, 'id' | 'code' | 'ean' | 'weight_gram
   category_ids: number[];
 };
 
+const namedProducts = `
+  select p.id, p.code, p.ean, p.weight_grams, p.tracked_by, cs.long_name as name_cs, ro.long_name as name_ro,
+         array(select pc.category_id from product_category pc where pc.product_id = p.id) as category_ids
+    from product p
+    left join product_text cs on cs.product_id = p.id and cs.market = 'cs'
+    left join product_text ro on ro.product_id = p.id and ro.market = 'ro'`;
+
 /** Products of any of the codes or EANs. */
 export const findProducts = (
   db: Db,
   { codes, eans }: { codes: readonly string[]; eans: readonly string[] },
 ): Promise<NamedProduct[]> =>
-  db.query(
-    `select p.id, p.code, p.ean, p.weight_grams, p.tracked_by, cs.long_name as name_cs, ro.long_name as name_ro,
-            array(select pc.category_id from product_category pc where pc.product_id = p.id) as category_ids
-       from product p
-       left join product_text cs on cs.product_id = p.id and cs.market = 'cs'
-       left join product_text ro on ro.product_id = p.id and ro.market = 'ro'
-      where p.code = any($1::text[]) or p.ean = any($2::text[]) order by p.id`,
-    [codes, eans],
-  );
+  db.query(`${namedProducts} where p.code = any($1::text[]) or p.ean = any($2::text[]) order by p.id`, [codes, eans]);
+
+export const listProducts = (db: Db, ids: readonly number[]): Promise<NamedProduct[]> =>
+  db.query(`${namedProducts} where p.id = any($1::integer[]) order by p.id`, [ids]);
 
 export type NamedMaster = Pick<MasterProductRow, 'id' | 'code' | 'model_name' | 'type_device'> & {
   maker: ManufacturerRow['slug'];

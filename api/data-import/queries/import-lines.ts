@@ -1,4 +1,4 @@
-import type { ImportLine } from '@kolobeh/shared/data-import/contract.ts';
+import type { LineUndo } from '@kolobeh/shared/data-import/contract.ts';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { dataImportLineTable, type DataImportLineRow } from '../../database/entities/goods/import-entities.ts';
 
@@ -8,7 +8,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export const dropLines = (db: Tables, importId: string): Promise<unknown> =>
   db.getRepository(dataImportLineTable).delete({ import_id: importId });
 
-export type NewLine = Omit<DataImportLineRow, 'import_id' | 'outcome' | 'refusal'>;
+export type NewLine = Omit<DataImportLineRow, 'import_id' | 'outcome' | 'refusal' | 'made' | 'undo' | 'undo_note'>;
 
 export const insertLines = (db: Db, importId: string, lines: readonly NewLine[]): Promise<unknown> =>
   db.query(
@@ -20,12 +20,13 @@ export const insertLines = (db: Db, importId: string, lines: readonly NewLine[])
   );
 
 /** What a page of lines is narrowed to. */
-export type LineFilter = 'all' | DataImportLineRow['what'] | 'asked' | 'conflict' | 'refused';
+export type LineFilter = 'all' | DataImportLineRow['what'] | 'asked' | 'conflict' | 'refused' | LineUndo;
 
 const narrowed = `import_id = $1 and case $2::text when 'all' then true when 'asked' then is_asked
-  when 'conflict' then outcome = 'conflict' when 'refused' then outcome = 'refused' else what = $2 end`;
+  when 'conflict' then outcome = 'conflict' when 'refused' then outcome = 'refused' when 'back' then undo = 'back'
+  when 'kept' then undo = 'kept' else what = $2 end`;
 
-type ShownLine = Omit<DataImportLineRow, 'import_id' | 'wish'>;
+export type ShownLine = Omit<DataImportLineRow, 'import_id' | 'wish' | 'made'>;
 
 export const listLines = (
   db: Db,
@@ -33,7 +34,7 @@ export const listLines = (
   { only, most, after }: { only: LineFilter; most: number; after: number },
 ): Promise<ShownLine[]> =>
   db.query(
-    `select line, what, subject, before, after, low, faults, is_asked, outcome, refusal
+    `select line, what, subject, before, after, low, faults, is_asked, outcome, refusal, undo, undo_note
        from data_import_line where ${narrowed} order by line limit $3 offset $4`,
     [importId, only, most, after],
   );
@@ -73,11 +74,17 @@ export const listWaiting = (db: Tables, importId: string, most: number): Promise
 export const setOutcomes = (
   db: Db,
   importId: string,
-  lines: readonly Pick<ImportLine, 'line' | 'outcome' | 'refusal'>[],
+  lines: readonly Pick<DataImportLineRow, 'line' | 'outcome' | 'refusal' | 'made'>[],
 ): Promise<unknown> =>
   db.query(
-    `update data_import_line l set outcome = v.outcome, refusal = v.refusal
-       from unnest($2::integer[], $3::text[], $4::text[]) as v (line, outcome, refusal)
+    `update data_import_line l set outcome = v.outcome, refusal = v.refusal, made = v.made
+       from unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[]) as v (line, outcome, refusal, made)
       where l.import_id = $1 and l.line = v.line`,
-    [importId, lines.map((one) => one.line), lines.map((one) => one.outcome), lines.map((one) => one.refusal)],
+    [
+      importId,
+      lines.map((one) => one.line),
+      lines.map((one) => one.outcome),
+      lines.map((one) => one.refusal),
+      lines.map((one) => one.made && JSON.stringify(one.made)),
+    ],
   );

@@ -10,23 +10,27 @@ type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 export type StoredImport = DataImportRow &
-  DataImport['counts'] & { made_name: AppUserRow['name']; applied_name: string };
+  DataImport['counts'] & { made_name: AppUserRow['name']; applied_name: string; undone_name: string };
 
 const columns = `
   i.id, i.kind, i.state, i.file_name, i.encoding, i.delimiter, i.headings, i.mapping, i.options, i.rows_total, i.rows_done,
   i.made_by, i.made_at, i.applied_by, i.applied_at, i.ended_at, m.name as made_name, coalesce(a.name, '') as applied_name,
-  c.fault, c.new, c.change, c.same, c.asked, c.applied, c.conflict, c.refused`;
+  i.undone_by, i.undone_at, coalesce(u.name, '') as undone_name, c.back, c.kept, c.undone, c.fault, c.new, c.change, c.same, c.asked, c.applied, c.conflict, c.refused`;
 const tables = `
   data_import i join app_user m on m.id = i.made_by left join app_user a on a.id = i.applied_by
+  left join app_user u on u.id = i.undone_by
   cross join lateral (
     select (count(*) filter (where l.what = 'fault'))::integer as fault,
            (count(*) filter (where l.what = 'new'))::integer as new,
            (count(*) filter (where l.what = 'change'))::integer as change,
            (count(*) filter (where l.what = 'same'))::integer as same,
            (count(*) filter (where l.is_asked))::integer as asked,
-           (count(*) filter (where l.outcome = 'applied'))::integer as applied,
+           (count(*) filter (where l.outcome in ('applied', 'undone', 'kept')))::integer as applied,
            (count(*) filter (where l.outcome = 'conflict'))::integer as conflict,
-           (count(*) filter (where l.outcome = 'refused'))::integer as refused
+           (count(*) filter (where l.outcome = 'refused'))::integer as refused,
+           (count(*) filter (where l.undo = 'back'))::integer as back,
+           (count(*) filter (where l.undo = 'kept'))::integer as kept,
+           (count(*) filter (where l.outcome = 'undone'))::integer as undone
       from data_import_line l where l.import_id = i.id
   ) c`;
 
@@ -69,10 +73,13 @@ export async function insertImport(
 }
 
 /** Holds an import to the end of the transaction; null when there is none. */
-export async function lockImport(db: Db, id: string): Promise<Omit<DataImportRow, 'rows_total' | 'ended_at'> | null> {
-  const [row]: Omit<DataImportRow, 'rows_total' | 'ended_at'>[] = await db.query(
+export async function lockImport(
+  db: Db,
+  id: string,
+): Promise<Omit<DataImportRow, 'rows_total' | 'ended_at' | 'undone_at'> | null> {
+  const [row]: Omit<DataImportRow, 'rows_total' | 'ended_at' | 'undone_at'>[] = await db.query(
     `select id, kind, state, file_name, encoding, delimiter, headings, mapping, options, rows_done, made_by, made_at,
-            applied_by, applied_at
+            applied_by, applied_at, undone_by
        from data_import where id = $1 for update`,
     [id],
   );
@@ -91,6 +98,8 @@ type Changed = Partial<
     | 'applied_by'
     | 'applied_at'
     | 'ended_at'
+    | 'undone_by'
+    | 'undone_at'
   >
 > & { mapping?: Mapping };
 
@@ -108,7 +117,7 @@ export async function moveImport(db: Tables, id: string, to: ImportState, values
 /** Takes away imports of more than ninety days ago. @returns which, for their files */
 export async function dropOldImports(db: Db): Promise<Pick<DataImportRow, 'id'>[]> {
   const [rows]: [Pick<DataImportRow, 'id'>[], number] = await db.query(
-    `delete from data_import where made_at < now() - interval '90 days' and state not in ('checking', 'applying') returning id`,
+    `delete from data_import where made_at < now() - interval '90 days' and state not in ('checking', 'applying', 'undo_checking', 'undoing') returning id`,
   );
   return rows;
 }

@@ -133,6 +133,8 @@ import { GiftsOfOrderLines1700000094010 } from './1700000094010-gifts-of-order-l
 import { MeasuringConsent1700000097000 } from './1700000097000-measuring-consent.ts';
 import { OrdersKeptInStores1700000098000 } from './1700000098000-orders-kept-in-stores.ts';
 import { OrdersKeptInStoresChecked1700000098010 } from './1700000098010-orders-kept-in-stores-checked.ts';
+import { ImportsTakenBack1700000099500 } from './1700000099500-imports-taken-back.ts';
+import { ImportsTakenBackChecked1700000099510 } from './1700000099510-imports-taken-back-checked.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -271,4 +273,6 @@ export const migrations = [
   MeasuringConsent1700000097000,
   OrdersKeptInStores1700000098000,
   OrdersKeptInStoresChecked1700000098010,
+  ImportsTakenBack1700000099500,
+  ImportsTakenBackChecked1700000099510,
 ];

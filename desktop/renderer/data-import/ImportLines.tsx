@@ -15,7 +15,17 @@ import type { DataColumn, RowKind } from '../ui/table/data-column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
-export type LineFilter = 'all' | 'fault' | 'asked' | 'new' | 'change' | 'same' | 'conflict' | 'refused';
+export type LineFilter =
+  | 'all'
+  | 'fault'
+  | 'asked'
+  | 'new'
+  | 'change'
+  | 'same'
+  | 'conflict'
+  | 'refused'
+  | 'back'
+  | 'kept';
 
 const pageSize = 50;
 type Value = ImportLine['after'][string] | undefined;
@@ -88,18 +98,64 @@ function Faults({ line }: { line: ImportLine }) {
   );
 }
 
-const kindOfRow = ({ what, outcome, is_asked: isAsked }: ImportLine): RowKind | undefined => {
+const kindOfRow = ({ what, outcome, undo, is_asked: isAsked }: ImportLine): RowKind | undefined => {
   if (what === 'fault' || outcome === 'refused') return 'wrong';
-  if (outcome === 'conflict') return 'warned';
+  if (outcome === 'conflict' || undo === 'kept') return 'warned';
+  if (undo === 'back') return undefined;
   if (isAsked) return 'asked';
   return what === 'same' ? 'faint' : undefined;
+};
+
+/** What a row does, or did. */
+function Does({ line: { what, outcome, refusal, is_asked: isAsked } }: { line: ImportLine }) {
+  const { t } = useTranslation();
+  const textOf = useFaultText();
+  return (
+    <>
+      {isAsked && <Icon name="warning" size="s" />}
+      {t(outcome === null ? `imports.doing.${what}` : `imports.outcome.${outcome}`)}
+      {refusal !== null && <small className="bad"> {textOf(refusal)}</small>}
+    </>
+  );
+}
+
+/** What becomes of a written row as its import is taken back, or became; why it stays. */
+function WayBack({ line, kind }: { line: ImportLine; kind: DataImport['kind'] }) {
+  const { t, i18n } = useTranslation();
+  const { before, outcome, undo, undo_note: note } = line;
+  if (undo === 'back')
+    return (
+      <>
+        {t(outcome === 'undone' ? 'imports.undo.wentBack' : 'imports.undo.goesBack')}
+        {before === null && <small className="faint"> {t(`imports.undo.new.${kind}`)}</small>}
+      </>
+    );
+  return (
+    <>
+      {t('imports.undo.stays')}
+      {note !== null && (
+        <small className="bad">
+          {' '}
+          {wordFor(i18n, 'imports.undo.note', note) ?? wordFor(i18n, 'imports.fault', note) ?? note}
+        </small>
+      )}
+    </>
+  );
+}
+
+/** A row as it goes back: from what it made to what was there before. */
+const turned = (line: ImportLine): ImportLine => {
+  const { before, after } = line;
+  if (before === null) return line;
+  const former = Object.fromEntries(Object.keys(after).map((column) => [column, before[column] ?? null]));
+  return { ...line, before: after, after: former, low: {} };
 };
 
 /** Rows of a file with what they do, or what is wrong with them. */
 export function ImportLines({ opened, only }: { opened: DataImport; only: LineFilter }) {
   const { t } = useTranslation();
-  const textOf = useFaultText();
   const [page, setPage] = useState(1);
+  const isBack = only === 'back' || only === 'kept';
   const input = { id: opened.id, only, page, page_size: pageSize };
   const found = useQuery(api.dataImport.lines.queryOptions({ input, placeholderData: keepPreviousData }));
   const columns: DataColumn<ImportLine>[] = [
@@ -114,19 +170,18 @@ export function ImportLines({ opened, only }: { opened: DataImport; only: LineFi
     {
       id: 'what',
       heading: t('imports.does'),
-      cell: ({ what, outcome, refusal, is_asked: isAsked }) => (
-        <>
-          {isAsked && <Icon name="warning" size="s" />}
-          {t(outcome === null ? `imports.doing.${what}` : `imports.outcome.${outcome}`)}
-          {refusal !== null && <small className="bad"> {textOf(refusal)}</small>}
-        </>
-      ),
+      cell: (line) => (isBack ? <WayBack line={line} kind={opened.kind} /> : <Does line={line} />),
       className: 'words imports-does',
     },
     {
       id: 'changes',
       heading: t('imports.difference'),
-      cell: (line) => (line.what === 'fault' ? <Faults line={line} /> : <Changes line={line} kind={opened.kind} />),
+      cell: (line) =>
+        line.what === 'fault' ? (
+          <Faults line={line} />
+        ) : (
+          <Changes line={isBack ? turned(line) : line} kind={opened.kind} />
+        ),
       className: 'words',
     },
   ];

@@ -9,6 +9,10 @@ const shapes: Record<ImportState, string> = {
   stopped: 'off',
   done: 'ready',
   failed: 'off',
+  undo_checking: 'wait',
+  undo_checked: 'new',
+  undoing: 'wait',
+  undone: 'off',
 };
 
 /** How far an import is. */

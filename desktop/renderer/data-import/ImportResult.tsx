@@ -7,6 +7,7 @@ import { refusalText } from '../base/data/refusal-text.ts';
 import { Check } from '../form/Check.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { ImportLines, type LineFilter } from './ImportLines.tsx';
+import { OfferUndo } from './ImportUndo.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { useFaultsFile } from './use-faults-file.ts';
 
@@ -15,8 +16,10 @@ interface ImportResultProps {
   onChanged: () => void;
 }
 
+type ResultFilter = Exclude<LineFilter, 'back' | 'kept'>;
+
 /** Filters that have a row, the one that needs a person first. */
-function filtersOf({ counts, rows_total: all }: DataImport): { only: LineFilter; count: number }[] {
+function filtersOf({ counts, rows_total: all }: DataImport): { only: ResultFilter; count: number }[] {
   const { fault, asked, change, same, conflict, refused } = counts;
   return [
     { only: 'all' as const, count: all },
@@ -88,12 +91,13 @@ export function ImportResult({ opened, onChanged }: ImportResultProps) {
   const { t } = useTranslation();
   const [isMapped, setMapped] = useState(true);
   const filters = filtersOf(opened);
-  const [only, setOnly] = useState<LineFilter>(opened.counts.fault > 0 ? 'fault' : 'all');
+  const [only, setOnly] = useState<ResultFilter>(opened.counts.fault > 0 ? 'fault' : 'all');
   const save = useFaultsFile(opened);
   if (!isMapped) return <MappingForm opened={opened} onChanged={onChanged} />;
   return (
     <>
       <Acts opened={opened} onChanged={onChanged} onMap={() => setMapped(false)} />
+      <OfferUndo opened={opened} onChanged={onChanged} />
       <div className="row between">
         <Segments
           label={t('imports.rows')}

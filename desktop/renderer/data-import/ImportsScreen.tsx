@@ -21,6 +21,7 @@ function useSumText(): (one: DataImport) => string {
     if (state === 'uploaded' || state === 'failed') return '—';
     if (state === 'checking' || state === 'checked')
       return t('imports.sum.checked', { rows: total, changes: counts.new + counts.change, faults: counts.fault });
+    if (state === 'undone') return t('imports.sum.undone', { undone: counts.undone, kept: counts.kept });
     return t('imports.sum.applied', {
       applied: counts.applied,
       left: counts.conflict + counts.refused,

@@ -8,14 +8,17 @@ import { showMoment } from '../base/show-moment.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ImportPill } from './ImportPill.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
+import { ImportUndo } from './ImportUndo.tsx';
+import { ImportProgress, type WorkedOn } from './ImportProgress.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { MappingForm } from './MappingForm.tsx';
 
 /** How often a worked-on import is asked how far it is. */
 const askAgainMs = 1000;
 
-const isWorkedOn = (state: DataImport['state'] | undefined): boolean => state === 'checking' || state === 'applying';
+const workedOn: readonly string[] = ['checking', 'applying', 'undo_checking', 'undoing'] satisfies WorkedOn[];
+
+const isWorkedOn = (opened: DataImport): opened is DataImport & { state: WorkedOn } => workedOn.includes(opened.state);
 
 function Head({ opened }: { opened: DataImport }) {
   const { t, i18n } = useTranslation();
@@ -31,6 +34,8 @@ function Head({ opened }: { opened: DataImport }) {
         {t(`imports.kind.${opened.kind}`)} · {opened.made_by}, {showMoment(i18n.language, opened.made_at)}
         {opened.applied_at !== null &&
           ` · ${t('imports.appliedBy', { by: opened.applied_by, at: showMoment(i18n.language, opened.applied_at) })}`}
+        {opened.undone_at !== null &&
+          ` · ${t('imports.undo.by', { by: opened.undone_by, at: showMoment(i18n.language, opened.undone_at) })}`}
       </p>
     </header>
   );
@@ -44,7 +49,7 @@ export function OpenedImport({ id }: { id: string }) {
     api.dataImport.import.queryOptions({
       input: { id },
       ...openedAnew,
-      refetchInterval: (query) => (isWorkedOn(query.state.data?.state) ? askAgainMs : false),
+      refetchInterval: (query) => (query.state.data && isWorkedOn(query.state.data) ? askAgainMs : false),
     }),
   );
   const changed = (): void => void queries.invalidateQueries({ queryKey: api.dataImport.key() });
@@ -56,9 +61,12 @@ export function OpenedImport({ id }: { id: string }) {
       <div className="imports stack gap-16">
         <Head opened={found.data} />
         {(state === 'uploaded' || state === 'failed') && <MappingForm opened={found.data} onChanged={changed} />}
-        {isWorkedOn(state) && <ImportProgress opened={found.data} onChanged={changed} />}
+        {isWorkedOn(found.data) && <ImportProgress opened={found.data} onChanged={changed} />}
         {(state === 'checked' || state === 'stopped' || state === 'done') && (
           <ImportResult key={state} opened={found.data} onChanged={changed} />
+        )}
+        {(state === 'undo_checked' || state === 'undone') && (
+          <ImportUndo key={state} opened={found.data} onChanged={changed} />
         )}
       </div>
     </div>

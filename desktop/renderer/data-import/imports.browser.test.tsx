@@ -83,6 +83,28 @@ test('what is being written can be stopped, and what is stopped goes on', async 
   await expect.poll(() => heard('dataImport.apply')).toHaveLength(1);
 });
 
+test('an import is taken back once a person has seen what goes back and what stays', async () => {
+  await show('a finished import that can be taken back');
+  await page.getByRole('button', { name: 'Vzít import zpět…' }).click();
+  await expect.poll(() => heard('dataImport.checkUndo')).toHaveLength(1);
+  await show('what of an import would go back');
+  await expect.element(page.getByRole('row', { name: /vrátí se.*17 990.*→.*19 990/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /ukončí se prodej/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Zůstanou 3/ }).click();
+  await expect.poll(() => heard('dataImport.lines').at(-1)).toContain('"only":"kept"');
+  await page.getByRole('button', { name: 'Vzít zpět 1175 řádků' }).click();
+  await expect.poll(() => heard('dataImport.undo')).toHaveLength(1);
+});
+
+test('what was changed since is told, and an import of which all stays can only be left', async () => {
+  await show('an import that stays as a whole');
+  await expect.element(page.getByRole('row', { name: /zůstává:.*Od importu to někdo změnil/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Vzít zpět/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Nechat import, jak je' }).click();
+  await expect.poll(() => heard('dataImport.stop')).toHaveLength(1);
+});
+
+inEachLanguage(examples, 'what of an import would go back');
 inEachLanguage(examples, 'a file to be mapped');
 test('a file of which every row is wrong is told from one that brings nothing new', async () => {
   await draw(exampleOf(examples, 'a file with faults alone'));

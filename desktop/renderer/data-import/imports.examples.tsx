@@ -5,7 +5,19 @@ import { aSession } from '../../testing/kit/station-examples.ts';
 import { ImportsScreen } from './ImportsScreen.tsx';
 
 const id = '0192f0c0-0000-7000-8000-000000000001';
-const noCounts = { fault: 0, new: 0, change: 0, same: 0, asked: 0, applied: 0, conflict: 0, refused: 0 };
+const noCounts = {
+  fault: 0,
+  new: 0,
+  change: 0,
+  same: 0,
+  asked: 0,
+  applied: 0,
+  conflict: 0,
+  refused: 0,
+  back: 0,
+  kept: 0,
+  undone: 0,
+};
 
 const anImport = (more: Partial<DataImport> = {}): DataImport => ({
   id,
@@ -23,6 +35,9 @@ const anImport = (more: Partial<DataImport> = {}): DataImport => ({
   applied_by: '',
   applied_at: null,
   ended_at: null,
+  undo_until: null,
+  undone_by: '',
+  undone_at: null,
   ...more,
 });
 
@@ -43,6 +58,17 @@ const done = anImport({
   applied_by: 'Petr Svoboda',
   applied_at: '2026-11-27T09:20:00.000Z',
   ended_at: '2026-11-27T09:21:00.000Z',
+});
+
+const written = { ...done, undo_until: '2026-11-28T09:21:00.000Z' };
+const lookedAt = anImport({ ...written, state: 'undo_checked', counts: { ...done.counts, back: 1175, kept: 3 } });
+const undone = anImport({
+  ...lookedAt,
+  state: 'undone',
+  undo_until: null,
+  undone_by: 'Jana Nováková',
+  undone_at: '2026-11-27T10:02:00.000Z',
+  counts: { ...lookedAt.counts, undone: 1175 },
 });
 
 const preview: ImportPreview = {
@@ -66,6 +92,8 @@ const aLine = (line: number, more: Partial<ImportLine> = {}): ImportLine => ({
   is_asked: false,
   outcome: null,
   refusal: null,
+  undo: null,
+  undo_note: null,
   ...more,
 });
 
@@ -98,6 +126,23 @@ const faults = [
   }),
 ];
 
+const goingBack = [
+  aLine(5, {
+    what: 'new',
+    outcome: 'applied',
+    undo: 'back',
+    subject: 'MOT-EDGE-50-PRO-512-LULA',
+    before: null,
+    after: { brand: 'Motorola', model: 'Edge 50 Pro', storage: 512, quality: 'new', price_ro: 319_900 },
+    low: {},
+  }),
+  aLine(3, { outcome: 'applied', undo: 'back' }),
+];
+const staying = [
+  aLine(8, { outcome: 'applied', undo: 'kept', undo_note: 'CHANGED_SINCE' }),
+  aLine(6, { outcome: 'applied', undo: 'kept', undo_note: 'NO_PRICE_BEFORE', before: { price_cs: null } }),
+];
+
 const page = (shown: ImportLine[]) => ({ lines: shown, total: shown.length, page: 1, page_size: 50 });
 const all = { imports: [checked, done, anImport()], total: 3, page: 1, page_size: 50 };
 
@@ -116,6 +161,8 @@ const screen = (opened: DataImport | null, setting: Setting = {}) =>
         'dataImport.check': anImport({ state: 'checking' }),
         'dataImport.apply': anImport({ state: 'applying' }),
         'dataImport.stop': anImport({ state: 'stopped' }),
+        'dataImport.checkUndo': anImport({ state: 'undo_checking' }),
+        'dataImport.undo': anImport({ state: 'undoing' }),
         ...setting.api,
       },
     },
@@ -153,6 +200,20 @@ export const examples: Examples = {
           aLine(4, { outcome: 'refused', refusal: 'CODE_TAKEN' }),
         ]),
       },
+    }),
+  'a finished import that can be taken back': () =>
+    screen(written, { api: { 'dataImport.lines': page([aLine(2, { outcome: 'applied' })]) } }),
+  'a way back being looked for': () =>
+    screen(anImport({ ...written, state: 'undo_checking', counts: { ...done.counts, back: 500 } })),
+  'what of an import would go back': () => screen(lookedAt, { api: { 'dataImport.lines': page(goingBack) } }),
+  'an import that stays as a whole': () =>
+    screen(
+      { ...lookedAt, counts: { ...lookedAt.counts, back: 0, kept: 2 } },
+      { api: { 'dataImport.lines': page(staying) } },
+    ),
+  'an import taken back': () =>
+    screen(undone, {
+      api: { 'dataImport.lines': page(goingBack.map((line) => ({ ...line, outcome: 'undone' }))) },
     }),
   'an import that cannot be had': () =>
     screen(anImport(), { api: { 'dataImport.import': new PlayedRefusal('OFFLINE') } }),

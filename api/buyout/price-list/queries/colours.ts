@@ -27,9 +27,9 @@ export async function hasColour(db: Db, modelId: number, code: string): Promise<
   return taken.length > 0;
 }
 
-/** Stores a colour of a model. @returns false when there is a device of its code */
-export async function insertColour(db: Db, colour: Omit<BuyoutVariantRow, 'id'>): Promise<boolean> {
-  const rows: Pick<BuyoutVariantRow, 'id'>[] = await db.query(
+/** Stores a colour of a model. @returns its id; null when there is a device of its code */
+export async function insertColour(db: Db, colour: Omit<BuyoutVariantRow, 'id'>): Promise<number | null> {
+  const [row]: Pick<BuyoutVariantRow, 'id'>[] = await db.query(
     `insert into buyout_variant (code, model_id, colour_code, colour_hex, colour_names, picture_key)
      values ($1, $2, $3, $4, $5, $6) on conflict (code) do nothing returning id`,
     [
@@ -41,5 +41,5 @@ export async function insertColour(db: Db, colour: Omit<BuyoutVariantRow, 'id'>)
       colour.picture_key,
     ],
   );
-  return rows.length > 0;
+  return row?.id ?? null;
 }

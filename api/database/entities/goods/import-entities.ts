@@ -7,6 +7,7 @@ import type {
   ImportOptions,
   LineKind,
   LineOutcome,
+  LineUndo,
 } from '@kolobeh/shared/data-import/contract.ts';
 import type { ImportValues } from '@kolobeh/shared/data-import/read-row.ts';
 import type { ImportState } from '@kolobeh/shared/data-import/states.ts';
@@ -31,6 +32,9 @@ export interface DataImportRow {
   applied_by: string | null;
   applied_at: Date | null;
   ended_at: Date | null;
+  /** Who took it back, and when they said so. */
+  undone_by: string | null;
+  undone_at: Date | null;
 }
 
 export const dataImportTable = table<DataImportRow>('data_import', {
@@ -51,15 +55,19 @@ export const dataImportTable = table<DataImportRow>('data_import', {
     applied_by: nullable(uuid()),
     applied_at: nullable(instant()),
     ended_at: nullable(instant()),
+    undone_by: nullable(uuid()),
+    undone_at: nullable(instant()),
   },
   primary: ['id'],
   references: {
     data_import_made_by_fk: { columns: ['made_by'], to: 'app_user' },
     data_import_applied_by_fk: { columns: ['applied_by'], to: 'app_user' },
+    data_import_undone_by_fk: { columns: ['undone_by'], to: 'app_user' },
   },
   checks: {
     data_import_kind_ck: `kind in ('products', 'prices', 'stock', 'categories', 'models')`,
-    data_import_state_ck: `state in ('uploaded', 'checking', 'checked', 'applying', 'stopped', 'done', 'failed')`,
+    data_import_state_ck: `state in ('uploaded', 'checking', 'checked', 'applying', 'stopped', 'done', 'failed',
+      'undo_checking', 'undo_checked', 'undoing', 'undone')`,
   },
   indexes: { data_import_made_idx: { columns: ['made_at'] } },
 });
@@ -80,7 +88,15 @@ export interface DataImportLineRow {
   /** Null while it was not written. */
   outcome: LineOutcome | null;
   refusal: string | null;
+  /** What it made: editions and ids that are looked at again when it is taken back. Null of a row that wrote nothing. */
+  made: LineMade | null;
+  undo: LineUndo | null;
+  /** Why it is left as it is. */
+  undo_note: string | null;
 }
+
+/** By names that the row's kind gives. */
+export type LineMade = Readonly<Record<string, readonly number[]>>;
 
 export const dataImportLineTable = table<DataImportLineRow>('data_import_line', {
   columns: {
@@ -96,6 +112,9 @@ export const dataImportLineTable = table<DataImportLineRow>('data_import_line', 
     is_asked: flag(false),
     outcome: nullable(text()),
     refusal: nullable(text()),
+    made: nullable(json()),
+    undo: nullable(text()),
+    undo_note: nullable(text()),
   },
   primary: ['import_id', 'line'],
   references: {
@@ -103,7 +122,8 @@ export const dataImportLineTable = table<DataImportLineRow>('data_import_line', 
   },
   checks: {
     data_import_line_what_ck: `what in ('fault', 'new', 'change', 'same')`,
-    data_import_line_outcome_ck: `outcome in ('applied', 'same', 'conflict', 'refused')`,
+    data_import_line_outcome_ck: `outcome in ('applied', 'same', 'conflict', 'refused', 'undone', 'kept')`,
+    data_import_line_undo_ck: `undo in ('back', 'kept')`,
   },
   indexes: {
     data_import_line_what_idx: { columns: ['import_id', 'what', 'line'] },
