@@ -1,6 +1,6 @@
 import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { ComplaintNumber } from '@kolobeh/shared/order/complaint/photo-contract.ts';
-import { OrderNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { OrderNumber, RowNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.ts';
 import { SecondFactorCode } from '@kolobeh/shared/customer/second-factor.ts';
 import { Session } from '@kolobeh/shared/customer/session.ts';
@@ -83,6 +83,7 @@ export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
   z.strictObject({ kind: z.literal('grid_export'), id: Uuid }),
+  z.strictObject({ kind: z.literal('product_picture'), id: RowNumber, key: z.string().min(1).max(160) }),
   z.strictObject({ kind: z.literal('import_faults'), ...FaultWords.shape }),
 ]);
 export type ReadableFile = z.infer<typeof ReadableFile>;

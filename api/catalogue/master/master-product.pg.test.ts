@@ -3,6 +3,7 @@ import type { OfficeMaster, OfficeVariant } from '@kolobeh/shared/catalogue/offi
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, type Product } from '../../testing/products.ts';
+import { pictureFile } from '../pictures/picture-sizes.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { withoutSql } from '../../testing/without-sql.ts';
@@ -164,6 +165,61 @@ describe('a variant', () => {
     await expect(office.client.catalogue.addPicture({ id: product.id, picture: svg }, once())).rejects.toMatchObject({
       data: { fields: [{ path: 'picture', code: 'NOT_A_PICTURE' }] },
     });
+  });
+});
+
+describe('a picture', () => {
+  it('is cropped from what it came as, again and again, and only on the edition that was read', async () => {
+    // Left half red, right half blue.
+    const blue = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#00f' } })
+      .png()
+      .toBuffer();
+    const photo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#f00' } })
+      .composite([{ input: blue, left: 100, top: 0 }])
+      .png()
+      .toBuffer();
+    const { catalogue } = office.client;
+    const { id } = product;
+    const added = await catalogue.addPicture({ id, picture: photo.toString('base64') }, once());
+    const [first] = added.pictures;
+    if (!first) throw new Error('No picture');
+    const middleOf = async (key: string) => {
+      const file = await pictureFile(api.deps, `${key}-160.webp`);
+      const { data } = await sharp(file?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const at = (80 * 160 + 40) * 3;
+      return [...data.subarray(at, at + 3)].map((part) => (part > 127 ? 1 : 0)).join('');
+    };
+    expect(await middleOf(first.key)).toBe('100');
+    const right = { x: 5000, y: 0, width: 5000, height: 10_000 };
+    const cut = await catalogue.cropPicture({ id, key: first.key, version: added.version, crop: right }, once());
+    const [cropped] = cut.pictures;
+    expect(cropped).toMatchObject({ crop: right });
+    expect(await middleOf(cropped?.key ?? '')).toBe('001');
+    expect(cut.picture).toBe(cropped?.key);
+    const whole = await catalogue.uncutPicture({ id, key: cropped?.key ?? '' });
+    expect(await sharp(Buffer.from(await whole.arrayBuffer())).metadata()).toMatchObject({ width: 200, height: 100 });
+    await expect(
+      catalogue.cropPicture({ id, key: cropped?.key ?? '', version: added.version, crop: null }, once()),
+    ).rejects.toMatchObject({ code: 'VERSION_STALE' });
+    // Two at once: one of them shows, the other one is told.
+    const both = await Promise.allSettled(
+      [right, { ...right, x: 0 }].map((crop) =>
+        catalogue.cropPicture(
+          { id, key: cropped?.key ?? '', version: cut.version, crop: { ...crop, height: 9000 } },
+          once(),
+        ),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const now = await catalogue.officeMaster({ id: (await catalogue.masterOf({ id })).id });
+    const [last] = now.variants.find(({ row }) => row.id === id)?.pictures ?? [];
+    const version = now.variants.find(({ row }) => row.id === id)?.version ?? 0;
+    const back = await catalogue.cropPicture({ id, key: last?.key ?? '', version, crop: null }, once());
+    expect(back.pictures).toMatchObject([{ crop: null }]);
+    expect(await middleOf(back.pictures[0]?.key ?? '')).toBe('100');
+    await expect(
+      catalogue.cropPicture({ id, key: 'other', version: back.version, crop: null }, once()),
+    ).rejects.toMatchObject({ code: 'PICTURE_NOT_FOUND' });
   });
 });
 

@@ -5,9 +5,9 @@ import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { photoOriginalKey } from '../pictures/picture-sizes.ts';
+import { photoOriginalKey, uncutKey } from '../pictures/picture-sizes.ts';
 import { reencodePhoto, squaredPhoto } from '../pictures/reencode-photo.ts';
-import { dropPictures, insertPictures, readVariants, setPictures } from './queries/variants.ts';
+import { dropPictures, insertPictures, readVariants, setPictures, type StoredPicture } from './queries/variants.ts';
 import { lockVariant, settleVariant, staleVariant, type VariantRefused } from './save-variant.ts';
 import { invalid, type Invalid } from './save-master.ts';
 
@@ -22,7 +22,11 @@ type ArrangeRefused = VariantRefused | { code: 'LAST_PICTURE' };
  * Writes a variant's pictures: the first one leads lists; when the last one goes, the drawing comes back.
  * @returns false for a piece that was never drawn and would be left without any
  */
-async function write(manager: EntityManager, id: number, pictures: readonly ProductPicture[]): Promise<boolean> {
+export async function writePictures(
+  manager: EntityManager,
+  id: number,
+  pictures: readonly StoredPicture[],
+): Promise<boolean> {
   const [stored] = await readVariants(manager, [id]);
   if (!stored) return false;
   const drawn = stored.pictures.length === 0 ? stored.picture_key : stored.drawn_key;
@@ -47,12 +51,15 @@ export async function addPicture(
   const encoded = await reencodePhoto(sent);
   if (!encoded) return invalid({ path: 'picture', code: 'NOT_A_PICTURE' });
   const key = `goods-${id}-${randomUUID()}`;
+  const source = randomUUID();
+  await deps.files.put(uncutKey(source), encoded.bytes, 'image/webp');
   await deps.files.put(photoOriginalKey(key), await squaredPhoto(encoded.bytes), 'image/webp');
   return inTransaction(deps.source, async (manager): Promise<Result<OfficeVariant, AddRefused>> => {
     const before = await lockVariant(manager, id);
     if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
     if (before.pictures.length >= mostPictures) return invalid({ path: 'picture', code: 'TOO_MANY' });
-    await write(manager, id, [...before.pictures, { key, alts: noAlts }]);
+    const [stored] = await readVariants(manager, [id]);
+    await writePictures(manager, id, [...(stored?.pictures ?? []), { key, alts: noAlts, source, crop: null }]);
     return ok(await settleVariant(manager, caller, before, ['pictures']));
   });
 }
@@ -66,11 +73,17 @@ export const arrangePictures = (
   inTransaction(deps.source, async (manager): Promise<Result<OfficeVariant, ArrangeRefused>> => {
     const before = await lockVariant(manager, id);
     if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
-    if (JSON.stringify(before.pictures) === JSON.stringify(pictures)) return ok(before);
+    const present = before.pictures.map(({ key, alts }) => ({ key, alts }));
+    if (JSON.stringify(present) === JSON.stringify(pictures)) return ok(before);
     if (before.version !== version) return staleVariant(manager, before);
     const keys = pictures.map(({ key }) => key);
     const isForeign = keys.some((key) => !before.pictures.some((one) => one.key === key));
     if (isForeign || new Set(keys).size < keys.length) return invalid({ path: 'pictures', code: 'UNKNOWN' });
-    if (!(await write(manager, id, pictures))) return refused({ code: 'LAST_PICTURE' });
+    const [stored] = await readVariants(manager, [id]);
+    const arranged = pictures.flatMap(({ key, alts }) => {
+      const one = stored?.pictures.find((kept) => kept.key === key);
+      return one ? [{ ...one, alts }] : [];
+    });
+    if (!(await writePictures(manager, id, arranged))) return refused({ code: 'LAST_PICTURE' });
     return ok(await settleVariant(manager, caller, before, ['pictures']));
   });

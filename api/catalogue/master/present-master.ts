@@ -36,7 +36,7 @@ export async function presentVariants(manager: EntityManager, ids: readonly numb
         colour_code: variant.colour_code,
         colour_hex: variant.colour_hex,
         picture: variant.picture_key,
-        pictures: variant.pictures,
+        pictures: variant.pictures.map(({ key, alts, crop }) => ({ key, alts, crop })),
         version: variant.version,
       },
     ];

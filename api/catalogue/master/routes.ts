@@ -3,6 +3,7 @@ import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { beginSale } from './begin-sale.ts';
 import { addGift, endGift } from './gifts.ts';
 import { makeModel, makeVariants } from './make-variants.ts';
+import { cropPicture, uncutPicture } from './crop-picture.ts';
 import { addPicture, arrangePictures } from './pictures.ts';
 import { cancelPlannedPrice, planPrice } from './plan-price.ts';
 import { presentMaster } from './present-master.ts';
@@ -44,6 +45,13 @@ export const masterRoutes = {
   cancelPlannedPrice: api.catalogue.cancelPlannedPrice.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await cancelPlannedPrice(deps, signedIn, input.id)),
   ),
+  cropPicture: api.catalogue.cropPicture.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await cropPicture(deps, signedIn, input)),
+  ),
+  uncutPicture: api.catalogue.uncutPicture.handler(async ({ context: { deps }, input, errors }) => {
+    const { bytes } = (await uncutPicture(deps, input)) ?? refuse(errors, 'PICTURE_NOT_FOUND');
+    return new File([new Uint8Array(bytes)], `${input.key}.webp`, { type: 'image/webp' });
+  }),
   addPicture: api.catalogue.addPicture.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await addPicture(deps, signedIn, input)),
   ),

@@ -23,6 +23,9 @@ export const originalKey = (picture: string): string => `pictures/${picture}.svg
 /** Where a photograph's original is kept: a square one, for a piece that was not drawn. */
 export const photoOriginalKey = (picture: string): string => `pictures/${picture}.webp`;
 
+/** Where a picture is kept as it came: no address leads there. */
+export const uncutKey = (source: string): string => `uncut/${source}.webp`;
+
 /** Where a size is kept once it has been made; also the end of its address. */
 export const sizeKey = (picture: string, width: PictureWidth, format: PictureFormat): string =>
   `pictures/${picture}-${width}.${format}`;

@@ -1,3 +1,4 @@
+import { cropInPixels, type PictureCrop } from '@kolobeh/shared/catalogue/office/picture-crop.ts';
 import sharp from 'sharp';
 
 /** Pixels of a decoded picture: a small file may unpack to a very large one. */
@@ -34,6 +35,15 @@ export async function reencodePhoto(bytes: Buffer): Promise<EncodedPhoto | null>
   } catch {
     return null;
   }
+}
+
+/** A part of a photograph as it is shown; null: the whole of it. */
+export async function cutPhoto(bytes: Buffer, crop: PictureCrop | null): Promise<Buffer> {
+  if (crop === null) return squaredPhoto(bytes);
+  const { width, height } = await sharp(bytes).metadata();
+  return squaredPhoto(
+    await sharp(bytes).extract(cropInPixels(crop, { width, height })).png({ compressionLevel: 1 }).toBuffer(),
+  );
 }
 
 /** A photograph in the middle of a white square, as all pictures of the shop are square. */

@@ -135,6 +135,7 @@ import { OrdersKeptInStores1700000098000 } from './1700000098000-orders-kept-in-
 import { OrdersKeptInStoresChecked1700000098010 } from './1700000098010-orders-kept-in-stores-checked.ts';
 import { ImportsTakenBack1700000099500 } from './1700000099500-imports-taken-back.ts';
 import { ImportsTakenBackChecked1700000099510 } from './1700000099510-imports-taken-back-checked.ts';
+import { PicturesCut1700000099520 } from './1700000099520-pictures-cut.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -275,4 +276,5 @@ export const migrations = [
   OrdersKeptInStoresChecked1700000098010,
   ImportsTakenBack1700000099500,
   ImportsTakenBackChecked1700000099510,
+  PicturesCut1700000099520,
 ];

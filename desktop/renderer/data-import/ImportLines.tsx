@@ -127,7 +127,7 @@ function WayBack({ line, kind }: { line: ImportLine; kind: DataImport['kind'] })
     return (
       <>
         {t(outcome === 'undone' ? 'imports.undo.wentBack' : 'imports.undo.goesBack')}
-        {before === null && <small className="faint"> {t(`imports.undo.new.${kind}`)}</small>}
+        {before === null && <small className="faint"> {wordFor(i18n, 'imports.undo.new', kind)}</small>}
       </>
     );
   return (

@@ -61,7 +61,12 @@ const done = anImport({
 });
 
 const written = { ...done, undo_until: '2026-11-28T09:21:00.000Z' };
-const lookedAt = anImport({ ...written, state: 'undo_checked', counts: { ...done.counts, back: 1175, kept: 3 } });
+const lookedAt = anImport({
+  ...written,
+  kind: 'products',
+  state: 'undo_checked',
+  counts: { ...done.counts, back: 1175, kept: 3 },
+});
 const undone = anImport({
   ...lookedAt,
   state: 'undone',

@@ -11,6 +11,7 @@ import { buyout } from './cs/buyout.ts';
 import { category } from './cs/catalogue/category.ts';
 import { imports } from './cs/catalogue/imports.ts';
 import { metaMaster } from './cs/catalogue/meta-master.ts';
+import { crop } from './cs/catalogue/crop.ts';
 import { model } from './cs/catalogue/model.ts';
 import { newGoods } from './cs/catalogue/new-goods.ts';
 import { floor, packingSettings } from './cs/floor/floor.ts';
@@ -97,6 +98,7 @@ export const cs = {
   offline,
   drafts,
   category,
+  crop,
   model,
   newGoods,
   bulk,

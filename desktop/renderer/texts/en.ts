@@ -11,6 +11,7 @@ import { buyout } from './en/buyout.ts';
 import { category } from './en/catalogue/category.ts';
 import { imports } from './en/catalogue/imports.ts';
 import { metaMaster } from './en/catalogue/meta-master.ts';
+import { crop } from './en/catalogue/crop.ts';
 import { model } from './en/catalogue/model.ts';
 import { newGoods } from './en/catalogue/new-goods.ts';
 import { floor, packingSettings } from './en/floor/floor.ts';
@@ -97,6 +98,7 @@ export const en = {
   offline,
   drafts,
   category,
+  crop,
   model,
   newGoods,
   bulk,

@@ -11,6 +11,7 @@ import { buyout } from './ro/buyout.ts';
 import { category } from './ro/catalogue/category.ts';
 import { imports } from './ro/catalogue/imports.ts';
 import { metaMaster } from './ro/catalogue/meta-master.ts';
+import { crop } from './ro/catalogue/crop.ts';
 import { model } from './ro/catalogue/model.ts';
 import { newGoods } from './ro/catalogue/new-goods.ts';
 import { floor, packingSettings } from './ro/floor/floor.ts';
@@ -97,6 +98,7 @@ export const ro = {
   offline,
   drafts,
   category,
+  crop,
   model,
   newGoods,
   bulk,

@@ -3,6 +3,7 @@ import { route, staffCall } from '../../kernel/contract.ts';
 import { RowNumber, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { staleVersion, Version } from '../../kernel/versioned.ts';
+import { PictureCrop } from './picture-crop.ts';
 import { PriceAmount } from './price-amount.ts';
 import {
   MasterFields,
@@ -23,6 +24,8 @@ const edit = staffCall('product.edit', { personalData: false });
 const once = { personalData: false, idempotencyKey: 'required' } as const;
 const noMaster = { MASTER_NOT_FOUND: { status: 404, message: 'No such model' } } as const;
 const noProduct = { PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } } as const;
+const noPicture = { PICTURE_NOT_FOUND: { status: 404, message: 'No such picture' } } as const;
+const pictureKey = ProductPicture.shape.key;
 const byId = z.strictObject({ id: RowNumber });
 
 const MadeVariants = z.object({
@@ -171,6 +174,26 @@ export const masterContract = {
       ...staleVersion(OfficeVariant),
       LAST_PICTURE: { status: 409, message: 'A piece that was never drawn keeps a picture' },
     }),
+  cropPicture: route
+    .meta(staffCall('product.edit', once))
+    .route({
+      method: 'PUT',
+      path: '/office/variants/{id}/pictures/{key}/crop',
+      summary: 'What of a picture is shown, cut from it as it came; it gets another key, and all sizes are made anew',
+    })
+    .input(z.strictObject({ id: RowNumber, key: pictureKey, version: Version, crop: PictureCrop.nullable() }))
+    .output(OfficeVariant)
+    .errors({ ...noProduct, ...noPicture, ...staleVersion(OfficeVariant) }),
+  uncutPicture: route
+    .meta(read)
+    .route({
+      method: 'GET',
+      path: '/office/variants/{id}/pictures/{key}/uncut',
+      summary: 'A picture of a variant as it came, without its metadata',
+    })
+    .input(z.strictObject({ id: RowNumber, key: pictureKey }))
+    .output(z.file().mime('image/webp'))
+    .errors(noPicture),
   addGift: route
     .meta(staffCall('product.edit', once))
     .route({

@@ -8,6 +8,7 @@ import { needed, plain } from './office-text.ts';
 import { ProductRow } from '../office-product.ts';
 import { Quality } from '../quality.ts';
 import { SaleState } from './sale-state.ts';
+import { PictureCrop } from './picture-crop.ts';
 
 /** What the shop tells of a model in one market. */
 export const MasterWords = z.strictObject({
@@ -59,13 +60,18 @@ const Alts = z.strictObject({ cs: plain(160), ro: plain(160) });
 export const ProductPicture = z.strictObject({ key: z.string().min(1).max(160), alts: Alts });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
+const OfficePicture = ProductPicture.extend({
+  crop: PictureCrop.nullable().describe('What of the picture as it came is shown; null = all of it'),
+});
+export type OfficePicture = z.infer<typeof OfficePicture>;
+
 export const OfficeVariant = VariantFields.extend({
   row: ProductRow,
   storage_gb: z.int().nullable(),
   colour_code: z.string(),
   colour_hex: z.string(),
   picture: z.string(),
-  pictures: z.array(ProductPicture),
+  pictures: z.array(OfficePicture),
   version: Version,
 });
 export type OfficeVariant = z.infer<typeof OfficeVariant>;

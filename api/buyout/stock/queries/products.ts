@@ -83,8 +83,10 @@ export const insertTexts = (
 ): Promise<unknown> => db.getRepository(productTextTable).insert(texts);
 
 /** Photographs of a piece that was not drawn, in the order of its gallery. */
-export const insertPhotos = (db: Tables, photos: Omit<ProductPhotoRow, 'alts'>[]): Promise<unknown> =>
-  db.getRepository(productPhotoTable).insert(photos);
+export const insertPhotos = (
+  db: Tables,
+  photos: Pick<ProductPhotoRow, 'product_id' | 'position' | 'picture_key'>[],
+): Promise<unknown> => db.getRepository(productPhotoTable).insert(photos);
 
 /** Puts a piece where used pieces of the model are, else of its maker and kind; where the sample is when there is none yet. */
 export const placeInCategories = (

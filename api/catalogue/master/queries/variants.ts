@@ -1,4 +1,4 @@
-import type { ProductPicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import type { OfficePicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -13,6 +13,9 @@ type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 type VariantWords = Pick<ProductTextRow, 'long_name' | 'short_name' | 'subtitle' | 'colour_name'>;
+
+/** A picture with where it is kept as it came; null of one from before crops. */
+export type StoredPicture = OfficePicture & { source: string | null };
 
 export type StoredVariant = Pick<
   ProductRow,
@@ -30,7 +33,7 @@ export type StoredVariant = Pick<
   | 'drawn_key'
   | 'version'
   | 'master_product_id'
-> & { words: { market: MarketCode; words: VariantWords }[]; pictures: ProductPicture[] };
+> & { words: { market: MarketCode; words: VariantWords }[]; pictures: StoredPicture[] };
 
 /** Variants with their words and pictures, in the order of the ids. */
 export const readVariants = (db: Db, ids: readonly number[]): Promise<StoredVariant[]> =>
@@ -41,7 +44,8 @@ export const readVariants = (db: Db, ids: readonly number[]): Promise<StoredVari
                       'long_name', t.long_name, 'short_name', t.short_name, 'subtitle', t.subtitle,
                       'colour_name', t.colour_name))), '[]')
                from product_text t where t.product_id = p.id) as words,
-            (select coalesce(json_agg(json_build_object('key', f.picture_key, 'alts', f.alts) order by f.position), '[]')
+            (select coalesce(json_agg(json_build_object(
+                      'key', f.picture_key, 'alts', f.alts, 'crop', f.crop, 'source', f.source_key) order by f.position), '[]')
                from product_photo f where f.product_id = p.id) as pictures
        from product p where p.id = any($1::integer[]) order by array_position($1::integer[], p.id)`,
     [ids],
@@ -65,7 +69,14 @@ export const setPictures = (
 export const dropPictures = (db: Tables, id: number): Promise<unknown> =>
   db.getRepository(productPhotoTable).delete({ product_id: id });
 
-export const insertPictures = (db: Tables, id: number, pictures: readonly ProductPicture[]): Promise<unknown> =>
-  db
-    .getRepository(productPhotoTable)
-    .insert(pictures.map(({ key, alts }, place) => ({ product_id: id, position: place + 1, picture_key: key, alts })));
+export const insertPictures = (db: Tables, id: number, pictures: readonly StoredPicture[]): Promise<unknown> =>
+  db.getRepository(productPhotoTable).insert(
+    pictures.map(({ key, alts, crop, source }, place) => ({
+      product_id: id,
+      position: place + 1,
+      picture_key: key,
+      alts,
+      crop,
+      source_key: source,
+    })),
+  );

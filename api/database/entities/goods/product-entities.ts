@@ -1,3 +1,4 @@
+import type { PictureCrop } from '@kolobeh/shared/catalogue/office/picture-crop.ts';
 import type { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -242,6 +243,10 @@ export interface ProductPhotoRow {
   picture_key: string;
   /** What is seen on it, for who does not see it; empty: the product's name says enough. */
   alts: { cs: string; ro: string };
+  /** Where it is kept as it came; null of one from before crops. */
+  source_key: string | null;
+  /** What of that is shown; null: all of it. */
+  crop: PictureCrop | null;
 }
 
 export const productPhotoTable = table<ProductPhotoRow>('product_photo', {
@@ -250,6 +255,8 @@ export const productPhotoTable = table<ProductPhotoRow>('product_photo', {
     position: integer(),
     picture_key: text(),
     alts: json({ cs: '', ro: '' }),
+    source_key: nullable(text()),
+    crop: nullable(json()),
   },
   primary: ['product_id', 'position'],
   references: {

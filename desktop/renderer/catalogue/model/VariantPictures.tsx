@@ -1,22 +1,25 @@
-import type { OfficeVariant, ProductPicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import type { OfficePicture, OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileField } from '../../form/FileField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { CropDialog } from './CropDialog.tsx';
 import { usePictures } from './use-pictures.ts';
 
 type Pictures = ReturnType<typeof usePictures>;
 
 interface RowProps {
-  picture: ProductPicture;
+  picture: OfficePicture;
   at: number;
   of: Pictures;
   mayEdit: boolean;
+  onCrop: () => void;
 }
 
 /** One picture with what is seen on it; moved by drag, or by Alt and an arrow. */
-function PictureRow({ picture: { key, alts }, at, of, mayEdit }: RowProps) {
+function PictureRow({ picture: { key, alts }, at, of, mayEdit, onCrop }: RowProps) {
   const { t } = useTranslation();
   return (
     <li>
@@ -55,14 +58,26 @@ function PictureRow({ picture: { key, alts }, at, of, mayEdit }: RowProps) {
         ))}
       </div>
       {mayEdit && (
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={t('model.dropPicture', { number: at + 1 })}
-          onClick={() => of.remove(at)}
-        >
-          <Icon name="trash" size="s" />
-        </button>
+        <div className="stack gap-4">
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={t('crop.open', { number: at + 1 })}
+            disabled={of.isChanged || of.isBusy}
+            title={of.isChanged ? t('crop.saveFirst') : undefined}
+            onClick={onCrop}
+          >
+            {t('crop.cut')}
+          </button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t('model.dropPicture', { number: at + 1 })}
+            onClick={() => of.remove(at)}
+          >
+            <Icon name="trash" size="s" />
+          </button>
+        </div>
       )}
     </li>
   );
@@ -109,6 +124,8 @@ interface PicturesProps {
 export function VariantPictures({ variant, mayEdit, onSaved }: PicturesProps) {
   const { t } = useTranslation();
   const pictures = usePictures(variant, onSaved);
+  const [cropped, setCropped] = useState<string | null>(null);
+  const opened = pictures.pictures.find(({ key }) => key === cropped);
   return (
     <section className="stack gap-8" aria-label={t('model.pictures')}>
       <h3>{t('model.pictures')}</h3>
@@ -120,10 +137,20 @@ export function VariantPictures({ variant, mayEdit, onSaved }: PicturesProps) {
       )}
       <ol className="md-pics plain">
         {pictures.pictures.map((picture, at) => (
-          <PictureRow key={picture.key} picture={picture} at={at} of={pictures} mayEdit={mayEdit} />
+          <PictureRow
+            key={picture.key}
+            picture={picture}
+            at={at}
+            of={pictures}
+            mayEdit={mayEdit}
+            onCrop={() => setCropped(picture.key)}
+          />
         ))}
       </ol>
       {mayEdit && <PictureActs of={pictures} />}
+      {opened && (
+        <CropDialog variant={variant} picture={opened} onCropped={pictures.cropped} onClose={() => setCropped(null)} />
+      )}
     </section>
   );
 }

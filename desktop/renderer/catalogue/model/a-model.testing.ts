@@ -95,8 +95,12 @@ export const aModel = (more: Partial<OfficeMaster> = {}): OfficeMaster => ({
   variants: [
     variant(71, [...black], {
       pictures: [
-        { key: 'apple-iphone-16-128-black', alts: { cs: 'Telefon zepředu', ro: 'Telefonul din față' } },
-        { key: 'apple-iphone-16-128-black-back', alts: { cs: '', ro: '' } },
+        { key: 'apple-iphone-16-128-black', alts: { cs: 'Telefon zepředu', ro: 'Telefonul din față' }, crop: null },
+        {
+          key: 'apple-iphone-16-128-black-back',
+          alts: { cs: '', ro: '' },
+          crop: { x: 2000, y: 1000, width: 5000, height: 5000 },
+        },
       ],
     }),
     variant(72, [...black], { of: { quality: 'almost_new', price_cs: 1_979_000, on_hand: 1, reserved: 0 } }),

@@ -53,6 +53,40 @@ test('a wrong barcode is said before anything is sent; pictures are sorted by ke
   ]);
 });
 
+test('a picture is cropped by keys from what it came as, and shown whole again', async () => {
+  await show('model with its variants');
+  await page.getByRole('button', { name: 'Oříznout obrázek 2' }).click();
+  await expect.element(page.getByRole('img', { name: 'Obrázek, jak přišel' })).toBeVisible();
+  const cut = page.getByRole('dialog').getByRole('button', { name: 'Oříznout', exact: true });
+  await expect.element(cut).toBeDisabled();
+  await page.getByRole('radio', { name: 'Čtverec' }).click();
+  page
+    .getByRole('button', { name: /Výřez; šipky ho posunou/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await cut.click();
+  await expect.poll(() => heardApi('catalogue.cropPicture')).toHaveLength(1);
+  const [sent] = heardApi('catalogue.cropPicture');
+  expect(sent).toMatchObject({
+    id: 71,
+    key: 'apple-iphone-16-128-black-back',
+    version: 3,
+    crop: { y: 0, width: 5000, height: 10_000 },
+  });
+  await show('model with its variants');
+  await page.getByRole('button', { name: 'Oříznout obrázek 2' }).click();
+  await page.getByRole('button', { name: 'Celý obrázek' }).click();
+  await expect.poll(() => heardApi('catalogue.cropPicture').at(-1)).toMatchObject({ crop: null });
+});
+
+test('a crop that meets another edit says so and stays open', async () => {
+  await show('a picture that somebody else has cropped meanwhile, once it is cropped');
+  await page.getByRole('button', { name: 'Oříznout obrázek 2' }).click();
+  await page.getByRole('button', { name: 'Celý obrázek' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/změnil někdo jiný/);
+});
+
 test('days of a gift are written as people write them', async () => {
   await show('model with its variants');
   await part('K tomu').click();

@@ -2,6 +2,7 @@ import { at, type Examples, type Setting } from '../../../testing/kit/example.ts
 import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { aModel, aPriced } from './a-model.testing.ts';
+import { CropDialog } from './CropDialog.tsx';
 import { ModelScreen } from './ModelScreen.tsx';
 
 const model = aModel();
@@ -21,9 +22,19 @@ const answers = {
   'catalogue.updateMaster': aModel({ version: 5 }),
   'catalogue.updateVariant': { ...first, version: 4 },
   'catalogue.arrangePictures': { ...first, version: 4 },
+  'catalogue.cropPicture': { ...first, version: 4 },
   'catalogue.endGift': aModel({ version: 5, gifts: [] }),
   'catalogue.planPrice': { id: '01999a2b-0000-7000-8000-000000000002', amount: 1, starts_at: '', by: '' },
   'catalogue.cancelPlannedPrice': { id: '01999a2b-0000-7000-8000-000000000001' },
+};
+
+/** A picture as it came: wide, with something in its left half. */
+const uncut = {
+  name: 'uncut.svg',
+  type: 'image/svg+xml',
+  bytes: btoa(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#dfe6ee"/><rect x="90" y="40" width="170" height="320" rx="24" fill="#24405c"/></svg>',
+  ),
 };
 
 const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
@@ -34,6 +45,7 @@ const screen = (setting: Setting = {}) =>
       session: aSession('office', 'Jana Nováková'),
       place: '#/model/71',
       ...setting,
+      calls: { 'files.read': () => uncut, ...setting.calls },
       api: { ...answers, ...setting.api },
     },
     <main className="pane" style={whole}>
@@ -57,6 +69,16 @@ export const examples: Examples = {
         }),
       },
     }),
+  'a picture being cropped': () => {
+    const [, picture] = first?.pictures ?? [];
+    if (!first || !picture) throw new Error('The example has no picture');
+    return at(
+      { session: aSession('office', 'Jana Nováková'), api: answers, calls: { 'files.read': () => uncut } },
+      <CropDialog variant={first} picture={picture} onCropped={() => undefined} onClose={() => undefined} />,
+    );
+  },
+  'a picture that somebody else has cropped meanwhile, once it is cropped': () =>
+    screen({ api: { 'catalogue.cropPicture': new PlayedRefusal('VERSION_STALE') } }),
   'model that somebody else changed meanwhile, once it is saved': () =>
     screen({
       api: {

@@ -1,4 +1,4 @@
-import type { OfficeVariant, ProductPicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import type { OfficePicture, OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
@@ -8,7 +8,7 @@ import { shrinkPicture } from '../../form/shrink-picture.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
 /** The list with the picture of one place put to another. */
-const movedTo = (pictures: readonly ProductPicture[], from: number, to: number): ProductPicture[] => {
+const movedTo = (pictures: readonly OfficePicture[], from: number, to: number): OfficePicture[] => {
   const moved = pictures[from];
   const rest = pictures.filter((_, at) => at !== from);
   return moved === undefined ? rest : [...rest.slice(0, to), moved, ...rest.slice(to)];
@@ -53,7 +53,12 @@ export function usePictures(variant: OfficeVariant, onSaved: (variant: OfficeVar
         pictures.map((one, place) => (place === at ? { ...one, alts: { ...one.alts, [market]: text } } : one)),
       ),
     discard: () => setPictures(variant.pictures),
-    save: () => work(() => client.catalogue.arrangePictures({ id, version: variant.version, pictures })),
+    save: () =>
+      work(() => {
+        const arranged = pictures.map(({ key, alts }) => ({ key, alts }));
+        return client.catalogue.arrangePictures({ id, version: variant.version, pictures: arranged });
+      }),
+    cropped: (saved: OfficeVariant) => void work(() => Promise.resolve(saved)),
     send: (files: readonly Blob[]) =>
       work(async () => {
         let saved = variant;

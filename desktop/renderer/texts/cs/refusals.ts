@@ -263,6 +263,7 @@ export const refusals = {
   CHECKS_OPEN: 'Nejdřív musí být v pořádku kontroly odcizení a zámku účtu.',
   NIGHT_BAN: 'Od 22 do 6 hodin se na prodejně vykupovat nesmí.',
   PHOTO_MISSING: 'U každé jiné odpovědi chybí fotka.',
+  PICTURE_NOT_FOUND: 'Takový obrázek tu není.',
   PHOTO_NOT_FOUND: 'Taková fotka tu není.',
   ANSWERS_INCOMPLETE: 'Tyto odpovědi nedávají cenu.',
   ROUND_ENDED: 'Tuto prohlídku už uzavřel někdo jiný.',

@@ -264,6 +264,7 @@ export const refusals = {
   CHECKS_OPEN: 'First the checks of theft and account lock must be clear.',
   NIGHT_BAN: 'Nothing may be bought in a shop between 22:00 and 6:00.',
   PHOTO_MISSING: 'Each different answer needs a photograph.',
+  PICTURE_NOT_FOUND: 'There is no such picture.',
   PHOTO_NOT_FOUND: 'There is no such photograph.',
   ANSWERS_INCOMPLETE: 'These answers give no price.',
   ROUND_ENDED: 'Somebody else has ended this inspection.',

@@ -266,6 +266,7 @@ export const refusals = {
   CHECKS_OPEN: 'Mai întâi verificările de furt și de blocare trebuie să fie în regulă.',
   NIGHT_BAN: 'Între orele 22 și 6 nu se poate cumpăra în magazin.',
   PHOTO_MISSING: 'La fiecare răspuns diferit lipsește fotografia.',
+  PICTURE_NOT_FOUND: 'O astfel de imagine nu există.',
   PHOTO_NOT_FOUND: 'Nu există o astfel de fotografie.',
   ANSWERS_INCOMPLETE: 'Aceste răspunsuri nu dau un preț.',
   ROUND_ENDED: 'Această verificare a fost încheiată de altcineva.',

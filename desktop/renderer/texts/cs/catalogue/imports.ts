@@ -144,8 +144,6 @@ export const imports = {
     stays: 'zůstává:',
     new: {
       products: 'ukončí se prodej',
-      prices: '',
-      stock: '',
       categories: 'kategorie zmizí',
       models: 'barva zmizí z výkupu',
     },

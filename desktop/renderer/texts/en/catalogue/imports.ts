@@ -128,8 +128,6 @@ export const imports = {
     stays: 'stays:',
     new: {
       products: 'its sale ends',
-      prices: '',
-      stock: '',
       categories: 'the category goes',
       models: 'the colour goes from the buy-out',
     },

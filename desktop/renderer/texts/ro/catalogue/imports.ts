@@ -137,8 +137,6 @@ export const imports = {
     stays: 'rămâne:',
     new: {
       products: 'vânzarea se încheie',
-      prices: '',
-      stock: '',
       categories: 'categoria dispare',
       models: 'culoarea dispare din răscumpărare',
     },

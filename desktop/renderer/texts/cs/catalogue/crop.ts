@@ -1,0 +1,27 @@
+/** The crop of a product's picture. */
+export const crop = {
+  title: 'Oříznout obrázek',
+  open: 'Oříznout obrázek {{number}}',
+  aspect: 'Poměr stran',
+  free: 'Libovolný',
+  square: 'Čtverec',
+  wide: '4 : 3',
+  tall: '3 : 4',
+  picture: 'Obrázek, jak přišel',
+  hint: 'Tažením, nebo šipkami; se Shiftem a Ctrl o víc. Původní obrázek zůstává, výřez jde kdykoli změnit.',
+  cut: 'Oříznout',
+  whole: 'Celý obrázek',
+  failed: 'Obrázek se nepodařilo načíst',
+  saveFirst: 'Nejdřív uložte pořadí a popisy.',
+  handles: {
+    cropArea: 'Výřez; šipky ho posunou',
+    nwDragHandle: 'Levý horní roh',
+    nDragHandle: 'Horní hrana',
+    neDragHandle: 'Pravý horní roh',
+    eDragHandle: 'Pravá hrana',
+    seDragHandle: 'Pravý dolní roh',
+    sDragHandle: 'Dolní hrana',
+    swDragHandle: 'Levý dolní roh',
+    wDragHandle: 'Levá hrana',
+  },
+};

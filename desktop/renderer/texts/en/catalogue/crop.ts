@@ -1,0 +1,27 @@
+/** The crop of a product's picture. */
+export const crop = {
+  title: 'Crop picture',
+  open: 'Crop picture {{number}}',
+  aspect: 'Aspect',
+  free: 'Free',
+  square: 'Square',
+  wide: '4 : 3',
+  tall: '3 : 4',
+  picture: 'The picture as it came',
+  hint: 'Drag it, or use arrows; with Shift and Ctrl by more. The original stays, and the crop can be changed again.',
+  cut: 'Crop',
+  whole: 'Whole picture',
+  failed: 'The picture could not be loaded',
+  saveFirst: 'Save the order and texts first.',
+  handles: {
+    cropArea: 'Crop; arrows move it',
+    nwDragHandle: 'Top left corner',
+    nDragHandle: 'Top edge',
+    neDragHandle: 'Top right corner',
+    eDragHandle: 'Right edge',
+    seDragHandle: 'Bottom right corner',
+    sDragHandle: 'Bottom edge',
+    swDragHandle: 'Bottom left corner',
+    wDragHandle: 'Left edge',
+  },
+};

@@ -1,0 +1,27 @@
+/** The crop of a product's picture. */
+export const crop = {
+  title: 'Decupează imaginea',
+  open: 'Decupează imaginea {{number}}',
+  aspect: 'Proporții',
+  free: 'Liber',
+  square: 'Pătrat',
+  wide: '4 : 3',
+  tall: '3 : 4',
+  picture: 'Imaginea așa cum a venit',
+  hint: 'Prin tragere sau cu săgețile; cu Shift și Ctrl mai mult. Originalul rămâne, iar decupajul poate fi schimbat oricând.',
+  cut: 'Decupează',
+  whole: 'Imaginea întreagă',
+  failed: 'Imaginea nu a putut fi încărcată',
+  saveFirst: 'Mai întâi se salvează ordinea și textele.',
+  handles: {
+    cropArea: 'Decupaj; săgețile îl mută',
+    nwDragHandle: 'Colțul din stânga sus',
+    nDragHandle: 'Marginea de sus',
+    neDragHandle: 'Colțul din dreapta sus',
+    eDragHandle: 'Marginea din dreapta',
+    seDragHandle: 'Colțul din dreapta jos',
+    sDragHandle: 'Marginea de jos',
+    swDragHandle: 'Colțul din stânga jos',
+    wDragHandle: 'Marginea din stânga',
+  },
+};
