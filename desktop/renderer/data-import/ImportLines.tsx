@@ -180,7 +180,7 @@ export function ImportLines({ opened, only }: { opened: DataImport; only: LineFi
         line.what === 'fault' ? (
           <Faults line={line} />
         ) : (
-          <Changes line={isBack ? turned(line) : line} kind={opened.kind} />
+          <Changes line={only === 'back' ? turned(line) : line} kind={opened.kind} />
         ),
       className: 'words',
     },

@@ -31,7 +31,9 @@ export function OfferUndo({ opened, onChanged }: ImportUndoProps) {
         >
           {t('imports.undo.look')}
         </button>
-        <span className="faint">{t('imports.undo.until', { at: showMoment(i18n.language, until) })}</span>
+        <span className="faint">
+          {t('imports.undo.until', { at: showMoment(i18n.language, until) })} {t('imports.undo.first')}
+        </span>
       </div>
       {check.isError && (
         <p className="error" role="alert">
@@ -93,15 +95,17 @@ export function ImportUndo({ opened, onChanged }: ImportUndoProps) {
       </p>
       {!isOver && <Acts opened={opened} onChanged={onChanged} />}
       {counts.back > 0 && counts.kept > 0 && (
-        <Segments
-          label={t('imports.rows')}
-          choices={(['back', 'kept'] as const).map((value) => ({
-            value,
-            label: `${t(`imports.undo.only.${value}`)} ${counts[value]}`,
-          }))}
-          value={only}
-          onChange={setOnly}
-        />
+        <div className="row">
+          <Segments
+            label={t('imports.rows')}
+            choices={(['back', 'kept'] as const).map((value) => ({
+              value,
+              label: `${t(`imports.undo.only.${value}`)} ${counts[value]}`,
+            }))}
+            value={only}
+            onChange={setOnly}
+          />
+        </div>
       )}
       <ImportLines key={only} opened={opened} only={only} />
     </>

@@ -116,7 +116,8 @@ export const imports = {
   file: { row: 'Řádek', column: 'Sloupec', fault: 'Co je špatně', value: 'Hodnota' },
   undo: {
     look: 'Vzít import zpět…',
-    until: 'Lze do {{at}}. Nejdřív uvidíte, co se vrátí.',
+    until: 'Lze do {{at}}.',
+    first: 'Nejdřív uvidíte, co se vrátí.',
     late: 'Den už uplynul, vzít zpět ho nejde.',
     by: 'zpět vzal(a) {{by}}, {{at}}',
     checking: 'Porovnávám s tím, co je tu teď…',

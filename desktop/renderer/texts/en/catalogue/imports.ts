@@ -108,7 +108,8 @@ export const imports = {
   file: { row: 'Row', column: 'Column', fault: 'What is wrong', value: 'Value' },
   undo: {
     look: 'Take the import back…',
-    until: 'Until {{at}}. You see first what goes back.',
+    until: 'Until {{at}}.',
+    first: 'You see first what goes back.',
     late: 'The day is over; it cannot be taken back.',
     by: 'taken back by {{by}}, {{at}}',
     checking: 'Comparing with what is here now…',

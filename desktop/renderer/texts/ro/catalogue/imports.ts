@@ -113,7 +113,8 @@ export const imports = {
   file: { row: 'Rând', column: 'Coloană', fault: 'Ce este greșit', value: 'Valoare' },
   undo: {
     look: 'Anulează importul…',
-    until: 'Până la {{at}}. Mai întâi se vede ce revine.',
+    until: 'Până la {{at}}.',
+    first: 'Mai întâi se vede ce revine.',
     late: 'Ziua a trecut; importul nu mai poate fi anulat.',
     by: 'anulat de {{by}}, {{at}}',
     checking: 'Se compară cu ce este acum…',
