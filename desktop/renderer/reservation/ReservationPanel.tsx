@@ -4,10 +4,8 @@ import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts'
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
-import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { useToasts } from '../ui/toasts/toasts.ts';
+import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
 import { ReservationPill } from './ReservationPill.tsx';
 
 interface PanelProps {
@@ -46,63 +44,36 @@ function Facts({ reservation }: { reservation: OfficeReservation }) {
   );
 }
 
-/** Who reserved what, and what the desk does with it. Esc closes it. */
+/** Who reserved what, and what the desk does with it. */
 export function ReservationPanel({ reservation, onSettled, onClose }: PanelProps) {
-  const { t, i18n } = useTranslation();
-  const show = useToasts((state) => state.show);
+  const { t } = useTranslation();
+  const { done, failed } = useDeskNotices(onSettled);
   const settle = useMutation(
     api.reservation.settle.mutationOptions({
-      onSuccess: ({ state }) => {
-        show('ok', t(state === 'collected' ? 'reservation.collected' : 'reservation.released'));
-        onSettled();
-      },
-      onError: (error) => {
-        show('bad', refusalText(i18n, error));
-        onSettled();
-      },
+      onSuccess: ({ state }) => done(t(state === 'collected' ? 'reservation.collected' : 'reservation.released')),
+      onError: failed,
     }),
   );
   const { id, number, state } = reservation;
-  const title = t('reservation.one', { number });
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
-      summary={
-        <p>
-          <ReservationPill state={state} />
-        </p>
-      }
+    <DeskPanel
+      title={t('reservation.one', { number })}
+      pill={<ReservationPill state={state} />}
+      facts={<Facts reservation={reservation} />}
       onClose={onClose}
     >
-      <section className="dsec">
-        <Facts reservation={reservation} />
-      </section>
       {state === 'held' && (
         <section className="dsec">
           <p className="faint">{t('reservation.hint')}</p>
-          <button
-            type="button"
-            className="btn wide"
-            disabled={settle.isPending}
-            onClick={() => settle.mutate({ id, as: 'collected' })}
-          >
-            {t('reservation.collect')}
-          </button>
-          <button
-            type="button"
-            className="btn line wide"
-            disabled={settle.isPending}
-            onClick={() => settle.mutate({ id, as: 'released' })}
-          >
-            {t('reservation.release')}
-          </button>
+          <DeskActs
+            key={number}
+            isBusy={settle.isPending}
+            collect={t('reservation.collect')}
+            release={t('reservation.release')}
+            onSettle={(as, refused) => settle.mutate({ id, as }, { onError: refused })}
+          />
         </section>
       )}
-    </DetailPanel>
+    </DeskPanel>
   );
 }

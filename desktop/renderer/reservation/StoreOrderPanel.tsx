@@ -3,12 +3,10 @@ import type { StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { shapeOfOrder } from '../base/state-shape.ts';
-import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Fact } from '../ui/Fact.tsx';
-import { useToasts } from '../ui/toasts/toasts.ts';
+import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
 
 interface PanelProps {
   order: StoreOrder;
@@ -50,44 +48,29 @@ function Facts({ order }: { order: StoreOrder }) {
   );
 }
 
-/** What the desk of a store does with an order that waits there: who it is for, what is paid. Esc closes it. */
+/** What the desk of a store does with an order that waits there: who it is for, what is paid. */
 export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
-  const { t, i18n } = useTranslation();
-  const show = useToasts((state) => state.show);
+  const { t } = useTranslation();
+  const { done, failed } = useDeskNotices(onSettled);
   const settle = useMutation(
     api.storeOrder.settle.mutationOptions({
-      onSuccess: ({ state }) => {
-        show('ok', t(state === 'delivered' ? 'reservation.orderCollected' : 'reservation.orderReleased'));
-        onSettled();
-      },
-      onError: (error) => {
-        show('bad', refusalText(i18n, error));
-        onSettled();
-      },
+      onSuccess: ({ state }) =>
+        done(t(state === 'delivered' ? 'reservation.orderCollected' : 'reservation.orderReleased')),
+      onError: failed,
     }),
   );
   const { number, state, due } = order;
-  const title = t('reservation.order', { number });
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
+    <DeskPanel
+      title={t('reservation.order', { number })}
+      pill={
+        <span className="pill" data-k={shapeOfOrder[state]}>
+          {t(`order.state.${state}`)}
+        </span>
       }
-      summary={
-        <p>
-          <span className="pill" data-k={shapeOfOrder[state]}>
-            {t(`order.state.${state}`)}
-          </span>
-        </p>
-      }
+      facts={<Facts order={order} />}
       onClose={onClose}
     >
-      <section className="dsec">
-        <Facts order={order} />
-      </section>
       {state === 'waiting_payment' && (
         <section className="dsec">
           <p className="faint">{t('reservation.orderUnpaid')}</p>
@@ -99,24 +82,17 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
             <b>{due ? t('reservation.due', { amount: showMoney(due) }) : t('reservation.paid')}</b>
           </p>
           <p className="faint">{t('reservation.orderHint')}</p>
-          <button
-            type="button"
-            className="btn wide"
-            disabled={settle.isPending}
-            onClick={() => settle.mutate({ number, as: 'collected', taken: due })}
-          >
-            {due ? t('reservation.payAndCollect', { amount: showMoney(due) }) : t('reservation.collect')}
-          </button>
-          <button
-            type="button"
-            className="btn line wide"
-            disabled={settle.isPending}
-            onClick={() => settle.mutate({ number, as: 'released', taken: null })}
-          >
-            {t('reservation.releaseOrder')}
-          </button>
+          <DeskActs
+            key={number}
+            isBusy={settle.isPending}
+            collect={due ? t('reservation.payAndCollect', { amount: showMoney(due) }) : t('reservation.collect')}
+            release={t('reservation.releaseOrder')}
+            onSettle={(as, refused) =>
+              settle.mutate({ number, as, taken: as === 'collected' ? due : null }, { onError: refused })
+            }
+          />
         </section>
       )}
-    </DetailPanel>
+    </DeskPanel>
   );
 }

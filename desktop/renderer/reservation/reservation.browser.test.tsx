@@ -88,7 +88,7 @@ test('without network nothing is handed over, and the same step goes through lat
 test('an order is paid at the desk and handed over for what was shown', async () => {
   await show('order to be paid and handed over');
   await expect.element(panel()).toMatchTextContent(/Zaplatí u pultu 1\s377\sKč/);
-  await page.getByRole('button', { name: /Zaplaceno 1\s377\sKč a předáno/ }).click();
+  await page.getByRole('button', { name: /Zaplaceno 1\s377\sKč a předáno/ }).dblClick();
   await expect.element(panel()).toMatchTextContent(/Doručená.*Jana Nováková/);
   expect(heardApi('storeOrder.settle')).toMatchObject([
     { number: '2611000042', as: 'collected', taken: { amount: 137_700, currency: 'CZK' } },
