@@ -57,10 +57,8 @@ beforeAll(async () => {
   await office.client.lease.createLease({
     terms: someLeaseTerms({ company: 'vzorovy-leasing', product: shop.phone.code }),
   });
-  await vi.waitFor(async () => {
-    const { options } = await api.visitor().client.lease.product({ market: 'cs', code: shop.phone.code });
-    expect(options).toHaveLength(2);
-  });
+  const offered = () => api.visitor().client.lease.product({ market: 'cs', code: shop.phone.code });
+  await vi.waitFor(async () => expect((await offered()).options).toHaveLength(2), { timeout: 60_000 });
 });
 afterAll(() => api.close());
 

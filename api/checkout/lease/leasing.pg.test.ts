@@ -49,8 +49,9 @@ beforeAll(async () => {
   }
   await offer({ product: shop.watch.code, audience: 'companies' });
   // Pages and rows that processes keep are dropped a moment after the commit.
-  await vi.waitFor(async () => expect(await optionsOf('ro')).toHaveLength(2));
-  await vi.waitFor(async () => expect(await optionsOf('cs', shop.watch.code)).toHaveLength(2));
+  const waited = { timeout: 60_000 };
+  await vi.waitFor(async () => expect(await optionsOf('ro')).toHaveLength(2), waited);
+  await vi.waitFor(async () => expect(await optionsOf('cs', shop.watch.code)).toHaveLength(2), waited);
 });
 afterAll(async () => {
   await api.close();
