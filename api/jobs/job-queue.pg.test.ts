@@ -126,6 +126,41 @@ it('would run a job twice if its claim were not kept: the control of the test be
   expect(Math.max(...runs)).toBeGreaterThan(1);
 });
 
+/** From now on each look of a worker for jobs is counted. */
+async function countedLooks(): Promise<() => Promise<number>> {
+  await source.query(`
+    create table looked (at timestamptz not null default now());
+    create function count_look() returns trigger language plpgsql security definer as
+      'begin insert into public.looked default values; return null; end';
+    create trigger count_look before update on jobs.job_common execute function count_look()`);
+  return async () => {
+    const [row]: { n: number }[] = await source.query(`select count(*)::integer as n from looked`);
+    return row?.n ?? 0;
+  };
+}
+
+it('wakes a worker for a job at once; without that word the job waits for the next look', async () => {
+  const notify = (name: string, on: boolean) =>
+    source.query(`update jobs.queue set notify = $2 where name = $1`, [name, on]);
+  await notify('send-order-letter', false);
+  await queue.stop();
+  queue = await startJobQueue({ ...settings, pollSeconds: 600 });
+  const looks = await countedLooks();
+  await queue.work('send-order-letter', () => Promise.resolve());
+  await queue.work('send-order-mail', () => Promise.resolve());
+  // Both have looked once, found nothing and sleep for ten minutes.
+  await expect.poll(looks, { interval: 50 }).toBe(2);
+  await queue.send(source.manager, 'send-order-letter', { letterId: 'unheard' });
+  await queue.send(source.manager, 'send-order-mail', { orderId: 'heard', kind: 'placed' });
+  await expect.poll(states, { interval: 50 }).toEqual([{ id: 'heard', state: 'completed' }]);
+  const [letter]: { state: string }[] = await source.query(
+    `select state from jobs.job where name = 'send-order-letter'`,
+  );
+  expect(letter).toEqual({ state: 'created' });
+  await migrateJobs(url, []);
+  expect(await source.query(`select name from jobs.queue where name like 'send-%' and not notify`)).toEqual([]);
+});
+
 it('runs regular care once, however often its time came meanwhile, and writes its schedule down', async () => {
   const boss = new PgBoss({ connectionString: url, schema: 'jobs', migrate: false, supervise: false, schedule: false });
   await boss.start();

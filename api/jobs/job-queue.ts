@@ -1,6 +1,6 @@
 // Transactional job queue (pg-boss): a job is enqueued in the transaction of its cause, delivered at least once and
-// retried with back-off.
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+// retried with back-off. Workers wake by LISTEN/NOTIFY and look now and then for what is to be tried again.
+import { type Job, type JobPollingOptions, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Metrics } from '../operation/metrics.ts';
@@ -46,11 +46,18 @@ export interface JobQueueSettings {
   metrics: Metrics;
   /** Whether this process keeps the queue in order and begins what is due; without it, it sends alone. */
   works?: boolean;
-  /** How often a worker looks for work. */
+  /** How often a worker looks for work while it cannot be woken. */
   pollSeconds?: number;
 }
 
-const options = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 };
+const options = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+  notify: true,
+};
 
 const bossOf = (databaseUrl: string, { works, migrates }: { works: boolean; migrates: boolean }): PgBoss =>
   new PgBoss({
@@ -60,13 +67,21 @@ const bossOf = (databaseUrl: string, { works, migrates }: { works: boolean; migr
     supervise: works,
     schedule: works,
     migrate: migrates,
+    useListenNotify: works,
   });
 
 /** A run that is under way or waits already is not asked for again. */
-const careQueue = { policy: 'stately', deleteAfterSeconds: 24 * 60 * 60 } as const;
+const careQueue = { policy: 'stately', deleteAfterSeconds: 24 * 60 * 60, notify: true } as const;
 
-/** Seconds between two looks for regular care that is due. */
-const careSeconds = 5;
+/**
+ * How often a worker looks: while it can be woken, only for what is to be tried again.
+ * @param alone seconds between two looks while nothing wakes it
+ * @param woken the same while a word wakes it, never less
+ */
+const looks = (alone: number, woken: number): JobPollingOptions => ({
+  pollingIntervalSeconds: alone,
+  notifyPollingIntervalSeconds: Math.max(alone, woken),
+});
 
 /**
  * Makes the queue's own tables and queues; part of migrating a database.
@@ -76,8 +91,13 @@ export async function migrateJobs(databaseUrl: string, cares: readonly string[])
   const boss = bossOf(databaseUrl, { works: false, migrates: true });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const name of jobNames) await boss.createQueue(name, options);
-  for (const name of cares) await boss.createQueue(name, careQueue);
+  const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const make = async (name: string, wanted: typeof options | typeof careQueue): Promise<void> => {
+    if (!kept.has(name)) await boss.createQueue(name, wanted);
+    else if (!kept.get(name)?.notify) await boss.updateQueue(name, { notify: true });
+  };
+  for (const name of jobNames) await make(name, options);
+  for (const name of cares) await make(name, careQueue);
   for (const { name } of await boss.getSchedules()) if (!cares.includes(name)) await boss.unschedule(name);
   await boss.stop({ graceful: false });
 }
@@ -118,12 +138,17 @@ export async function startJobQueue({
       await boss.work<JobData[typeof name]>(
         name,
         // Each job is settled by its own outcome, so one that fails takes no other of its batch with it.
-        { pollingIntervalSeconds: pollSeconds, ...batchesOf(atOnce), burstWhenBatchFull: true, perJobResults: true },
+        {
+          ...looks(pollSeconds, 5),
+          ...batchesOf(atOnce),
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
         (jobs) => Promise.all(jobs.map(run)),
       );
     },
     care: async ({ name, cron, limitSeconds, retries }, run) => {
-      await boss.work(name, { pollingIntervalSeconds: Math.max(careSeconds, pollSeconds) }, async () => {
+      await boss.work(name, looks(Math.max(5, pollSeconds), 30), async () => {
         try {
           const count = await traced(`job ${name}`, { kind: 'CONSUMER', 'messaging.system': 'pg-boss' }, run);
           metrics.jobs.inc({ name, outcome: 'done' });
