@@ -69,12 +69,14 @@ function Cutter({ url, crop, onChange }: CutterProps) {
   };
   return (
     <>
-      <Segments
-        label={t('crop.aspect')}
-        choices={(['free', 'square', 'wide', 'tall'] as const).map((value) => ({ value, label: t(`crop.${value}`) }))}
-        value={aspect}
-        onChange={choose}
-      />
+      <div className="row">
+        <Segments
+          label={t('crop.aspect')}
+          choices={(['free', 'square', 'wide', 'tall'] as const).map((value) => ({ value, label: t(`crop.${value}`) }))}
+          value={aspect}
+          onChange={choose}
+        />
+      </div>
       <div className="md-crop">
         <ReactCrop
           crop={crop}
