@@ -58,7 +58,7 @@ function PictureRow({ picture: { key, alts }, at, of, mayEdit, onCrop }: RowProp
         ))}
       </div>
       {mayEdit && (
-        <div className="stack gap-4">
+        <div className="md-pic-acts">
           <button
             type="button"
             className="btn quiet"
