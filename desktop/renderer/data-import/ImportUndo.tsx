@@ -21,7 +21,7 @@ export function OfferUndo({ opened, onChanged }: ImportUndoProps) {
   if (until === null) return null;
   return (
     <div className="stack gap-8">
-      <div className="row">
+      <div className="row wrap">
         <button
           type="button"
           className="btn line"
@@ -53,7 +53,7 @@ function Acts({ opened, onChanged }: ImportUndoProps) {
   const error = undo.error ?? leave.error;
   return (
     <div className="stack gap-8">
-      <div className="row">
+      <div className="row wrap">
         {until !== null && counts.back > 0 && (
           <button
             type="button"
@@ -95,7 +95,7 @@ export function ImportUndo({ opened, onChanged }: ImportUndoProps) {
       </p>
       {!isOver && <Acts opened={opened} onChanged={onChanged} />}
       {counts.back > 0 && counts.kept > 0 && (
-        <div className="row">
+        <div className="row wrap">
           <Segments
             label={t('imports.rows')}
             choices={(['back', 'kept'] as const).map((value) => ({
