@@ -1,4 +1,4 @@
-import { isPortTaken } from '../postgres/free-port.ts';
+import { freePort, isPortTaken } from '../postgres/free-port.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Where each part of the cluster listens, in this order from `CLUSTER_PORT`. */
@@ -39,4 +39,12 @@ export async function portsFrom(first: number): Promise<ClusterPorts> {
         `Port ${port} (${part}) is taken by another program; set CLUSTER_PORT to another first port.`,
       );
   return ports;
+}
+
+/** Ports that are free now, for proofs. */
+export async function freePorts(): Promise<ClusterPorts> {
+  const found = new Set<number>();
+  while (found.size < parts.length) found.add(await freePort());
+  const all = [...found];
+  return Object.fromEntries(parts.map((part, index) => [part, all[index]])) as ClusterPorts;
 }

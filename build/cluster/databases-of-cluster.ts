@@ -12,7 +12,7 @@ import { runEngine, untilReady, type RunningEngine } from './run-engine.ts';
 
 /** Names of the three. */
 export const nodes = ['node1', 'node2', 'node3'] as const;
-type NodeName = (typeof nodes)[number];
+export type NodeName = (typeof nodes)[number];
 
 /** What a member of the cluster is, as Patroni tells it. */
 interface Member {

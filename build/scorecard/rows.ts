@@ -1,4 +1,5 @@
 import type { Row } from './row.ts';
+import { clusterRows } from './rows/cluster-rows.ts';
 import { deviceRows } from './rows/device-rows.ts';
 import { hubRow } from './rows/hub-rows.ts';
 import { orderRows } from './rows/order-rows.ts';
@@ -23,4 +24,5 @@ export const rows: readonly Row[] = [
   ...deviceRows,
   ...securityRows,
   ...workRows,
+  ...clusterRows,
 ].toSorted((a, b) => place(a).localeCompare(place(b)));

@@ -18,6 +18,7 @@ test.each([
   ['a disk of the database that is full', ofDatabase('53100'), 503],
   ['a file of the database that could not be written', ofDatabase('58030'), 503],
   ['a database without memory', ofDatabase('53200'), 503],
+  ['a pooler that has no server', ofDatabase('08P01'), 503],
   ['a disk of our own that is full', coded('ENOSPC'), 503],
   ['a broken rule', ofDatabase('23505'), 500],
   ['a mistake of ours', new TypeError('undefined is no shelf'), 500],

@@ -17,9 +17,11 @@ interface Where {
 
 /**
  * PostgreSQL's codes for "cannot serve now": connection, lack of disk, memory or connections, statement time-out,
- * shutdown, a file that could not be written.
+ * shutdown, a file that could not be written; and the one by which PgBouncer says that no server takes it on.
  */
-const passing = new Set('08000 08003 08006 53000 53100 53200 53300 53400 57014 57P01 57P02 57P03 58030'.split(' '));
+const passing = new Set(
+  '08000 08003 08006 08P01 53000 53100 53200 53300 53400 57014 57P01 57P02 57P03 58030'.split(' '),
+);
 
 /** The system's own: a connection that is not, a disk or a table of files that is full. */
 const passingSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EMFILE']);
