@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@kolobeh/shared/order/complaint/photo-terms.ts';
+import { maxPhotoBytes } from '@kolobeh/shared/validation/photo/photo-terms.ts';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Bytes of a page's form. The longest of ours, every field filled with accented letters, has some 20 kB. */
@@ -7,8 +7,12 @@ export const maxFormBytes = 64 * 1024;
 /** A form with a photograph, and the frame of its parts. */
 export const maxPhotoFormBytes = maxPhotoBytes + 8 * 1024;
 
-/** Receipts of complaints take photographs; their actions look at the link before they read a body. */
-const takesPhoto = /^\/(?:cs|ro)\/[^/]+\/\d+\/[\w-]{43}\/RK-\d{5,10}(?:\.data)?$/;
+/**
+ * Receipts of complaints and reviews by their own links take photographs; their actions look at the link before they
+ * read a body.
+ */
+const takesPhoto =
+  /^\/(?:cs|ro)\/(?:[^/]+\/\d+\/[\w-]{43}\/RK-\d{5,10}|(?:napsat-recenzi|scrie-recenzie)\/[\da-f-]{36}\/[\w-]{43})(?:\.data)?$/;
 
 const mostFor = (path: string): number => (takesPhoto.test(path) ? maxPhotoFormBytes : maxFormBytes);
 

@@ -22,6 +22,7 @@ import { newsletterSchedule } from '../newsletter/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
+import { reviewSchedule } from '../review/schedule.ts';
 import { watchdogSchedule } from '../watchdog/schedule.ts';
 import { webhookSchedule } from '../webhook/schedule.ts';
 import { warehouseSchedule } from '../warehouse/schedule.ts';
@@ -46,6 +47,7 @@ export const schedule: readonly Care[] = [
   ...paymentSchedule,
   ...staffSchedule,
   ...warehouseSchedule,
+  ...reviewSchedule,
   ...watchdogSchedule,
   ...reservationSchedule,
   ...questionSchedule,

@@ -6,6 +6,8 @@ import { refreshCategoryGoods } from '../catalogue/category/refresh-category-goo
 import type { Deps } from '../operation/deps.ts';
 import { keepDocument } from '../invoice/keep-document.ts';
 import { inviteReview } from '../checkout/invite-review.ts';
+import { settlePhotos } from '../review/photos/photo-files.ts';
+import { sendReviewMail } from '../mail/send-review-mail.ts';
 import { sendStaffMail } from '../mail/account/send-staff-mail.ts';
 import { sendGiftCard } from '../mail/send-gift-card.ts';
 import { sendTaskMail } from '../mail/account/send-task-mail.ts';
@@ -62,6 +64,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
   await deps.jobs.work('send-task-mail', (data) => sendTaskMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
+  await deps.jobs.work('settle-review-photos', ({ photoIds }) => settlePhotos(deps, photoIds));
+  await deps.jobs.work('send-review-mail', ({ orderId }) => sendReviewMail(deps, orderId), mailsAtOnce);
   await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));
   await deps.jobs.work('release-exchange', ({ orderId }) => releaseExchange(deps, orderId));
   await deps.jobs.work('send-complaint-mail', (data) => sendComplaintMail(deps, data));

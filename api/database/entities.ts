@@ -138,6 +138,7 @@ import { productSearchChangeTable, productSearchPageTable } from './entities/goo
 import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { reviewPhotoTable, reviewVoteTable } from './entities/goods/review-photo-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
 import { measuringConsentTable } from './entities/people/consent-entities.ts';
 import { subscriberTable } from './entities/people/subscriber-entities.ts';
@@ -147,7 +148,7 @@ import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
 import { feedRunTable } from './entities/goods/feed-entities.ts';
-import { reviewRequestTable } from './entities/orders/review-request-entities.ts';
+import { reviewInvitationTable, reviewRequestTable } from './entities/orders/review-request-entities.ts';
 import { auditLogTable, staffTaskTable, savedViewTable } from './entities/people/staff-entities.ts';
 import { approvalTable, staffPinTable } from './entities/warehouse/approval-entities.ts';
 import { orderShortageTable } from './entities/goods/shortage-entities.ts';
@@ -212,6 +213,8 @@ export const entities = [
   productCategoryTable,
   productPriceTable,
   reviewTable,
+  reviewPhotoTable,
+  reviewVoteTable,
   productQuestionTable,
   enquiryTable,
   enquiryMessageTable,
@@ -221,6 +224,7 @@ export const entities = [
   watchdogTable,
   feedRunTable,
   reviewRequestTable,
+  reviewInvitationTable,
   repairKindTable,
   repairOperationTable,
   repairPriceTable,

@@ -28,6 +28,10 @@ export interface JobData {
   'send-task-mail': { userId: string; taskIds: string[]; round: string };
   /** Satisfaction with an order is asked about by the partner, because its customer agreed. */
   'invite-review': { orderId: string };
+  /** Files of reviews' photographs are to agree with their rows. */
+  'settle-review-photos': { photoIds: string[] };
+  /** An order's customer is asked by a letter for reviews of its goods. */
+  'send-review-mail': { orderId: string };
   /** Asks the partner about a device that has arrived. */
   'check-device': { buyoutId: string };
   'check-payment': { paymentId: string };
@@ -170,6 +174,8 @@ export const jobNames: readonly JobName[] = [
   'send-staff-mail',
   'send-task-mail',
   'invite-review',
+  'settle-review-photos',
+  'send-review-mail',
   'check-device',
   'check-payment',
   'write-feed',

@@ -27,6 +27,8 @@ export interface Deps {
   reservationTokens: LinkTokens;
   repairTokens: LinkTokens;
   enquiryTokens: LinkTokens;
+  reviewTokens: LinkTokens;
+  invitationTokens: LinkTokens;
   subscriberTokens: LinkTokens;
   /** For answers kept in the database that hold what is secret. */
   seal: Seal;

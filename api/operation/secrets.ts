@@ -37,7 +37,9 @@ const linkTokens = (
     | 'reservation'
     | 'repair'
     | 'enquiry'
-    | 'subscriber',
+    | 'subscriber'
+    | 'review'
+    | 'review-invitation',
 ): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
@@ -69,6 +71,12 @@ export const enquiryTokens = (key: string): LinkTokens => linkTokens(key, 'enqui
 
 /** Links by which news are confirmed and ended. */
 export const subscriberTokens = (key: string): LinkTokens => linkTokens(key, 'subscriber');
+
+/** Links by which whoever wrote a review adds photographs to it. */
+export const reviewTokens = (key: string): LinkTokens => linkTokens(key, 'review');
+
+/** Links of letters that ask for reviews of an order's goods; they open nothing else of it. */
+export const invitationTokens = (key: string): LinkTokens => linkTokens(key, 'review-invitation');
 
 /** Secrets by which receivers of webhooks prove who signed: `whsec_` and 32 bytes in base64, counted from id and number. */
 export const webhookSecrets =

@@ -9,10 +9,12 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { logStates } from '../operation/state-log.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
+import { publishPhotos, settleAfterwards } from './photos/photo-files.ts';
+import { listPhotos, showPhotos } from './queries/review-photos.ts';
 import { findReview, listReviewHistory } from './queries/office-reviews.ts';
 import { type LockedReview, lockReview, productsOf, writeReviewState, writeReviewWords } from './queries/reviews.ts';
 
-type Db = Pick<EntityManager, 'query'>;
+type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /** A review in full with its signs and history; null without it. */
 export async function readReview(db: Db, id: string): Promise<OfficeReview | null> {
@@ -20,9 +22,11 @@ export async function readReview(db: Db, id: string): Promise<OfficeReview | nul
   if (!found) return null;
   const { same_text, praised, ...review } = found;
   const history = await listReviewHistory(db, id);
+  const photos = await listPhotos(db, id);
   return {
     ...review,
     created_at: review.created_at.toISOString(),
+    photos: photos.map(({ id: photo, width, height, is_shown }) => ({ id: photo, width, height, is_shown })),
     signs: reviewSigns(review, { same_text, praised }),
     history: history.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
   };
@@ -36,17 +40,31 @@ async function showAnew(manager: EntityManager, { master_product_id: id, master_
 
 type NotFound = { code: 'REVIEW_NOT_FOUND' };
 
+/** Shows these of a review's photographs, which the moderator has seen, and no others. */
+async function settleReviewPhotos(
+  deps: Deps,
+  manager: EntityManager,
+  { review, shown }: { review: string; shown: readonly string[] },
+): Promise<void> {
+  const all = (await listPhotos(manager, review)).map(({ id }) => id);
+  const seen = all.filter((id) => shown.includes(id));
+  await publishPhotos(deps, seen);
+  await showPhotos(manager, review, seen);
+  await settleAfterwards(deps, manager, all);
+}
+
 /** Approves a review, which is shown then, or disapproves it; a repeat changes nothing. */
 export function approveReview(
   deps: Deps,
   actorId: string | null,
-  { pk, approved, reason }: { pk: string; approved: boolean; reason: string },
+  { pk, approved, reason, photos }: { pk: string; approved: boolean; reason: string; photos: readonly string[] },
 ): Promise<Result<OfficeReview, NotFound>> {
   return inTransaction(deps.source, async (manager): Promise<Result<OfficeReview, NotFound>> => {
     const before = await lockReview(manager, pk);
     const state = approved ? 'approved' : 'disapproved';
     if (before && reviewMoves[before.state].includes(state)) {
       await writeReviewState(manager, pk, state);
+      await settleReviewPhotos(deps, manager, { review: pk, shown: approved ? photos : [] });
       await logStates(manager, 'review', [{ id: pk, from: before.state, to: state }], {
         actor: { id: actorId, kind: 'staff' },
         reason: reason.trim(),

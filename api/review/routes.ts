@@ -12,6 +12,10 @@ import {
   namesOfLastOrder,
   type ReviewedModel,
 } from './queries/reviews.ts';
+import { countShown, listShown } from './queries/shown-reviews.ts';
+import { invitedGoods } from './invite.ts';
+import { dropPhoto, keepPhoto, ownReview, readOwnPhoto, readPhoto } from './photos/keep-photo.ts';
+import { vote, voterOf } from './vote.ts';
 import { writeReview } from './write-review.ts';
 
 const presentModel = ({ id: _, ...model }: ReviewedModel): Omit<ReviewedModel, 'id'> => model;
@@ -55,6 +59,41 @@ export const reviewRoutes = api.review.router({
     const rows = await listToReview(context.deps.source, marketOf(context, input.market), personOf(context.signedIn));
     return { products: rows.map(({ id: _, ...row }) => row) };
   }),
+  own: api.review.own.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await ownReview(deps, input)) ?? refuse(errors, 'REVIEW_NOT_FOUND'),
+  ),
+  addPhoto: api.review.addPhoto.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await keepPhoto(deps, input)),
+  ),
+  removePhoto: api.review.removePhoto.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await dropPhoto(deps, input)),
+  ),
+  photo: api.review.photo.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await readOwnPhoto(deps, input)) ?? refuse(errors, 'PHOTO_NOT_FOUND'),
+  ),
+  officePhoto: api.review.officePhoto.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await readPhoto(deps, input.id, input.photo)) ?? refuse(errors, 'PHOTO_NOT_FOUND'),
+  ),
+  shown: api.review.shown.handler(async ({ context, input, errors }) => {
+    const { deps } = context;
+    const market = marketOf(context, input.market);
+    const model = await findModel(deps.source, market, input.master_product_seo_name);
+    if (!model) return refuse(errors, 'PRODUCT_NOT_FOUND');
+    context.tag(`master-${model.code}`);
+    const asked = { market, masterId: model.id, ordering: input.ordering, page: input.page };
+    const count = await countShown(deps.source, asked);
+    return { count, page: input.page, reviews: await listShown(deps.source, asked) };
+  }),
+  vote: api.review.vote.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await vote(context.deps, voterOf(context, await context.caller()), input)),
+  ),
+  invited: api.review.invited.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await invitedGoods(deps, input)) ?? refuse(errors, 'INVITATION_NOT_FOUND'),
+  ),
   rows: api.review.rows.handler(({ context: { deps }, input }) => listReviews(deps.source, input)),
   detail: api.review.detail.handler(
     async ({ context: { deps }, input, errors }) =>

@@ -36,6 +36,7 @@ export const aPayload = (market: MarketCode = 'cs', changes: Partial<OrderPayloa
     consent_to_terms_of_service: true,
     consent_marketing: false,
     consent_heureka_review: false,
+    consent_review: false,
     subscribe_promotions_info: false,
     create_account: false,
     note: '',

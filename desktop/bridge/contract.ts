@@ -80,6 +80,7 @@ export type FileRequest = z.infer<typeof FileRequest>;
 export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('buyout_photo'), number: BuyoutNumber, photo: Uuid }),
   z.strictObject({ kind: z.literal('complaint_photo'), receipt: ComplaintNumber, photo: Uuid }),
+  z.strictObject({ kind: z.literal('review_photo'), review: Uuid, photo: Uuid }),
   z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),
   z.strictObject({ kind: z.literal('grid_export'), id: Uuid }),

@@ -5,9 +5,9 @@ import type { OrderInfo } from './order-payload.ts';
 
 /**
  * What a customer agrees to, or asks for, with an order: the terms, offers by e-mail, a question of satisfaction by
- * Heureka, and news of promotions.
+ * Heureka, one letter of the shop that asks for reviews of the goods, and news of promotions.
  */
-export const ConsentKind = z.enum(['terms', 'marketing', 'heureka', 'promotions']);
+export const ConsentKind = z.enum(['terms', 'marketing', 'heureka', 'review', 'promotions']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
 /** A consent somebody gave, and which version of its words. Null: the words were not ours, or not noted then. */
@@ -24,12 +24,13 @@ export type KeptOrderInfo = OrderInfo & { text_versions?: TextVersions };
  * Versions of the words at the boxes of the checkout; each grows when its words change in any language. The terms are an
  * article with versions of its own.
  */
-export const boxVersions = { marketing: 1, heureka: 1, promotions: 1 } as const;
+export const boxVersions = { marketing: 1, heureka: 1, review: 1, promotions: 1 } as const;
 
 const fieldOf = {
   terms: 'consent_to_terms_of_service',
   marketing: 'consent_marketing',
   heureka: 'consent_heureka_review',
+  review: 'consent_review',
   promotions: 'subscribe_promotions_info',
 } as const satisfies Record<ConsentKind, keyof OrderInfo>;
 

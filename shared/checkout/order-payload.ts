@@ -43,6 +43,7 @@ export const OrderInfo = z.strictObject({
   consent_to_terms_of_service: z.boolean().default(false),
   consent_marketing: z.boolean().default(false),
   consent_heureka_review: z.boolean().default(false),
+  consent_review: z.boolean().default(false),
   subscribe_promotions_info: z.boolean().default(false),
   /** An account is opened with the order; a letter leads to its password. Counts for who is not signed in. */
   create_account: z.boolean().default(false),

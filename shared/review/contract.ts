@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { publicRead, route, staffCall, type StatedMeta } from '../kernel/contract.ts';
-import { Slug, Uuid } from '../kernel/ids.ts';
+import { SecretToken, Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { staleVersion, Version } from '../kernel/versioned.ts';
-import { reviewLengths } from './review-lengths.ts';
+import { reviewInvitationContract } from './invitation-contract.ts';
+import { reviewPhotoContract, ReviewPhoto } from './photo-contract.ts';
+import { reviewReaderContract } from './reader-contract.ts';
+import { maxReviewPhotos, reviewLengths } from './review-lengths.ts';
 import { ReviewSign } from './review.ts';
+import { ReviewedGoods } from './reviewed-goods.ts';
+import { Invitation } from './invitation.ts';
 import { ReviewState } from './review-states.ts';
 
 const typed = (most: number) => z.string().max(most, 'TOO_LONG');
@@ -33,19 +38,8 @@ const NewReview = z.strictObject({
   ...words,
   first_name: typed(reviewLengths.name),
   last_name: typed(reviewLengths.name),
+  invitation: Invitation.optional().describe('The link that asked for it: the purchase is verified without an account'),
 });
-
-/** A model that can be reviewed. */
-export const ReviewedGoods = z.object({
-  code: z.string(),
-  name: z.string(),
-  /** Name of the model in its address. */
-  seo_name: z.string(),
-  /** Name of one of its variants in its address, for a link. */
-  product_seo_name: z.string(),
-  picture: z.string(),
-});
-export type ReviewedGoods = z.infer<typeof ReviewedGoods>;
 
 /** Row of the grid of reviews. */
 export const ReviewRow = z.object({
@@ -60,6 +54,8 @@ export const ReviewRow = z.object({
   review_text: z.string(),
   is_verified: z.boolean(),
   has_reply: z.boolean(),
+  photo_count: z.int(),
+  helpful: z.int().describe('Readers whom it helped'),
 });
 export type ReviewRow = z.infer<typeof ReviewRow>;
 
@@ -74,6 +70,8 @@ export const reviewTerms = {
   review_text: { kind: 'text' },
   is_verified: { kind: 'set' },
   has_reply: { kind: 'set' },
+  photo_count: { kind: 'number' },
+  helpful: { kind: 'number' },
   market: { kind: 'set' },
 } as const satisfies GridTerms;
 
@@ -88,6 +86,7 @@ export const OfficeReview = ReviewRow.extend({
     .nullable()
     .describe('Part of a page in which it was written; null on the product’s own page'),
   signs: z.array(ReviewSign),
+  photos: z.array(ReviewPhoto.extend({ is_shown: z.boolean() })),
   version: Version,
   history: z.array(
     z.object({
@@ -116,13 +115,21 @@ const written = {
   ...noProduct,
   ALREADY_REVIEWED: { status: 409, message: 'This person has reviewed the model already' },
 } as const;
-const Accepted = z.object({ id: Uuid, state: ReviewState, is_verified: z.boolean() });
+const Accepted = z.object({
+  id: Uuid,
+  state: ReviewState,
+  is_verified: z.boolean(),
+  token: SecretToken.describe('Opens the review to whoever wrote it, to add photographs'),
+});
 const settled = {
   REVIEW_NOT_FOUND: { status: 404, message: 'No such review' },
   ...staleVersion(ReviewFacts),
 } as const;
 
 export const reviewContract = {
+  ...reviewPhotoContract,
+  ...reviewReaderContract,
+  ...reviewInvitationContract,
   write: route
     .meta({ ...shop, part: 'reviews' })
     .route({
@@ -222,6 +229,11 @@ export const reviewContract = {
         pk: Uuid,
         approved: z.boolean(),
         reason: typed(300).default('').describe('For the log; never shown'),
+        photos: z
+          .array(Uuid)
+          .max(maxReviewPhotos)
+          .default([])
+          .describe('Which of its photographs are shown with it: none that nobody has looked at'),
       }),
     )
     .output(OfficeReview)

@@ -22,6 +22,15 @@ const afterSalePages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.complaint}/:number/:token/:receipt`, '../order/complaint/ReceiptPage.tsx', 'complaint-receipt'),
 ];
 
+/** Writing reviews, by a letter too, and reading all of a model. */
+const reviewPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
+  page(`${words.review}/:seoName`, '../review/ReviewPage.tsx', 'review'),
+  page(`${words.review}/:review/:token`, '../review/OwnReviewPage.tsx', 'own-review'),
+  page(`${words.reviews}/:seoName`, '../review/ReviewsPage.tsx', 'reviews'),
+  page(`${words.invitation}/:order/:token`, '../review/InvitedPage.tsx', 'invited'),
+  page(`${words.invitation}/:order/:token/:seoName`, '../review/ReviewPage.tsx', 'invited-review'),
+];
+
 /** The account and the ways into it. */
 const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(words.account, '../customer/OrdersPage.tsx', 'account'),
@@ -63,7 +72,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.reservation}/:seoName`, '../reservation/ReservePage.tsx', 'reserve'),
         page(`${words.reservation}/:id/:token`, '../reservation/ReservationPage.tsx', 'reservation'),
         page(`${words.question}/:seoName`, '../question/AskPage.tsx', 'ask-question'),
-        page(`${words.review}/:seoName`, '../review/ReviewPage.tsx', 'review'),
+        ...reviewPages(words, page),
         page(words.giftCard, '../checkout/gift-card/BalancePage.tsx', 'gift-card'),
         page(words.compare, '../catalogue/compare/ComparePage.tsx', 'compare'),
         page(words.stores, '../store/StoresPage.tsx', 'stores'),
@@ -116,6 +125,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       '../order/complaint/photo-file.ts',
       'complaint-photo',
     ),
+    page(`${words.review}/:review/:token/${words.photo}/:photo`, '../review/photo-file.ts', 'review-photo'),
     page(`${words.order}/:token/${words.document}/:document/:form`, '../order/document-file.ts', 'document'),
     page(`${words.order}/:token/${words.confirmation}`, '../order/confirmation-file.ts', 'confirmation'),
   ];

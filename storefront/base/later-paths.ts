@@ -6,6 +6,7 @@ import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { enquiryWords } from '@kolobeh/shared/enquiry/enquiry-page.ts';
 import type { EnquiryKind } from '@kolobeh/shared/enquiry/enquiry.ts';
 import { endWords, newsletterWords } from '@kolobeh/shared/newsletter/newsletter-page.ts';
+import { invitationWords } from '@kolobeh/shared/review/review-page.ts';
 import { giftCardWords } from '@kolobeh/shared/gift-card/page.ts';
 import { repairOrderWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { reservationWords } from '@kolobeh/shared/reservation/reservation-page.ts';
@@ -38,6 +39,8 @@ export const laterWords = {
     reservation: reservationWords.cs,
     question: 'dotaz',
     review: 'napsat-recenzi',
+    reviews: 'recenze',
+    invitation: invitationWords.cs,
     giftCard: giftCardWords.cs,
     ...accountLetterWords.cs,
     lease: 'leasing',
@@ -82,6 +85,8 @@ export const laterWords = {
     reservation: reservationWords.ro,
     question: 'intrebare',
     review: 'scrie-recenzie',
+    reviews: 'recenzii',
+    invitation: invitationWords.ro,
     giftCard: giftCardWords.ro,
     ...accountLetterWords.ro,
     lease: 'leasing',
@@ -182,6 +187,17 @@ export const laterPaths = {
   question: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].question, seoName),
   /** Where one reviews a product's model. */
   review: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].review, seoName),
+  /** What somebody has written, by its own link, and one of its photographs. */
+  ownReview: (market: MarketCode, { review, token }: { review: string; token: string }) =>
+    addressOf(market, laterWords[market].review, review, token),
+  ownReviewPhoto: (market: MarketCode, { review, token }: { review: string; token: string }, photo: string) =>
+    addressOf(market, laterWords[market].review, review, token, laterWords[market].photo, photo),
+  /** All reviews of a product's model, in an order other than the usual one. */
+  reviews: (market: MarketCode, seoName: string, search = '') =>
+    addressOf(market, laterWords[market].reviews, seoName) + search,
+  /** Reviewing a product by the link of a letter that asks for it. */
+  invitedReview: (market: MarketCode, { order, token }: { order: string; token: string }, seoName: string) =>
+    addressOf(market, laterWords[market].invitation, order, token, seoName),
   /** The comparison of products; without codes the visitor's own. */
   compare: (market: MarketCode, codes: readonly string[] = []) =>
     addressOf(market, routeWords[market].compare) +

@@ -7,8 +7,9 @@ import { LoanNote } from './LoanNote.ts';
 import { EnergySheet } from './energy/EnergySheet.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { Questions } from './Questions.tsx';
-import { Parameters, Reviews } from './ProductFacts.tsx';
+import { Parameters } from './ProductFacts.tsx';
 import { ProductStory } from './ProductStory.tsx';
+import { Reviews } from './reviews/Reviews.tsx';
 import { UnitRecords } from './UnitRecords.tsx';
 import { VisitedShelf } from './VisitedShelf.tsx';
 

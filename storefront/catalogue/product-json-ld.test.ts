@@ -64,6 +64,9 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     questions: [],
     reviews: [
       {
+        id: '0190a6f4-7c00-7000-8000-000000000001',
+        helpful: 0,
+        photos: [],
         full_name: 'Jana',
         rating: 5,
         pros: '',

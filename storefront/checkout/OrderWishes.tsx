@@ -66,6 +66,7 @@ export function OrderWishes({ info, errors, asked, isAddressToSave }: OrderWishe
       )}
       {box('consent_marketing', t('details.marketing'))}
       {box('subscribe_promotions_info', t('details.promotions'))}
+      {box('consent_review', t('details.review'))}
       {box('consent_heureka_review', t('details.heureka'))}
     </>
   );

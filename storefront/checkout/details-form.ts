@@ -51,6 +51,7 @@ export function rawDetails(form: FormData) {
       create_account: isTicked(form, 'order_info.create_account'),
       subscribe_promotions_info: isTicked(form, 'order_info.subscribe_promotions_info'),
       consent_marketing: isTicked(form, 'order_info.consent_marketing'),
+      consent_review: isTicked(form, 'order_info.consent_review'),
       consent_heureka_review: isTicked(form, 'order_info.consent_heureka_review'),
     },
   };

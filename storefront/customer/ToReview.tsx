@@ -1,4 +1,4 @@
-import type { ReviewedGoods } from '@kolobeh/shared/review/contract.ts';
+import type { ReviewedGoods } from '@kolobeh/shared/review/reviewed-goods.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../base/later-paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';

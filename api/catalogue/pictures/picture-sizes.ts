@@ -30,6 +30,12 @@ export const uncutKey = (source: string): string => `uncut/${source}.webp`;
 export const sizeKey = (picture: string, width: PictureWidth, format: PictureFormat): string =>
   `pictures/${picture}-${width}.${format}`;
 
+/** All keys under which a photograph and its sizes may be kept. */
+export const pictureKeys = (picture: string): string[] => [
+  photoOriginalKey(picture),
+  ...pictureWidths.flatMap((width) => (['webp', 'avif'] as const).map((format) => sizeKey(picture, width, format))),
+];
+
 /** Where pictures are kept and who paints them. */
 interface Pictures {
   files: FileStore;

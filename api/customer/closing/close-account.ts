@@ -3,6 +3,8 @@ import { contactYears } from '@kolobeh/shared/customer/kept-years.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { namelessAuthor } from '@kolobeh/shared/review/nameless.ts';
+import { settleAfterwards } from '../../review/photos/photo-files.ts';
+import { deletePhotosOf } from '../../review/queries/review-photos.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -65,6 +67,7 @@ async function eraseOwn(deps: Deps, manager: EntityManager, userId: string): Pro
   await eraseDiscountUses(manager, userId);
   await eraseEstimates(manager, userId);
   await releaseRepairs(manager, userId);
+  await settleAfterwards(deps, manager, await deletePhotosOf(manager, userId));
   await deleteUnshownReviews(manager, userId);
   const models = await eraseAuthor(manager, userId, namelessAuthor);
   if (models.length > 0)

@@ -136,6 +136,7 @@ import { OrdersKeptInStoresChecked1700000098010 } from './1700000098010-orders-k
 import { ImportsTakenBack1700000099500 } from './1700000099500-imports-taken-back.ts';
 import { ImportsTakenBackChecked1700000099510 } from './1700000099510-imports-taken-back-checked.ts';
 import { PicturesCut1700000099520 } from './1700000099520-pictures-cut.ts';
+import { ReviewPhotos1700000099600 } from './1700000099600-review-photos.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -277,4 +278,5 @@ export const migrations = [
   ImportsTakenBack1700000099500,
   ImportsTakenBackChecked1700000099510,
   PicturesCut1700000099520,
+  ReviewPhotos1700000099600,
 ];

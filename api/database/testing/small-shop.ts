@@ -24,6 +24,7 @@ const info = {
   consent_to_terms_of_service: true,
   consent_marketing: false,
   consent_heureka_review: false,
+  consent_review: false,
   subscribe_promotions_info: false,
   create_account: false,
   note: '',

@@ -16,6 +16,7 @@ import { orderMail } from '../order-mail.ts';
 import { repairMailWords } from '../repair/repair-mail-texts.ts';
 import { repairMail } from '../repair/repair-mail.ts';
 import { reservationMail, reservationMailWords } from '../reservation-mail.ts';
+import { reviewMail, reviewMailWords } from '../review-mail.ts';
 import { type WatchdogLetter, watchdogMail, watchdogMailWords } from '../watchdog-mail.ts';
 import { type LetterFamily, withOwn } from './letter-words.ts';
 import {
@@ -92,6 +93,9 @@ export const letterFamilies = {
   ),
   buyout: family('buyout', buyoutMailWords, buyoutMailWords.cs.kinds, (market, kind, words) =>
     buyoutMail(sampleBuyout(market), kind, sampleLink, words),
+  ),
+  review: family('review', reviewMailWords, reviewMailWords.cs.subject, (market, _, words) =>
+    reviewMail({ market, number: '2611000042', goods: [sampleWatch(market).name] }, sampleLink, words),
   ),
   account: family('account', accountMailWords, accountMailWords.cs, (market, kind, words) =>
     accountMail({ market, number: '2611000042' }, sampleLink, words[kind]),

@@ -27,6 +27,8 @@ const byManufacturer: TextRows = (parameters, text, isStart) =>
       where ${columnLike('maker.name', parameters, text, isStart)}`,
   );
 
+const photoCount = '(select count(*)::integer from review_photo p where p.review_id = r.id)';
+
 const columns = withSql(
   reviewTerms,
   {
@@ -39,6 +41,8 @@ const columns = withSql(
     review_text: 'r.review_text',
     is_verified: 'r.is_verified::text',
     has_reply: '(r.reply is not null)::text',
+    photo_count: photoCount,
+    helpful: 'r.helpful',
     market: 'r.market',
   },
   {
@@ -54,7 +58,7 @@ const from = `review r
   join master_product_text mt on mt.master_product_id = mp.id and mt.market = r.market
   join manufacturer f on f.id = mp.manufacturer_id`;
 const fields = `r.id, r.market, r.state, r.created_at, mt.name as product, f.name as manufacturer, r.full_name, r.rating,
-  r.review_text, r.is_verified, r.reply is not null as has_reply`;
+  r.review_text, r.is_verified, r.reply is not null as has_reply, ${photoCount} as photo_count, r.helpful`;
 
 /** A row of the grid as it is stored. */
 export type StoredRow = Omit<GridRow, 'created_at'> & Pick<ReviewRow, 'created_at'>;

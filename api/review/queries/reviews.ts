@@ -47,6 +47,45 @@ const boughtBy = (user: string): string => `
   shop_order o join order_line l on l.order_id = o.id and l.quantity > 0 join product p on p.id = l.product_id
    where o.user_id = ${user} and o.state in ('handed_over', 'delivered')`;
 
+/** Models of an order's goods on offer, with whether they are reviewed by its letter or by its account. */
+export const listModelsOfOrder = (
+  db: Db,
+  market: MarketCode,
+  orderId: string,
+): Promise<(ReviewedModel & { has_reviewed: boolean })[]> =>
+  db.query(
+    `select distinct on (mp.id) ${modelFields},
+            exists (select from review r join shop_order o on o.id = $2
+                     where r.master_product_id = mp.id
+                       and (r.order_id = o.id or r.user_id = o.user_id and r.market = o.market)) as has_reviewed
+       from order_line l join product bought on bought.id = l.product_id
+       join ${model} on mp.id = bought.master_product_id
+      where l.order_id = $2 and l.quantity > 0 order by mp.id`,
+    [market, orderId],
+  );
+
+/** A review as its author sees it. */
+export type OwnReviewRow = Pick<ReviewRow, 'market' | 'state' | 'is_verified'> & {
+  name: string;
+  seo_name: string;
+  picture: string;
+};
+
+export async function findOwnReview(db: Db, id: string): Promise<OwnReviewRow | null> {
+  const [row]: OwnReviewRow[] = await db.query(
+    `select r.market, r.state, r.is_verified, mt.name, first.seo_name, first.picture_key as picture
+       from review r
+       join master_product_text mt on mt.master_product_id = r.master_product_id and mt.market = r.market
+       join lateral (
+         select l.seo_name, l.picture_key from product p join product_listing l on l.product_id = p.id and l.market = r.market
+          where p.master_product_id = r.master_product_id order by p.is_active desc, l.available > 0 desc, p.id limit 1
+       ) first on true
+      where r.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
 /** Whether an account has bought the model, and whether it has reviewed it in the market. */
 export async function factsOf(
   db: Db,
@@ -89,15 +128,15 @@ export const listToReview = (
     [market, userId],
   );
 
-type NewReview = Omit<ReviewRow, 'id' | 'state' | 'created_at' | 'reply' | 'version'>;
+type NewReview = Omit<ReviewRow, 'id' | 'state' | 'created_at' | 'reply' | 'version' | 'helpful'>;
 
-/** @returns id of the new review, which waits; null when the account has reviewed the model already */
+/** @returns id of the new review, which waits; null when the account or the order has reviewed the model already */
 export async function insertReview(db: Db, one: NewReview): Promise<string | null> {
   const [row]: Pick<ReviewRow, 'id'>[] = await db.query(
     `insert into review (master_product_id, market, user_id, full_name, rating, pros, cons, review_text, is_verified,
-                         component_pk, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting')
-     on conflict (user_id, master_product_id, market) where user_id is not null do nothing returning id`,
+                         component_pk, order_id, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'waiting')
+     on conflict do nothing returning id`,
     [
       one.master_product_id,
       one.market,
@@ -109,19 +148,20 @@ export async function insertReview(db: Db, one: NewReview): Promise<string | nul
       one.review_text,
       one.is_verified,
       one.component_pk,
+      one.order_id,
     ],
   );
   return row?.id ?? null;
 }
 
 /** A review held to the end of the transaction, with its model. */
-export type LockedReview = Pick<ReviewRow, 'state' | 'rating' | 'version' | 'master_product_id'> & {
+export type LockedReview = Pick<ReviewRow, 'state' | 'rating' | 'version' | 'helpful' | 'master_product_id'> & {
   master_code: MasterProductRow['code'];
 };
 
 export async function lockReview(db: Db, id: string): Promise<LockedReview | null> {
   const [row]: LockedReview[] = await db.query(
-    `select r.state, r.rating, r.version, r.master_product_id, m.code as master_code
+    `select r.state, r.rating, r.version, r.helpful, r.master_product_id, m.code as master_code
        from review r join master_product m on m.id = r.master_product_id where r.id = $1 for update of r`,
     [id],
   );

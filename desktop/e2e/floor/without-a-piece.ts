@@ -70,6 +70,7 @@ async function order(market: MarketCode, goods: readonly string[]): Promise<Shor
       consent_to_terms_of_service: true,
       consent_marketing: false,
       consent_heureka_review: false,
+      consent_review: false,
       subscribe_promotions_info: false,
       create_account: false,
       note: '',

@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { shapeOfReview, starsText } from './review-columns.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 
 interface PanelProps {
   id: string;
@@ -59,6 +60,10 @@ function Words({ review }: { review: OfficeReview }) {
 
 /** Approves or disapproves; the reason is for colleagues. */
 function Settle({ review, onSettled }: { review: OfficeReview; onSettled: (review: OfficeReview) => void }) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
+  const photos = review.photos.map(({ id }) => id).filter((id) => !hidden.has(id));
+  const hide = (id: string, isHidden: boolean): void =>
+    setHidden((before) => new Set(isHidden ? [...before, id] : [...before].filter((one) => one !== id)));
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
   const [reason, setReason] = useState('');
@@ -71,9 +76,10 @@ function Settle({ review, onSettled }: { review: OfficeReview; onSettled: (revie
       onError: (error) => show('bad', refusalText(i18n, error)),
     }),
   );
-  const settle = (approved: boolean) => approve.mutate({ pk: review.id, approved, reason });
+  const settle = (approved: boolean) => approve.mutate({ pk: review.id, approved, reason, photos });
   return (
     <section className="dsec review-settle">
+      <ReviewPhotos review={review} hidden={hidden} onHide={hide} />
       {review.state !== 'approved' && (
         <button type="button" className="btn wide" disabled={approve.isPending} onClick={() => settle(true)}>
           {t('review.approve')}

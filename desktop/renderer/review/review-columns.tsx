@@ -69,6 +69,8 @@ export function reviewColumns(i18n: i18n): ColDef<ReviewRow>[] {
     column('full_name', { ...textFilter, width: 150, tooltipField: 'full_name' }),
     column('is_verified', { ...setFilter(yesNo), width: 110, valueFormatter: ({ data }) => said(data?.is_verified) }),
     column('has_reply', { ...setFilter(yesNo), width: 100, valueFormatter: ({ data }) => said(data?.has_reply) }),
+    column('photo_count', { ...numberFilter, width: 90 }),
+    column('helpful', { ...numberFilter, width: 100, initialHide: true }),
     column('manufacturer', { ...textFilter, width: 120, initialHide: true }),
     column('market', { ...setFilter(marketChoices), width: 90 }),
   ];

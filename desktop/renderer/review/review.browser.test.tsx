@@ -60,3 +60,15 @@ test('one that is gone is said', async () => {
   await show('review that is gone');
   await expect.element(page.getByText('Taková recenze tu není.')).toBeVisible();
 });
+
+test('photographs are shown with a review once approved, but those left out', async () => {
+  await show('review with photographs');
+  await expect.element(page.getByRole('img', { name: 'Fotka 2' })).toBeVisible();
+  await page.getByLabelText('Ukázat fotku 2').click();
+  await page.getByRole('button', { name: 'Schválit', exact: true }).click();
+  await expect
+    .poll(() =>
+      heardWith('"approved":true').some((one) => one.includes('"photos":["0190a6f4-7c00-7000-8000-000000000101"]')),
+    )
+    .toBe(true);
+});

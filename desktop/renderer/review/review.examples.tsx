@@ -18,6 +18,8 @@ const aRow = (nth: number, more: Partial<ReviewRow> = {}): ReviewRow => ({
   review_text: 'Používám ho tři měsíce, baterie vydrží celý den a fotky jsou výborné i večer.',
   is_verified: true,
   has_reply: false,
+  photo_count: 0,
+  helpful: 0,
   ...more,
 });
 
@@ -41,6 +43,7 @@ const detail: OfficeReview = {
   product_seo_name: 'apl-ip15-128-blk-cs',
   component_pk: null,
   signs: ['SAME_TEXT', 'LINK', 'CONTACT'],
+  photos: [],
   version: 1,
   history: [{ at: '2026-11-20T10:05:00.000Z', actor: 'customer', from: null, to: 'waiting', reason: '' }],
 };
@@ -60,12 +63,29 @@ const approved: OfficeReview = {
 
 const answers = { 'staff.views': { views: [] }, 'review.rows': { rows, total: rows.length }, 'review.detail': detail };
 
+const photographed: OfficeReview = {
+  ...detail,
+  signs: [],
+  photo_count: 2,
+  photos: [101, 102].map((nth) => ({ id: idOf(nth), width: 1500, height: 2000, is_shown: false })),
+};
+
+const drawn = btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8aa"/><circle cx="1.5" cy="2" r="1" fill="#fff"/></svg>',
+);
+
 /** The screen takes the whole window, as in the office's frame. */
 const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
 
 const screen = (place: string, setting: Setting = {}) =>
   at(
-    { session: aSession('office', 'Jana Nováková'), place, ...setting, api: { ...answers, ...setting.api } },
+    {
+      session: aSession('office', 'Jana Nováková'),
+      place,
+      ...setting,
+      calls: { 'files.read': () => ({ bytes: drawn, type: 'image/svg+xml', name: 'foto.svg' }) },
+      api: { ...answers, ...setting.api },
+    },
     <main className="pane" style={whole}>
       <ReviewsScreen />
     </main>,
@@ -77,6 +97,10 @@ export const examples: Examples = {
   'no reviews': () => screen('#/reviews', { api: { 'review.rows': { rows: [], total: 0 } } }),
   'review worth a second look': () => screen(opened, { api: { 'review.approve': { ...detail, state: 'approved' } } }),
   'review approved and replied to': () => screen(`#/reviews/${idOf(3)}`, { api: { 'review.detail': approved } }),
+  'review with photographs': () =>
+    screen(opened, {
+      api: { 'review.detail': photographed, 'review.approve': { ...photographed, state: 'approved' } },
+    }),
   'review being fetched': () => screen(opened, { api: { 'review.detail': unanswered } }),
   'review that is gone': () => screen(opened, { api: { 'review.detail': new PlayedRefusal('REVIEW_NOT_FOUND') } }),
   'review edited by somebody else': () =>

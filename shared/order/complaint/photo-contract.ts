@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { byOrderToken, route, staffCall } from '../../kernel/contract.ts';
 import { OrderNumber, SecretToken, Uuid } from '../../kernel/ids.ts';
-import { maxComplaintPhotos, maxPhotoBytes } from './photo-terms.ts';
+import { SentPhoto } from '../../validation/photo/sent-photo.ts';
+import { maxComplaintPhotos } from './most-photos.ts';
 
 /** Number of a complaint, as its receipt says it. */
 export const ComplaintNumber = z.string().regex(/^RK-\d{5,10}$/);
@@ -27,11 +28,7 @@ export const complaintPhotoContract = {
     })
     .input(
       receipt.extend({
-        picture: z
-          .string()
-          .min(1, 'REQUIRED')
-          .max(Math.ceil(maxPhotoBytes / 3) * 4, 'PICTURE_TOO_LARGE')
-          .describe('JPEG, PNG, WebP or AVIF in base64; at most 8 MB and 50 million pixels'),
+        picture: SentPhoto,
       }),
     )
     .output(ComplaintPhoto)

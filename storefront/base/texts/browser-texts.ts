@@ -24,6 +24,7 @@ export type TextPart =
   | 'after'
   | 'goods'
   | 'lists'
+  | 'reviews'
   | 'repair'
   | 'content'
   | 'enquiry'
@@ -147,6 +148,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   after: ['purchase', 'after'],
   goods: ['purchase', 'goods'],
   lists: ['list', 'goods'],
+  reviews: ['purchase', 'goods', 'story'],
   repair: ['purchase', 'buyout', 'repair'],
   content: ['content'],
   enquiry: ['purchase', 'enquiry'],

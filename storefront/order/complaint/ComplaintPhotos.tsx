@@ -1,5 +1,6 @@
 import type { Complaint } from '@kolobeh/shared/order/complaint/contract.ts';
-import { maxComplaintPhotos, maxPhotoBytes, photoTypes } from '@kolobeh/shared/order/complaint/photo-terms.ts';
+import { maxPhotoBytes, photoTypes } from '@kolobeh/shared/validation/photo/photo-terms.ts';
+import { maxComplaintPhotos } from '@kolobeh/shared/order/complaint/most-photos.ts';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
-import { maxPhotoBytes } from '@kolobeh/shared/order/complaint/photo-terms.ts';
+import { maxPhotoBytes } from '@kolobeh/shared/validation/photo/photo-terms.ts';
 import { textOf } from '../../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import type { WithdrawalLink } from '../withdrawal/withdrawal-actions.ts';

@@ -195,6 +195,7 @@ export const cs = {
   'own.consent_terms': 'Obchodní podmínky',
   'own.consent_marketing': 'Nabídky e-mailem',
   'own.consent_heureka': 'Dotaz na spokojenost od Heureky',
+  'own.consent_review': 'E-mail s prosbou o recenzi',
   'own.consent_promotions': 'Novinky a akce',
   'own.consent_version': 'znění {{version}}',
 } as const;

@@ -199,6 +199,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.consent_terms': 'Termeni și condiții',
   'own.consent_marketing': 'Oferte prin e-mail',
   'own.consent_heureka': 'Întrebarea Heureka despre satisfacție',
+  'own.consent_review': 'E-mail cu rugămintea de a scrie o recenzie',
   'own.consent_promotions': 'Noutăți și promoții',
   'own.consent_version': 'versiunea {{version}}',
 };

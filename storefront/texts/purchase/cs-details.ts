@@ -34,6 +34,7 @@ export const details = {
   'details.note': 'Poznámka k objednávce',
   'details.marketing': 'Chci dostávat nabídky e-mailem, nejvýš dvakrát do měsíce',
   'details.heureka': 'Souhlasím se zasláním dotazníku spokojenosti Heureka',
+  'details.review': 'Chci jedním e-mailem dostat odkaz, kde nákup ohodnotím',
   'details.create_account': 'Založit účet, ať příště nemusím údaje vyplňovat',
   'details.create_account_hint': 'Na e-mail pošleme odkaz, kterým si nastavíte heslo.',
   'details.save_address': 'Uložit adresu do mého účtu',

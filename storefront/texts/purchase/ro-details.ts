@@ -36,6 +36,7 @@ export const details = {
   'details.note': 'Observații la comandă',
   'details.marketing': 'Vreau să primesc oferte pe e-mail, cel mult de două ori pe lună',
   'details.heureka': 'Sunt de acord să primesc un chestionar de satisfacție',
+  'details.review': 'Vreau să primesc un singur e-mail cu linkul unde evaluez ce am cumpărat',
   'details.create_account': 'Deschide-mi un cont, ca data viitoare să nu mai completez datele',
   'details.create_account_hint': 'Primești pe e-mail un link cu care îți setezi parola.',
   'details.save_address': 'Salvează adresa în contul meu',

@@ -151,8 +151,12 @@ const alternativesSql = `
   order by one.apart, one.product_id limit 4`;
 
 const reviewsSql = `
-  select full_name, rating, pros, cons, review_text, coalesce(reply, '') as reply, is_verified, created_at::date::text as on
-    from review where master_product_id = found.id and market = $1 and state = 'approved' order by created_at desc limit 12`;
+  select id, full_name, rating, pros, cons, review_text, coalesce(reply, '') as reply, is_verified,
+         created_at::date::text as on, helpful,
+         array(select 'review-' || shot.id from review_photo shot where shot.review_id = review.id and shot.is_shown
+                order by shot.added_at, shot.id) as photos
+    from review where master_product_id = found.id and market = $1 and state = 'approved'
+   order by helpful desc, created_at desc limit 12`;
 
 const questionsSql = `
   select name, created_at::date::text as on, question, answer, changed_at::date::text as answered_on

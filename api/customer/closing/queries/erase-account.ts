@@ -17,7 +17,7 @@ export const eraseOrderNotes = (db: Db, userId: string): Promise<unknown> =>
   db.query(
     `update shop_order set note = '', office_note = '',
             info = (info - array['note', 'birth_date']) ||
-                   '{"consent_marketing": false, "consent_heureka_review": false, "subscribe_promotions_info": false}'
+                   '{"consent_marketing": false, "consent_heureka_review": false, "consent_review": false, "subscribe_promotions_info": false}'
       where user_id = $1`,
     [userId],
   );
@@ -50,7 +50,7 @@ export async function eraseAuthor(
   nameless: Readonly<Record<MarketCode, string>>,
 ): Promise<MasterProductRow['code'][]> {
   const [rows]: [Pick<MasterProductRow, 'code'>[], number] = await db.query(
-    `update review r set full_name = $2::jsonb ->> r.market, user_id = null, version = r.version + 1
+    `update review r set full_name = $2::jsonb ->> r.market, user_id = null, order_id = null, version = r.version + 1
        from master_product m where m.id = r.master_product_id and r.user_id = $1 and r.state = 'approved'
      returning m.code`,
     [userId, JSON.stringify(nameless)],

@@ -24,6 +24,10 @@ export interface ReviewRow {
   component_pk: string | null;
   /** Grows with each edit by staff; an edit names the one it was made on. */
   version: number;
+  /** Readers whom it helped, as many as have a row of `review_vote`. */
+  helpful: number;
+  /** By whose letter it was asked for; null when nobody asked. */
+  order_id: string | null;
 }
 
 export const reviewTable = table<ReviewRow>('review', {
@@ -43,10 +47,13 @@ export const reviewTable = table<ReviewRow>('review', {
     reply: nullable(text()),
     component_pk: nullable(text()),
     version: integer(1),
+    helpful: integer(0),
+    order_id: nullable(uuid()),
   },
   primary: ['id'],
   references: {
     review_master_product_fk: { columns: ['master_product_id'], to: 'master_product' },
+    review_order_fk: { columns: ['order_id'], to: 'shop_order', onDelete: 'SET NULL' },
     review_user_fk: { columns: ['user_id'], to: 'app_user', onDelete: 'SET NULL' },
   },
   checks: {
@@ -60,6 +67,7 @@ export const reviewTable = table<ReviewRow>('review', {
       unique: true,
       where: 'user_id is not null',
     },
+    review_order_uq: { columns: ['order_id', 'master_product_id'], unique: true, where: 'order_id is not null' },
     review_created_idx: { columns: ['created_at', 'id'] },
     review_search_idx: { columns: ['review_text'], byMigration: true },
     review_text_idx: { columns: ['review_text'], byMigration: true },

@@ -77,6 +77,7 @@ export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
     consent_to_terms_of_service: true,
     consent_marketing: hashOf(order.id) % 3 === 0,
     consent_heureka_review: hashOf(order.id) % 2 === 0,
+    consent_review: hashOf(order.id) % 3 === 0,
     subscribe_promotions_info: false,
     create_account: false,
     note: order.note,

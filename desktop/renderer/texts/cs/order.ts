@@ -137,6 +137,7 @@ export const order = {
     terms: 'Obchodní podmínky',
     marketing: 'Nabídky e-mailem',
     heureka: 'Dotazník spokojenosti Heureka',
+    review: 'E-mail s prosbou o recenzi',
     promotions: 'Zprávy o akcích',
   },
   consentVersion: 'znění {{version}}',

@@ -16,6 +16,8 @@ export const review = {
     full_name: 'Kdo',
     is_verified: 'Koupil u nás',
     has_reply: 'Odpověď',
+    photo_count: 'Fotky',
+    helpful: 'Pomohlo',
     manufacturer: 'Výrobce',
     market: 'Trh',
   },
@@ -38,6 +40,14 @@ export const review = {
   verified: 'ověřený nákup',
   unverified: 'nákup neověřen',
   noText: 'Bez textu.',
+  photos: {
+    heading: 'Fotky k recenzi',
+    why: 'Ukážou se s recenzí, až ji schválíte. Nezaškrtnuté zůstanou skryté.',
+    show: 'Ukázat fotku {{number}}',
+    one: 'Fotka {{number}}',
+    shown: 'ukazuje se',
+    hidden: 'skrytá',
+  },
   signs: 'Podívejte se podruhé',
   sign: {
     SAME_TEXT: 'Stejný text má i jiná recenze.',

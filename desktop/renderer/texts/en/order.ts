@@ -129,6 +129,7 @@ export const order = {
     terms: 'Terms and conditions',
     marketing: 'Offers by e-mail',
     heureka: 'Heureka satisfaction survey',
+    review: 'E-mail asking for a review',
     promotions: 'News of promotions',
   },
   consentVersion: 'version {{version}}',

@@ -14,6 +14,8 @@ export const review = {
     full_name: 'Who',
     is_verified: 'Bought here',
     has_reply: 'Reply',
+    photo_count: 'Photos',
+    helpful: 'Helped',
     manufacturer: 'Manufacturer',
     market: 'Market',
   },
@@ -36,6 +38,14 @@ export const review = {
   verified: 'verified purchase',
   unverified: 'purchase not verified',
   noText: 'No text.',
+  photos: {
+    heading: 'Photos with the review',
+    why: 'Shown with the review once you approve it. Those left unticked stay hidden.',
+    show: 'Show photo {{number}}',
+    one: 'Photo {{number}}',
+    shown: 'shown',
+    hidden: 'hidden',
+  },
   signs: 'Look twice',
   sign: {
     SAME_TEXT: 'Another review has the same text.',

@@ -134,6 +134,7 @@ export const order = {
     terms: 'Termeni și condiții',
     marketing: 'Oferte pe e-mail',
     heureka: 'Chestionar de satisfacție Heureka',
+    review: 'E-mail cu rugămintea de a scrie o recenzie',
     promotions: 'Noutăți despre promoții',
   },
   consentVersion: 'versiunea {{version}}',

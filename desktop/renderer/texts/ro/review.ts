@@ -15,6 +15,8 @@ export const review = {
     full_name: 'Cine',
     is_verified: 'A cumpărat',
     has_reply: 'Răspuns',
+    photo_count: 'Fotografii',
+    helpful: 'A ajutat',
     manufacturer: 'Producător',
     market: 'Piață',
   },
@@ -37,6 +39,14 @@ export const review = {
   verified: 'achiziție verificată',
   unverified: 'achiziție neverificată',
   noText: 'Fără text.',
+  photos: {
+    heading: 'Fotografii la recenzie',
+    why: 'Apar cu recenzia după ce o aprobi. Cele nebifate rămân ascunse.',
+    show: 'Arată fotografia {{number}}',
+    one: 'Fotografia {{number}}',
+    shown: 'se arată',
+    hidden: 'ascunsă',
+  },
   signs: 'Mai privește o dată',
   sign: {
     SAME_TEXT: 'Și altă recenzie are același text.',

@@ -28,6 +28,7 @@ export const letters = {
     complaint: 'Reklamace',
     reservation: 'Rezervace',
     watchdog: 'Hlídací pes',
+    review: 'Recenze',
     repair: 'Oprava',
     buyout: 'Výkup',
     account: 'Účet',
@@ -111,6 +112,10 @@ export const letters = {
       confirm_price: 'Potvrdit hlídání ceny',
       stock: 'Je skladem',
       price: 'Zlevnilo',
+      common: 'Společná slova',
+    },
+    review: {
+      invite: 'Prosba o recenzi',
       common: 'Společná slova',
     },
     repair: {

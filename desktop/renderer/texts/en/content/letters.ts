@@ -28,6 +28,7 @@ export const letters = {
     complaint: 'Complaint',
     reservation: 'Reservation',
     watchdog: 'Watch-dog',
+    review: 'Review',
     repair: 'Repair',
     buyout: 'Buy-out',
     account: 'Account',
@@ -111,6 +112,10 @@ export const letters = {
       confirm_price: 'Confirm: price',
       stock: 'In stock',
       price: 'Cheaper',
+      common: 'Common words',
+    },
+    review: {
+      invite: 'Asking for a review',
       common: 'Common words',
     },
     repair: {

@@ -28,6 +28,7 @@ export const letters = {
     complaint: 'Reclamație',
     reservation: 'Rezervare',
     watchdog: 'Alertă',
+    review: 'Recenzie',
     repair: 'Reparație',
     buyout: 'Buy-back',
     account: 'Cont',
@@ -111,6 +112,10 @@ export const letters = {
       confirm_price: 'Confirmare: preț',
       stock: 'În stoc',
       price: 'Mai ieftin',
+      common: 'Cuvinte comune',
+    },
+    review: {
+      invite: 'Rugămintea de a scrie o recenzie',
       common: 'Cuvinte comune',
     },
     repair: {

@@ -1,7 +1,4 @@
-/** Photographs that one complaint may have. */
-export const maxComplaintPhotos = 6;
-
-/** Bytes of one of them as it is sent. */
+/** Bytes of a photograph as it is sent. */
 export const maxPhotoBytes = 8 * 1024 * 1024;
 
 /**

@@ -1,0 +1,2 @@
+/** Photographs that one complaint may have. */
+export const maxComplaintPhotos = 6;
