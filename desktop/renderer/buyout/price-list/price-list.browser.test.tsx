@@ -127,23 +127,19 @@ test('another’s amount stays when it is left, and nothing more is sent', async
   expect(sent()).toHaveLength(1);
 });
 
-test(
-  'a conflict told while another price is typed waits for its end, and no key of it decides anything',
-  { tags: [HEAVY] },
-  async () => {
-    await show('price list that somebody else writes too, told once the next price is being typed');
-    await isDrawn();
-    await begin(0, 'price:A');
-    await userEvent.keyboard('7900{Enter}49');
-    await expect.poll(() => usePriceEdits.getState().state).toBe('conflict');
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await userEvent.keyboard('00{Enter}');
-    await expect.element(dialog()).toBeVisible();
-    expect(sent()).toHaveLength(1);
-    await dialog().getByRole('button', { name: 'Nechat jejich' }).click();
-    await expect.poll(() => sent().at(-1)).toEqual(changeOf(2, 'price:A', 500_000, 490_000));
-  },
-);
+test('a conflict told while another price is typed waits for its end, and no key of it decides anything', async () => {
+  await show('price list that somebody else writes too, told once the next price is being typed');
+  await isDrawn();
+  await begin(0, 'price:A');
+  await userEvent.keyboard('7900{Enter}49');
+  await expect.poll(() => usePriceEdits.getState().state).toBe('conflict');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await userEvent.keyboard('00{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  await dialog().getByRole('button', { name: 'Nechat jejich' }).click();
+  await expect.poll(() => sent().at(-1)).toEqual(changeOf(2, 'price:A', 500_000, 490_000));
+});
 
 test('a conflict left for later stays said, and comes back when it is sent again', async () => {
   await show('price list that somebody else writes too, once a price is changed');

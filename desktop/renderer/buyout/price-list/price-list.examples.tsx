@@ -2,7 +2,6 @@ import { at, type Examples, type Setting } from '../../../testing/kit/example.ts
 import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { aDifference, aSheet, aVersion, versionInForce } from './a-price-list.testing.ts';
-import { usePriceEdits } from './prices/price-edits.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 /** The screen takes the whole window, as in the office's frame. */
@@ -39,15 +38,11 @@ const screen = ({ api, ...setting }: Setting = {}) =>
 /** Somebody else wrote 7 500 Kč into the first model's best price. */
 const changedByAnother = refused('CELLS_CHANGED', { cells: [{ model_id: 1, column: 'price:A', now: 750_000 }] });
 
-/** The price before may still be ending when the call is made: only a new beginning counts. */
-const nextPriceIsTyped = (): Promise<void> =>
-  new Promise((done) => {
-    const stop = usePriceEdits.subscribe(({ isTyping }, before) => {
-      if (!isTyping || before.isTyping) return;
-      stop();
-      done();
-    });
-  });
+/** Its first key has just opened the cell below, which the grid does not tell at once. */
+const nextPriceIsBegun = async (): Promise<void> => {
+  while (!document.querySelector('.ag-row[row-index="1"] .ag-cell-inline-editing'))
+    await new Promise((done) => requestAnimationFrame(done));
+};
 
 export const examples: Examples = {
   'price list being written': () => screen(),
@@ -69,7 +64,7 @@ export const examples: Examples = {
     screen({
       api: {
         'buyout.changePrices': inTurn(async () => {
-          await nextPriceIsTyped();
+          await nextPriceIsBegun();
           return changedByAnother;
         }, answers['buyout.changePrices']),
       },

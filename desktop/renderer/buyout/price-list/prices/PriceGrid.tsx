@@ -91,8 +91,12 @@ export function PriceGrid({ sheet, search, onChange, onUndo, onSelect, onColours
   useEffect(() => {
     if (grid && !grid.isDestroyed()) grid.refreshCells({ force: true });
   }, [grid, wrong]);
-  // A cell that goes with its screen stops nothing.
-  useEffect(() => () => usePriceEdits.setState({ isTyping: false }), []);
+  useEffect(() => {
+    if (!grid) return;
+    usePriceEdits.setState({ isCellOpen: () => !grid.isDestroyed() && grid.getEditingCells().length > 0 });
+    // A cell that goes with its screen stops nothing.
+    return () => usePriceEdits.setState({ isTyping: false, isCellOpen: () => false });
+  }, [grid]);
   const columns = useMemo(
     () => priceColumns({ i18n, market: sheet.version.market, conditions, isDraft, isNarrow }),
     [i18n, sheet.version.market, conditions, isDraft, isNarrow],

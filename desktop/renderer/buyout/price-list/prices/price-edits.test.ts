@@ -20,6 +20,7 @@ const change = (changes: Partial<CellChange> = {}): CellChange => ({
 const batch = (changes: Partial<Batch> = {}): Batch => ({ list: 7, type: 'telefony', changes: [change()], ...changes });
 const edits = (changes: Partial<PriceEdits> = {}): PriceEdits => ({
   isTyping: false,
+  isCellOpen: () => false,
   queue: [],
   state: 'saved',
   error: null,

@@ -11,8 +11,10 @@ export interface Batch {
 
 /** Changes of prices on their way; one queue for all lists. */
 export interface PriceEdits {
-  /** A cell is open and half written. */
+  /** A cell is open and half written, as the grid has told so far. */
   isTyping: boolean;
+  /** Whether a cell is open at this moment: the grid tells that one was begun only a moment later. */
+  isCellOpen: () => boolean;
   /** Not saved yet, in order; the first one is on its way. */
   queue: Batch[];
   state: 'saved' | 'saving' | 'failed' | 'conflict';
@@ -24,7 +26,15 @@ export interface PriceEdits {
   past: Batch[];
 }
 
-const nothing: PriceEdits = { isTyping: false, queue: [], state: 'saved', error: null, conflicts: [], past: [] };
+const nothing: PriceEdits = {
+  isTyping: false,
+  isCellOpen: () => false,
+  queue: [],
+  state: 'saved',
+  error: null,
+  conflicts: [],
+  past: [],
+};
 
 /** One for the page, so that the frame can warn before somebody leaves it. */
 export const usePriceEdits = create<PriceEdits>(() => nothing);

@@ -51,10 +51,11 @@ async function send(queries: QueryClient): Promise<void> {
     usePriceEdits.setState((edits) => ({ queue: edits.queue.slice(1), state: 'saved', error: null, conflicts: [] }));
     refreshAround(queries);
   } catch (error) {
-    const conflicts = Conflicts.safeParse(error);
-    if (codeOf(error) === 'CELLS_CHANGED' && conflicts.success)
-      usePriceEdits.setState({ state: 'conflict', conflicts: conflicts.data.data.cells });
-    else usePriceEdits.setState({ state: 'failed', error });
+    const refusal = Conflicts.safeParse(error);
+    if (codeOf(error) === 'CELLS_CHANGED' && refusal.success) {
+      const { cells: conflicts } = refusal.data.data;
+      usePriceEdits.setState(({ isCellOpen }) => ({ state: 'conflict', conflicts, isTyping: isCellOpen() }));
+    } else usePriceEdits.setState({ state: 'failed', error });
   }
   await send(queries);
 }
