@@ -7,8 +7,6 @@ export class ReviewPhotos1700000099600 implements MigrationInterface {
       alter table review
         add helpful integer not null default 0,
         add order_id uuid constraint review_order_fk references shop_order (id) on delete set null`);
-    await runner.query(`
-      create unique index review_order_uq on review (order_id, master_product_id) where order_id is not null`);
     await runner.query(`create table review_photo (
       id uuid default uuidv7() constraint review_photo_pk primary key,
       review_id uuid not null constraint review_photo_review_fk references review (id) on delete cascade,

@@ -137,6 +137,7 @@ import { ImportsTakenBack1700000099500 } from './1700000099500-imports-taken-bac
 import { ImportsTakenBackChecked1700000099510 } from './1700000099510-imports-taken-back-checked.ts';
 import { PicturesCut1700000099520 } from './1700000099520-pictures-cut.ts';
 import { ReviewPhotos1700000099600 } from './1700000099600-review-photos.ts';
+import { ReviewOfAnOrderOnce1700000099610 } from './1700000099610-review-of-an-order-once.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -279,4 +280,5 @@ export const migrations = [
   ImportsTakenBackChecked1700000099510,
   PicturesCut1700000099520,
   ReviewPhotos1700000099600,
+  ReviewOfAnOrderOnce1700000099610,
 ];
