@@ -30,17 +30,11 @@ export function Helpful({ review: { id, helpful, full_name: name }, votesAt }: H
   return (
     <form method="post" action={votesAt} className="helpful" onSubmit={(event) => void vote(event)}>
       <input type="hidden" name="review" value={id} />
-      <button
-        className="chip"
-        type="submit"
-        name="helpful"
-        value={isOwn ? 'no' : 'yes'}
-        aria-pressed={isOwn}
-        aria-label={t('product.helpful_of', { name, count })}
-      >
+      <button className="chip" type="submit" name="helpful" value={isOwn ? 'no' : 'yes'} aria-pressed={isOwn}>
         <Icon name="check" size="s" />
         {t('product.helpful')}
         {count > 0 && <span className="num"> {count}</span>}
+        <span className="sr"> – {name}</span>
       </button>
       <span className="small" role="status">
         {hasFailed && t('product.helpful_failed')}

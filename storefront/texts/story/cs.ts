@@ -100,7 +100,6 @@ export const cs = {
   'product.review_photo': 'Zvětšit fotku {{number}}, kterou přidal(a) {{name}}',
   'product.photo_by': 'Fotka: {{name}}',
   'product.helpful': 'Pomohlo mi',
-  'product.helpful_of': 'Recenze mi pomohla: {{name}}, zatím {{count}}×',
   'product.helpful_failed': 'Nepodařilo se to, zkuste to znovu.',
   'product.reply': 'Odpověď Kolobeh',
   'product.reviews_checked':

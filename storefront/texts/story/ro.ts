@@ -103,7 +103,6 @@ export const ro: Record<keyof typeof cs, string> = {
   'product.review_photo': 'Mărește fotografia {{number}} adăugată de {{name}}',
   'product.photo_by': 'Fotografie: {{name}}',
   'product.helpful': 'M-a ajutat',
-  'product.helpful_of': 'Recenzia m-a ajutat: {{name}}, până acum de {{count}} ori',
   'product.helpful_failed': 'Nu a mers, încearcă din nou.',
   'product.reply': 'Răspunsul Kolobeh',
   'product.reviews_checked':
