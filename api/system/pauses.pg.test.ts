@@ -188,7 +188,7 @@ const stopped: Partial<Record<Pausable, string>> = {
   repairs: 'repair.order',
   reservations: 'reservation.make',
   instalments: 'payment.startInstalments',
-  reviews: 'review.write review.writeAt',
+  reviews: 'review.write review.writeAt review.addPhoto review.vote',
 };
 
 const paused = routesOf(contract).flatMap(({ path, procedure }) => {
@@ -225,8 +225,8 @@ describe('a paused feature', () => {
       expect(await answers(part)).toEqual(paused.filter((one) => one.part === part).map(() => null));
       if (part !== 'sale') expect(await whileSelling()).toBe('sold');
       if (part !== 'reviews')
-        expect(await answers('reviews')).toEqual(
-          part === 'sale' ? [null, null] : [expect.any(String), expect.any(String)],
+        expect((await answers('reviews')).map((code) => code === null)).toEqual(
+          paused.filter((one) => one.part === 'reviews').map(() => part === 'sale'),
         );
       await resumeShop(command, actor, { markets: ['cs'], part });
       await expect.poll(pausesHeard).toEqual([]);

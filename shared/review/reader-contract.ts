@@ -3,13 +3,7 @@ import { ShownReview } from '../catalogue/shown-review.ts';
 import { publicRead, route } from '../kernel/contract.ts';
 import { Slug, Uuid } from '../kernel/ids.ts';
 import { MarketOption } from '../kernel/market.ts';
-
-/** How reviews of a model are ordered; of equally helpful ones the latest come first. */
-export const ReviewSort = z.enum(['helpful', 'newest', 'best', 'worst']);
-export type ReviewSort = z.infer<typeof ReviewSort>;
-
-/** Reviews on one page of all of a model. */
-export const reviewsPerPage = 20;
+import { reviewSorts } from './review-sorts.ts';
 
 /** Calls of who reads reviews. */
 export const reviewReaderContract = {
@@ -20,7 +14,7 @@ export const reviewReaderContract = {
       z.strictObject({
         market: MarketOption,
         master_product_seo_name: Slug,
-        ordering: ReviewSort.default('helpful'),
+        ordering: z.enum(reviewSorts).default('helpful'),
         page: z.coerce.number().int().min(1).max(500).default(1),
       }),
     )

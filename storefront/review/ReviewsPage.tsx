@@ -1,4 +1,4 @@
-import { ReviewSort, reviewsPerPage } from '@kolobeh/shared/review/reader-contract.ts';
+import { type ReviewSort, reviewSorts, reviewsPerPage } from '@kolobeh/shared/review/review-sorts.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { textOf } from '../base/forms/form-values.ts';
@@ -25,14 +25,15 @@ await textsOfPage(handle.texts);
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const goods = await goodsOfPage(args);
-  const ordering = ReviewSort.safeParse(searchParams.get('ordering') ?? 'helpful');
+  const asked = searchParams.get('ordering') ?? 'helpful';
+  const ordering = reviewSorts.find((sort) => sort === asked);
   const page = Number(searchParams.get('page') ?? 1);
-  if (!ordering.success) throw missing();
+  if (!ordering) throw missing();
   const found = await apiOf(args.context)
     .review.shown({
       market: goods.market,
       master_product_seo_name: goods.master.seo_name,
-      ordering: ordering.data,
+      ordering,
       page,
     })
     .catch(missingOn('INPUT_INVALID', 'PRODUCT_NOT_FOUND'));
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = goodsHead(args, goods, { title: 'review.all_title', lead: 'review.all_lead' });
   const tags = [...frameTags(goods.market), `master-${goods.master.code}`, `product-${goods.selected.code}`];
   const { selected, master } = goods;
-  return data({ selected, master, ordering: ordering.data, found, head }, { headers: publicHeaders(tags) });
+  return data({ selected, master, ordering, found, head }, { headers: publicHeaders(tags) });
 }
 
 /** Takes the vote of a browser without scripts and leads back to the review. */
@@ -81,7 +82,7 @@ export default function ReviewsPage() {
         <>
           <RatingSummary master={master} />
           <nav className="chips scroll" aria-label={t('review.sort')}>
-            {ReviewSort.options.map((sort) => (
+            {reviewSorts.map((sort) => (
               <Link
                 key={sort}
                 className={sort === ordering ? 'chip set' : 'chip'}

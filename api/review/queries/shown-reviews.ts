@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ShownReview } from '@kolobeh/shared/catalogue/shown-review.ts';
-import { type ReviewSort, reviewsPerPage } from '@kolobeh/shared/review/reader-contract.ts';
+import { type ReviewSort, reviewsPerPage } from '@kolobeh/shared/review/review-sorts.ts';
 import { type EntityManager } from 'typeorm';
 import { reviewTable } from '../../database/entities/goods/review-entities.ts';
 
