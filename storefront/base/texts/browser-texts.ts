@@ -148,7 +148,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   after: ['purchase', 'after'],
   goods: ['purchase', 'goods'],
   lists: ['list', 'goods'],
-  reviews: ['purchase', 'goods', 'story'],
+  reviews: ['purchase', 'goods', 'story', 'product'],
   repair: ['purchase', 'buyout', 'repair'],
   content: ['content'],
   enquiry: ['purchase', 'enquiry'],

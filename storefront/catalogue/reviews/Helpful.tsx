@@ -1,5 +1,5 @@
 import type { ShownReview } from '@kolobeh/shared/catalogue/shown-review.ts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isHelpedBy, noteVote, sendVote } from './own-votes.ts';
@@ -15,13 +15,18 @@ export function Helpful({ review: { id, helpful, full_name: name }, votesAt }: H
   const [count, setCount] = useState(helpful);
   const [isOwn, setIsOwn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const isAsked = useRef(false);
   // The page is the same for all; the browser alone knows whom it has voted for.
   useEffect(() => setIsOwn(isHelpedBy(id)), [id]);
   const vote = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    // A second click would be a second voter while the first has not brought the browser its mark.
+    if (isAsked.current) return;
+    isAsked.current = true;
     const wish = !isOwn;
     setIsOwn(wish);
     const answer = await sendVote(id, wish);
+    isAsked.current = false;
     setHasFailed(answer === null);
     if (answer === null) return setIsOwn(!wish);
     noteVote(id, answer.is_helpful);
