@@ -25,7 +25,7 @@ type ValueKind =
   | 'grade'
   | 'product_type';
 
-/** A column of ours, with names by which files call it: lower case, without accents and signs. */
+/** A column of ours, with names by which files and the office's screen call it: lower case, without accents and signs. */
 export interface ImportColumn {
   value: ValueKind;
   names: readonly string[];
@@ -69,21 +69,48 @@ const colour: ImportColumn = {
 };
 const released: ImportColumn = {
   value: 'day',
-  names: ['releasedon', 'released', 'releasedate', 'uvedeni', 'lansare', 'announced'],
+  names: ['releasedon', 'released', 'releasedate', 'uvedeni', 'lansare', 'announced', 'uvedeninatrh', 'release'],
 };
 const priceCs: ImportColumn = {
   value: 'amount_cs',
-  names: ['pricecs', 'priceczk', 'czk', 'cena', 'cenakc', 'cenaczk', 'cenasdph', 'price'],
+  names: [
+    'pricecs',
+    'priceczk',
+    'czk',
+    'cena',
+    'cenakc',
+    'cenaczk',
+    'cenasdph',
+    'price',
+    'cenavkc',
+    'pretinkc',
+    'priceinkc',
+  ],
 };
 const priceRo: ImportColumn = {
   value: 'amount_ro',
-  names: ['pricero', 'priceron', 'ron', 'pret', 'pretron', 'pretlei', 'lei'],
+  names: ['pricero', 'priceron', 'ron', 'pret', 'pretron', 'pretlei', 'lei', 'cenavlei', 'pretinlei', 'priceinlei'],
 };
-const nameCs: ImportColumn = { value: 'text', names: ['namecs', 'nazevcs', 'nazevcz', 'namecz'] };
-const nameRo: ImportColumn = { value: 'text', names: ['namero', 'denumire', 'denumirero'] };
-const descriptionCs: ImportColumn = { value: 'long', names: ['descriptioncs', 'popis', 'popiscs', 'description'] };
-const descriptionRo: ImportColumn = { value: 'long', names: ['descriptionro', 'descriere'] };
-const device: ImportColumn = { value: 'device', names: ['type', 'devicetype', 'typ', 'druh', 'tip', 'typedevice'] };
+const nameCs: ImportColumn = {
+  value: 'text',
+  names: ['namecs', 'nazevcs', 'nazevcz', 'namecz', 'nazevcesky', 'numeinceha', 'nameinczech'],
+};
+const nameRo: ImportColumn = {
+  value: 'text',
+  names: ['namero', 'denumire', 'denumirero', 'nazevrumunsky', 'numeinromana', 'nameinromanian'],
+};
+const descriptionCs: ImportColumn = {
+  value: 'long',
+  names: ['descriptioncs', 'popis', 'popiscs', 'description', 'popiscesky', 'descriereinceha', 'descriptioninczech'],
+};
+const descriptionRo: ImportColumn = {
+  value: 'long',
+  names: ['descriptionro', 'descriere', 'popisrumunsky', 'descriereinromana', 'descriptioninromanian'],
+};
+const device: ImportColumn = {
+  value: 'device',
+  names: ['type', 'devicetype', 'typ', 'druh', 'tip', 'typedevice', 'kind'],
+};
 
 /** Columns by kind, in the order in which the screen offers them. */
 export const importColumns = {
@@ -131,10 +158,30 @@ export const importColumns = {
     },
   },
   categories: {
-    path_cs: { value: 'path', names: ['pathcs', 'path', 'kategorie', 'category', 'cesta', 'nazev', 'categorie'] },
+    path_cs: {
+      value: 'path',
+      names: [
+        'pathcs',
+        'path',
+        'kategorie',
+        'category',
+        'cesta',
+        'nazev',
+        'categorie',
+        'cestakategoriecesky',
+        'drumulcategorieiinceha',
+        'pathofthecategoryinczech',
+      ],
+    },
     name_ro: nameRo,
-    seo_name_cs: { value: 'slug', names: ['seonamecs', 'adresa', 'slug', 'slugcs', 'urlcs'] },
-    seo_name_ro: { value: 'slug', names: ['seonamero', 'adresaro', 'slugro', 'urlro'] },
+    seo_name_cs: {
+      value: 'slug',
+      names: ['seonamecs', 'adresa', 'slug', 'slugcs', 'urlcs', 'adresacesky', 'adresainceha', 'addressinczech'],
+    },
+    seo_name_ro: {
+      value: 'slug',
+      names: ['seonamero', 'adresaro', 'slugro', 'urlro', 'adresarumunsky', 'adresainromana', 'addressinromanian'],
+    },
     type: device,
     description_cs: descriptionCs,
     description_ro: descriptionRo,
@@ -142,12 +189,30 @@ export const importColumns = {
   models: {
     brand,
     model,
-    product_type: { value: 'product_type', names: ['producttype', 'type', 'typ', 'druh', 'tip'] },
+    product_type: {
+      value: 'product_type',
+      names: ['producttype', 'type', 'typ', 'druh', 'tip', 'druhvevykupu', 'tiplarascumparare', 'kindinbuyout'],
+    },
     storage,
     colour,
-    colour_ro: { value: 'text', names: ['colourro', 'colorro', 'culoare'] },
+    colour_ro: {
+      value: 'text',
+      names: ['colourro', 'colorro', 'culoare', 'barvarumunsky', 'culoareinromana', 'colourinromanian'],
+    },
     released_on: released,
-    picture_of: { value: 'code', names: ['pictureof', 'obrazek', 'imagine', 'code', 'kod'] },
+    picture_of: {
+      value: 'code',
+      names: [
+        'pictureof',
+        'obrazek',
+        'imagine',
+        'code',
+        'kod',
+        'kodproduktusobrazkem',
+        'codulprodusuluicuimagine',
+        'codeofaproductwithitspicture',
+      ],
+    },
   },
 } as const satisfies Record<ImportKind, Record<string, ImportColumn>>;
 
