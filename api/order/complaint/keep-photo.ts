@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { ComplaintPhoto } from '@kolobeh/shared/order/complaint/photo-contract.ts';
-import { maxPhotoBytes } from '@kolobeh/shared/validation/photo/photo-terms.ts';
 import { maxComplaintPhotos } from '@kolobeh/shared/order/complaint/most-photos.ts';
 import type { EntityManager } from 'typeorm';
-import { reencodePhoto } from '../../catalogue/pictures/reencode-photo.ts';
+import { keepSentPhoto, type WrongPicture } from '../../catalogue/pictures/keep-sent-photo.ts';
 import type { ComplaintRow } from '../../database/entities/orders/complaint-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
@@ -16,10 +13,6 @@ import { countPhotos, deletePhoto, insertPhoto, isPhotoOf } from './queries/phot
 const photoKey = (id: string): string => `complaint-photos/${id}.webp`;
 
 type NoRoom = { code: 'COMPLAINT_ENDED' | 'TOO_MANY_PHOTOS' };
-type KeepRefused = NoRoom | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
-
-const wrongPicture = (code: string): { ok: false; refusal: KeepRefused } =>
-  refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'picture', code }] } });
 
 async function checkRoom(manager: EntityManager, row: ComplaintRow): Promise<Result<true, NoRoom>> {
   if (row.ended_at !== null) return refused({ code: 'COMPLAINT_ENDED' });
@@ -40,25 +33,21 @@ export async function keepPhoto(
   deps: Deps,
   complaint: ComplaintRow,
   picture: string,
-): Promise<Result<ComplaintPhoto, KeepRefused>> {
+): Promise<Result<ComplaintPhoto, NoRoom | WrongPicture>> {
   // Before the work of writing it anew; it is asked once more when the order is held.
   const room = await checkRoom(deps.source.manager, complaint);
   if (!room.ok) return room;
-  const sent = Buffer.from(picture, 'base64');
-  if (sent.length > maxPhotoBytes) return wrongPicture('PICTURE_TOO_LARGE');
-  const encoded = await reencodePhoto(sent);
-  if (!encoded) return wrongPicture('NOT_A_PICTURE');
-  const photo = { id: randomUUID(), width: encoded.width, height: encoded.height };
-  await deps.files.put(photoKey(photo.id), encoded.bytes, 'image/webp');
-  const kept = await inTransaction(deps.source, async (manager): Promise<Result<ComplaintPhoto, NoRoom>> => {
-    const row = await hold(manager, complaint);
-    const stillRoom = await checkRoom(manager, row);
-    if (!stillRoom.ok) return stillRoom;
-    await insertPhoto(manager, { ...photo, complaint_id: row.id, added_at: deps.now() });
-    return ok(photo);
+  return keepSentPhoto(deps, {
+    picture,
+    keyOf: photoKey,
+    note: async (manager, photo): Promise<Result<ComplaintPhoto, NoRoom>> => {
+      const row = await hold(manager, complaint);
+      const stillRoom = await checkRoom(manager, row);
+      if (!stillRoom.ok) return stillRoom;
+      await insertPhoto(manager, { ...photo, complaint_id: row.id, added_at: deps.now() });
+      return ok(photo);
+    },
   });
-  if (!kept.ok) await deps.files.delete(photoKey(photo.id));
-  return kept;
 }
 
 /** Takes a photograph back while the complaint waits for the goods; later it is a part of what was decided by. */

@@ -1,11 +1,9 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
-import { maxPhotoBytes } from '@kolobeh/shared/validation/photo/photo-terms.ts';
+import { timingSafeEqual } from 'node:crypto';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OwnReview, ReviewPhoto } from '@kolobeh/shared/review/photo-contract.ts';
 import { maxReviewPhotos } from '@kolobeh/shared/review/review-lengths.ts';
 import type { EntityManager } from 'typeorm';
-import { reencodePhoto } from '../../catalogue/pictures/reencode-photo.ts';
+import { keepSentPhoto, type WrongPicture } from '../../catalogue/pictures/keep-sent-photo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { tokenHash } from '../../operation/secrets.ts';
@@ -21,13 +19,9 @@ export interface ReviewLink {
 
 type Gone = { code: 'REVIEW_NOT_FOUND' | 'REVIEW_SETTLED' };
 type NoRoom = Gone | { code: 'TOO_MANY_PHOTOS' };
-type KeepRefused = NoRoom | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 
 const isOwn = (deps: Deps, { review, token }: ReviewLink): boolean =>
   timingSafeEqual(tokenHash(deps.reviewTokens.of(review)), tokenHash(token));
-
-const wrongPicture = (code: string): { ok: false; refusal: KeepRefused } =>
-  refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'picture', code }] } });
 
 /** The review by its link with what has been added to it. @returns null when there is none such */
 export async function ownReview(deps: Deps, link: ReviewLink): Promise<OwnReview | null> {
@@ -52,25 +46,21 @@ async function checkRoom(manager: EntityManager, review: string): Promise<Result
 export async function keepPhoto(
   deps: Deps,
   { picture, ...link }: ReviewLink & { picture: string },
-): Promise<Result<ReviewPhoto, KeepRefused>> {
+): Promise<Result<ReviewPhoto, NoRoom | WrongPicture>> {
   if (!isOwn(deps, link)) return refused({ code: 'REVIEW_NOT_FOUND' });
   // Before the work of writing it anew; it is asked once more when its row is written.
   const room = await inTransaction(deps.source, (manager) => checkRoom(manager, link.review));
   if (!room.ok) return room;
-  const sent = Buffer.from(picture, 'base64');
-  if (sent.length > maxPhotoBytes) return wrongPicture('PICTURE_TOO_LARGE');
-  const encoded = await reencodePhoto(sent);
-  if (!encoded) return wrongPicture('NOT_A_PICTURE');
-  const photo = { id: randomUUID(), width: encoded.width, height: encoded.height };
-  await deps.files.put(photoKey(photo.id), encoded.bytes, 'image/webp');
-  const kept = await inTransaction(deps.source, async (manager): Promise<Result<ReviewPhoto, NoRoom>> => {
-    const stillRoom = await checkRoom(manager, link.review);
-    if (!stillRoom.ok) return stillRoom;
-    await insertPhoto(manager, { ...photo, review_id: link.review, added_at: deps.now() });
-    return ok(photo);
+  return keepSentPhoto(deps, {
+    picture,
+    keyOf: photoKey,
+    note: async (manager, photo): Promise<Result<ReviewPhoto, NoRoom>> => {
+      const stillRoom = await checkRoom(manager, link.review);
+      if (!stillRoom.ok) return stillRoom;
+      await insertPhoto(manager, { ...photo, review_id: link.review, added_at: deps.now() });
+      return ok(photo);
+    },
   });
-  if (!kept.ok) await deps.files.delete(photoKey(photo.id));
-  return kept;
 }
 
 /** Takes a photograph back while nobody has read the review. */
