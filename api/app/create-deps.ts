@@ -73,9 +73,11 @@ export async function openConnections(settings: DatabaseSettings, log: Logger): 
 async function connect(settings: ApiSettings, log: Logger): Promise<Connections & { office: Connections }> {
   const url = settings.DATABASE_URL;
   const isPooled = settings.DATABASE_DIRECT_URL !== undefined;
+  const isWatched = settings.NODE_ENV === 'test';
   const shop = {
     url,
     isPooled,
+    isWatched,
     poolSize: settings.DATABASE_POOL,
     waitMs: settings.DATABASE_WAIT_MS,
     statementTimeoutMs: settings.DATABASE_STATEMENT_MS,
@@ -83,6 +85,7 @@ async function connect(settings: ApiSettings, log: Logger): Promise<Connections 
   const office = {
     url,
     isPooled,
+    isWatched,
     poolSize: settings.DATABASE_OFFICE_POOL,
     waitMs: settings.DATABASE_OFFICE_WAIT_MS,
     statementTimeoutMs: settings.DATABASE_OFFICE_STATEMENT_MS,

@@ -1,7 +1,8 @@
 import { type Client, type CustomTypesConfig, type Pool, type QueryResult, types } from 'pg';
-import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
+import { OneConnection } from './one-connection.ts';
 import { prepareMarked } from './prepared-name.ts';
 
 /** How a process connects; limits that are absent have defaults fit for one shop. */
@@ -19,17 +20,41 @@ export interface DatabaseSettings {
    * prepared statements nor limits, which the pooler sets itself (`connect_query` of PgBouncer).
    */
   isPooled?: boolean;
+  /** A transaction that asks for a second connection fails at once, see {@link OneConnection}. For tests. */
+  isWatched?: boolean;
 }
 
 /** As TypeORM gives them: rows, and for a change without an insert rows and their number. */
 const shaped = ({ command, rows, rowCount }: QueryResult): unknown =>
   command === 'UPDATE' || command === 'DELETE' ? [rows, rowCount] : rows;
 
+type Work<Out> = (manager: EntityManager) => Promise<Out>;
+type Level = Parameters<DataSource['transaction']>[0];
+
 /**
  * Statements outside transactions go to the pool at once. TypeORM makes a query runner for each, which takes a
  * connection, tells subscribers that are not there, and is let go again. Answers and errors are the same.
  */
 class DirectSource extends DataSource {
+  /** Absent = nobody watches how many connections a transaction takes. */
+  readonly guard: OneConnection | null;
+
+  constructor(options: DataSourceOptions, guard: OneConnection | null) {
+    super(options);
+    this.guard = guard;
+  }
+
+  override async initialize(): Promise<this> {
+    await super.initialize();
+    this.guard?.watch(poolOf(this));
+    return this;
+  }
+
+  override transaction<Out>(...args: [Work<Out>] | [Level, Work<Out>]): Promise<Out> {
+    const begin = (): Promise<Out> => super.transaction(...(args as [never, never]));
+    return this.guard ? this.guard.run(begin) : begin();
+  }
+
   override async query<Out = unknown>(text: string, values?: unknown[], runner?: QueryRunner): Promise<Out> {
     if (runner) return super.query<Out>(text, values, runner);
     try {
@@ -62,24 +87,33 @@ export const createDataSource = ({
   statementTimeoutMs = 15_000,
   waitMs = 10_000,
   isPooled = false,
+  isWatched = false,
 }: DatabaseSettings): DataSource =>
-  new DirectSource({
-    type: 'postgres',
-    url,
-    entities,
-    migrations,
-    migrationsTransactionMode: 'each',
-    logging: false,
-    installExtensions: false,
-    poolSize,
-    extra: {
-      types: daysAsWritten,
-      connectionTimeoutMillis: waitMs,
-      ...(isPooled ? {} : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
-      keepAlive: true,
-      onConnect: (client: Client) => prepareConnection(client, isPooled),
+  new DirectSource(
+    {
+      type: 'postgres',
+      url,
+      entities,
+      migrations,
+      migrationsTransactionMode: 'each',
+      logging: false,
+      installExtensions: false,
+      poolSize,
+      extra: {
+        types: daysAsWritten,
+        connectionTimeoutMillis: waitMs,
+        ...(isPooled ? {} : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 30_000 }),
+        keepAlive: true,
+        onConnect: (client: Client) => prepareConnection(client, isPooled),
+      },
     },
-  });
+    isWatched ? new OneConnection() : null,
+  );
+
+/** @throws when a transaction that has its connection would go to the pool of a watched source once more */
+export function refuseSecond(source: DataSource): void {
+  if (source instanceof DirectSource) source.guard?.refuseSecond();
+}
 
 /** TypeORM's own pg pool, for prepared statements on the hottest reads. */
 export function poolOf(source: DataSource): Pool {

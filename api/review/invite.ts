@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Invitation } from '@kolobeh/shared/review/invitation.ts';
 import type { ReviewedGoods } from '@kolobeh/shared/review/reviewed-goods.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
@@ -22,14 +23,16 @@ export const inviteToReview = (deps: Deps): Promise<number> =>
   });
 
 /** The order that a letter's link proves to be the reader's. @returns null when it does not, or there is no such order */
-export const invitedOrder = async (deps: Deps, { order, token }: Invitation): Promise<InvitedOrder | null> =>
-  timingSafeEqual(tokenHash(deps.invitationTokens.of(order)), tokenHash(token))
-    ? findInvited(deps.source, order)
-    : null;
+export const invitedOrder = async (
+  deps: Deps,
+  db: Pick<EntityManager, 'query'>,
+  { order, token }: Invitation,
+): Promise<InvitedOrder | null> =>
+  timingSafeEqual(tokenHash(deps.invitationTokens.of(order)), tokenHash(token)) ? findInvited(db, order) : null;
 
 /** Goods of such an order to be reviewed, and whose they are. */
 export async function invitedGoods(deps: Deps, invitation: Invitation) {
-  const found = await invitedOrder(deps, invitation);
+  const found = await invitedOrder(deps, deps.source, invitation);
   if (!found) return null;
   const { market, first_name, last_name } = found;
   const models = await listModelsOfOrder(deps.source, market, invitation.order);

@@ -3,6 +3,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { Invitation } from '@kolobeh/shared/review/invitation.ts';
 import { checkReview, type WrittenReview } from '@kolobeh/shared/review/review.ts';
+import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -32,10 +33,10 @@ interface Accepted {
 }
 
 /** The order a letter's link is about, when it has the model; its account is the author's. */
-async function orderWith(deps: Deps, invitation: Invitation, masterId: number) {
-  const found = await invitedOrder(deps, invitation);
+async function orderWith(deps: Deps, db: Pick<EntityManager, 'query'>, invitation: Invitation, masterId: number) {
+  const found = await invitedOrder(deps, db, invitation);
   if (!found) return null;
-  const models = await listModelsOfOrder(deps.source, found.market, invitation.order);
+  const models = await listModelsOfOrder(db, found.market, invitation.order);
   return models.some(({ id }) => id === masterId) ? { id: invitation.order, user_id: found.user_id } : null;
 }
 
@@ -51,7 +52,7 @@ export async function writeReview(deps: Deps, caller: Caller, sent: Sent): Promi
     const model = await findModel(manager, sent.market, sent.product);
     if (!model) return refused({ code: 'PRODUCT_NOT_FOUND' });
     const own = caller.role === 'customer' ? caller.id : null;
-    const order = sent.invitation ? await orderWith(deps, sent.invitation, model.id) : null;
+    const order = sent.invitation ? await orderWith(deps, manager, sent.invitation, model.id) : null;
     const author = order?.user_id ?? own;
     const about = { userId: author ?? '', market: sent.market, masterId: model.id };
     const isVerified = order !== null || (author !== null && (await factsOf(manager, about)).has_bought);

@@ -20,7 +20,7 @@ async function announcePackages(deps: Deps): Promise<number> {
 
 /** Carriers' numbers are ordered before stations run out of them. */
 async function orderShortNumbers(deps: Deps): Promise<number> {
-  const series = await listShort(deps);
+  const series = await listShort(deps, deps.source);
   for (const short of series) await deps.jobs.send(deps.source, 'order-carrier-numbers', short);
   return series.length;
 }

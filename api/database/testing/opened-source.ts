@@ -11,7 +11,12 @@ export interface OpenedSource {
 /** A data source on a fresh, migrated, empty database. */
 export async function openedSource(): Promise<OpenedSource> {
   const database = await testDatabase();
-  const source = await createDataSource({ url: database.url, poolSize: 2, statementTimeoutMs: 0 }).initialize();
+  const source = await createDataSource({
+    url: database.url,
+    poolSize: 2,
+    statementTimeoutMs: 0,
+    isWatched: true,
+  }).initialize();
   const close = async (): Promise<void> => {
     await source.destroy();
     await database.drop();

@@ -109,7 +109,7 @@ export async function countTradeIn(
   if (!found || !buyout || !device) return null;
   const isHeld = found.is_held && !(await isPaidOut(db, buyout.id));
   const market = markets[buyout.market];
-  const isHoldPaused = await isPaused(deps, buyout.market, 'card_hold');
+  const isHoldPaused = await isPaused(deps, db, buyout.market, 'card_hold');
   const securities = securitiesOf(deps.settings, buyout.market).filter((one) => one !== 'card_hold' || !isHoldPaused);
   const day = dayIn(market, deps.now());
   const submittedOn = buyout.submitted_at && dayIn(market, buyout.submitted_at);

@@ -1,6 +1,7 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable, Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import { pauseOf, retryAfterS } from '@kolobeh/shared/kernel/pause/pause-rules.ts';
+import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { refuseAtEdge } from '../calls/refusal-error.ts';
@@ -24,9 +25,13 @@ async function pausesOfCall(context: CallContext, input: unknown): Promise<Pause
   return pausesIn(deps, (await hooks.marketOfCall(deps, input)) ?? marketOf(context, undefined));
 }
 
-/** Whether a part of a market's shop stands still. */
-export const isPaused = async (deps: Pick<Deps, 'source'>, market: MarketCode, part: Pausable): Promise<boolean> =>
-  pauseOf(await pausesIn(deps, market), part) !== null;
+/** Whether a part of a market's shop stands still. @param db the pool, or the transaction that asks */
+export const isPaused = async (
+  deps: Pick<Deps, 'source'>,
+  db: Pick<EntityManager, 'query'>,
+  market: MarketCode,
+  part: Pausable,
+): Promise<boolean> => pauseOf(await pausesIn(deps, market, db), part) !== null;
 
 /** Refuses a call of a part of the shop that is paused, and says when to come again. */
 export async function refusePaused(context: CallContext, part: Pausable, input: unknown): Promise<void> {

@@ -221,7 +221,7 @@ describe('a walk that takes the order meanwhile', () => {
       await moveOrder(manager, locked, { step: 'start_picking', actor: { id: null, kind: 'station' } });
       saved = save(order, counts(1)(value), version, total);
       saved.catch(() => undefined);
-      await lockWaitOr(api.deps.source, saved);
+      await lockWaitOr(manager, saved);
     });
     return saved.then(
       () => 'saved',

@@ -151,7 +151,7 @@ describe('a walk that takes the order meanwhile', () => {
         { context: { idempotencyKey: randomUUID() } },
       );
       asked.catch(() => undefined);
-      await lockWaitOr(api.deps.source, asked);
+      await lockWaitOr(manager, asked);
     });
     return asked.then(
       () => 'split',

@@ -113,7 +113,7 @@ describe('a choice', () => {
               if (sql.includes('from order_shortage s')) {
                 readers += 1;
                 if (readers === 2) both.resolve();
-                await lockWaitOr(source(), both.promise);
+                await lockWaitOr(manager, both.promise);
               }
               return rows;
             };

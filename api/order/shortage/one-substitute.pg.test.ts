@@ -85,7 +85,7 @@ async function bothSawItFree(rewrite: (sql: string) => string): Promise<string[]
       if (sql.includes('on_hand - reserved as available from stock_level')) {
         readers += 1;
         if (readers === 2) both.resolve();
-        await lockWaitOr(source(), both.promise);
+        await lockWaitOr(manager, both.promise);
       }
       return rows;
     };

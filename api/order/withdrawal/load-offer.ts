@@ -56,7 +56,7 @@ export async function loadOffer(deps: Deps, db: Db, order: StoredOrder): Promise
     await listWithdrawable(db, order.id),
     await receivedAt(db, order.id),
     await listWithdrawals(db, order.id),
-    await deliveryMethods(deps, order.market),
+    await deliveryMethods(deps, order.market, db),
   ];
   const today = dayIn(market, deps.now());
   const paid = await paidOf(db, order);

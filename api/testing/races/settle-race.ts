@@ -19,7 +19,7 @@ export async function payersAtOnce(deps: Deps, attemptId: string, isLocked: bool
           if (sql.includes('update payment set state')) {
             payers += 1;
             if (payers === 2) both.resolve();
-            await lockWaitOr(deps.source, both.promise);
+            await lockWaitOr(manager, both.promise);
           }
           return manager.query(isLocked ? sql : sql.replace(/for update of o\b/, ''), parameters);
         };

@@ -117,7 +117,7 @@ describe('a label given up', () => {
       });
       expect(outcome).toBe('accepted');
       const voided = bench.packer.report(say(label, 'void', 've stejné chvíli'));
-      expect(await lockWaitOr(source, voided)).toBe('waits');
+      expect(await lockWaitOr(manager, voided)).toBe('waits');
       return { voided };
     });
     expect(await late.voided).toEqual(['LABEL_ON_ITS_WAY']);

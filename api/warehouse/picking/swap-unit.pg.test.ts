@@ -230,7 +230,7 @@ describe('two pickers who want one device', () => {
               if (sql.includes('o.swapped_unit_id = $2')) {
                 readers += 1;
                 if (readers === 2) both.resolve();
-                await lockWaitOr(source(), both.promise);
+                await lockWaitOr(manager, both.promise);
               }
               return rows;
             };

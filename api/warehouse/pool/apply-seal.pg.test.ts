@@ -28,7 +28,7 @@ beforeAll(async () => {
   bench = await packingBench({ CARRIER_NUMBER_SHARE: '60' });
   boss = await bench.api.signedIn('supervisor');
   const { deps } = bench.api;
-  for (const one of await listShort(deps)) await orderNumbers(deps, one);
+  for (const one of await listShort(deps, deps.source)) await orderNumbers(deps, one);
   const { client, deviceId } = bench.packer;
   const { pools } = await client.warehouse.fetchNumbers({ device_id: deviceId, given_up: [] });
   numbers = pools.find(({ series }) => series === 'PRID')?.numbers ?? [];

@@ -54,6 +54,7 @@ export const fetchNumbers = (
     }
     const isShort = pools.some(({ numbers }) => numbers.length < share);
     // The regular care keeps some ready; a station that got too few does not wait for it.
-    if (isShort) for (const one of await listShort(deps)) await deps.jobs.send(manager, 'order-carrier-numbers', one);
+    if (isShort)
+      for (const one of await listShort(deps, manager)) await deps.jobs.send(manager, 'order-carrier-numbers', one);
     return ok({ share, pools, without_pool: await listWithoutPool(manager) });
   });

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import { allSeries } from '../../integrations/carriers/number-series.ts';
 import { PartnerError } from '../../integrations/partner-error.ts';
@@ -10,13 +11,15 @@ const readyShares = 2;
 /** Shares in one order to a carrier. */
 const orderedShares = 5;
 
-const isShort = async (deps: Pick<Deps, 'source' | 'settings'>, series: Series): Promise<boolean> =>
-  (await countFree(deps.source, series)) < readyShares * deps.settings.CARRIER_NUMBER_SHARE;
+type Db = Pick<EntityManager, 'query'>;
+
+const isShort = async ({ settings }: Pick<Deps, 'settings'>, db: Db, series: Series): Promise<boolean> =>
+  (await countFree(db, series)) < readyShares * settings.CARRIER_NUMBER_SHARE;
 
 /** Series of which more numbers are wanted. */
-export async function listShort(deps: Pick<Deps, 'source' | 'settings'>): Promise<Series[]> {
+export async function listShort(deps: Pick<Deps, 'settings'>, db: Db): Promise<Series[]> {
   const short: Series[] = [];
-  for (const one of allSeries) if (await isShort(deps, one)) short.push(one);
+  for (const one of allSeries) if (await isShort(deps, db, one)) short.push(one);
   return short;
 }
 
@@ -25,7 +28,7 @@ const order = (deps: Deps, series: Series): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
     await holdOrdering(manager, series);
     const carrier = deps.carriers.get(series.carrier);
-    if (!carrier?.orderNumbers || !(await isShort(deps, series))) return;
+    if (!carrier?.orderNumbers || !(await isShort(deps, manager, series))) return;
     const count = orderedShares * deps.settings.CARRIER_NUMBER_SHARE;
     await keepNumbers(manager, series, await carrier.orderNumbers(series.series, count));
   });

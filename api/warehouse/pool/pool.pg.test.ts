@@ -18,16 +18,16 @@ const fetchAll = ({ client, deviceId }: Station, given_up: string[] = []) =>
 const numbersOf = async (station: Station, series = 'PRID', given_up: string[] = []): Promise<string[]> =>
   (await fetchAll(station, given_up)).pools.find((one) => one.series === series)?.numbers ?? [];
 const order = async (): Promise<void> => {
-  for (const one of await listShort(bench.api.deps)) await orderNumbers(bench.api.deps, one);
+  for (const one of await listShort(bench.api.deps, bench.api.deps.source)) await orderNumbers(bench.api.deps, one);
 };
 
 describe('the pool of carriers’ numbers', () => {
   it('is filled from the carrier when it runs low, and not twice by two processes', async () => {
     const { deps } = bench.api;
-    expect(await listShort(deps)).toEqual(allSeries);
+    expect(await listShort(deps, deps.source)).toEqual(allSeries);
     await Promise.all([order(), order()]);
     expect(await countFree(deps.source, cash)).toBe(100);
-    expect(await listShort(deps)).toEqual([]);
+    expect(await listShort(deps, deps.source)).toEqual([]);
   });
 
   it('stays as it is when the carrier does not answer, and is filled the next time', async () => {

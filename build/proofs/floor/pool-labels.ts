@@ -77,7 +77,7 @@ async function openHouse({ databaseUrl, courses, seed, keepsNumbers = true }: Po
     const { orders } = await pickAll(picker, crates.length + 1);
     for (const _ of orders) crates.push(`CR-${String(crates.length + 1).padStart(4, '0')}`);
   }
-  for (const one of await listShort(api.deps)) await orderNumbers(api.deps, one);
+  for (const one of await listShort(api.deps, api.deps.source)) await orderNumbers(api.deps, one);
   if (!keepsNumbers) await api.asOwner(forgetsNumbers);
   const cable = await toggleProxy(Number(new URL(api.origin).port));
   const folder = await mkdtemp(path.join(tmpdir(), 'kolobeh-pool-'));
