@@ -91,8 +91,8 @@ function keepMovingMoney(url: string): () => Promise<number> {
 }
 
 test(
+  // Slow, and run every time: nothing else tells that what is saved can be read again.
   'what was saved while the shop went on working comes back whole on an empty machine',
-  { tags: [HEAVY] },
   async () => {
     const here = settingsOf('here');
     const { url, close } = await open(here);

@@ -170,7 +170,7 @@ async function untilReady(
     if (child.exitCode !== null || child.signalCode !== null)
       throw new PostgresError(`PostgreSQL did not start: ${reasonIn(logFile)}`);
     const file = readPostmasterFile(dir);
-    if (file !== null && file.pid === child.pid && ['ready', 'standby'].includes(file.status)) return;
+    if (file !== null && file.pid === child.pid && file.status === 'ready') return;
     await delay(10);
   }
   child.kill('SIGQUIT');
