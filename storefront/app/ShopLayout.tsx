@@ -17,6 +17,7 @@ import { refreshOldDevice } from '../base/live/old-device.ts';
 import { refreshPauses, usePause } from '../base/live/pauses.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
+import { drawWhole } from './frame/draw-whole.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 
 const MaintenanceBar = lazy(() => import('./frame/MaintenanceBar.tsx'));
@@ -64,6 +65,7 @@ export default function ShopLayout() {
     void refreshCart(market.code);
     void refreshPauses(market.code);
     refreshCompared(market.code);
+    drawWhole();
   }, [isMoving, market.code]);
   useEffect(() => {
     document.documentElement.classList.add('scripted');

@@ -74,3 +74,15 @@ for (const width of [390, 1440]) {
     },
   );
 }
+
+test('a list is drawn to its end once nothing else is to do, though nobody scrolls', async ({ page }) => {
+  await page.goto(phonesOf.cs);
+  const putOff = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.prod')].filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+          .length,
+    );
+  await expect(page.locator('.prod').nth(12)).toBeAttached();
+  await expect.poll(putOff).toBe(0);
+});
