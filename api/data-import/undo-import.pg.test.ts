@@ -3,6 +3,7 @@ import type { ImportKind } from '@kolobeh/shared/data-import/columns.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { aProduct } from '../testing/products.ts';
+import { meetingAfter } from '../testing/races/meeting-after.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { withoutSql } from '../testing/without-sql.ts';
 import { runImport } from './run-import.ts';
@@ -108,7 +109,8 @@ it('without its locks it is gone more than once: the count can fail', async () =
   const id = await written('prices', priceFile());
   await lookedAt(id);
   await office.client.dataImport.undo({ id });
-  await withoutSql('for update', () => Promise.allSettled([1, 2, 3].map(() => runImport(api.deps, id))));
+  const workers = () => Promise.allSettled([1, 2, 3].map(() => runImport(api.deps, id)));
+  await withoutSql('for update', () => meetingAfter('from product where id = any', 3, workers));
   expect(await priceRows()).toBeGreaterThan(9);
 });
 

@@ -46,9 +46,9 @@ export const spoiltPlaces = {
       to: `await deps.files.put(photoKey(id), sent, 'image/webp');`,
     },
     {
-      file: 'api/order/complaint/keep-photo.ts',
-      from: `await deps.files.put(photoKey(photo.id), encoded.bytes, 'image/webp');`,
-      to: `await deps.files.put(photoKey(photo.id), sent, 'image/webp');`,
+      file: 'api/catalogue/pictures/keep-sent-photo.ts',
+      from: `await deps.files.put(keyOf(photo.id), encoded.bytes, 'image/webp');`,
+      to: `await deps.files.put(keyOf(photo.id), sent, 'image/webp');`,
     },
   ],
   passwordTries: [

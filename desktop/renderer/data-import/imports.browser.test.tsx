@@ -74,19 +74,25 @@ test('faults are told by row and column, in words, with the row they get in the 
   await expect.poll(() => heard('dataImport.lines').at(-1)).toContain('"only":"change"');
 });
 
-test('what is being written can be stopped, and what is stopped goes on', async () => {
+test('what is being written can be stopped', async () => {
   await show('an import being written');
   await page.getByRole('button', { name: 'Zastavit' }).click();
   await expect.poll(() => heard('dataImport.stop')).toHaveLength(1);
+});
+
+test('what is stopped goes on', async () => {
   await show('a stopped import');
   await page.getByRole('button', { name: 'Dokončit zbývajících 780 řádků' }).click();
   await expect.poll(() => heard('dataImport.apply')).toHaveLength(1);
 });
 
-test('an import is taken back once a person has seen what goes back and what stays', async () => {
+test('what a finished import would take back is looked at first', async () => {
   await show('a finished import that can be taken back');
   await page.getByRole('button', { name: 'Vzít import zpět…' }).click();
   await expect.poll(() => heard('dataImport.checkUndo')).toHaveLength(1);
+});
+
+test('an import is taken back once a person has seen what goes back and what stays', async () => {
   await show('what of an import would go back');
   await expect.element(page.getByRole('row', { name: /vrátí se.*17 990.*→.*19 990/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /ukončí se prodej/ })).toBeVisible();
