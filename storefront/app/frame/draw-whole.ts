@@ -16,7 +16,7 @@ const isPutOff = (part: HTMLElement): boolean => getComputedStyle(part).contentV
  */
 export function drawWhole(): void {
   whenIdle(() => {
-    const parts = document.querySelectorAll<HTMLElement>('main section, main .prod, main .trust');
+    const parts = document.querySelectorAll<HTMLElement>('main section, main .prod');
     const putOff = [...parts].filter(isPutOff);
     const drawNext = (): void => {
       const part = putOff.shift();
