@@ -140,6 +140,12 @@ export const examples: Examples = {
         'buyout.bankFiles': inTurn(lost, { files: bankFiles }),
       },
     }),
+  'payments, the second of which is on its way, once they are cancelled': () =>
+    pay({
+      api: {
+        'buyout.cancelPayout': inTurn({ state: 'cancelled' }, refused('PAYOUT_STATE_CHANGED', { state: 'ordered' })),
+      },
+    }),
   'payments to sellers for who only prepares them': () => pay({ session: aSession('office', 'Petra Malá') }),
   'buy-out, the answer to whose payment is lost': () =>
     panel(aSignedBuyout(), {

@@ -69,6 +69,18 @@ test('a part of a landing page is added, moved and taken out', async () => {
   await expect.element(parts.nth(1)).not.toBeInTheDocument();
 });
 
+test('a document is put to the archive and back only while nothing typed waits', async () => {
+  await show('an article');
+  const archive = page.getByRole('button', { name: 'Archivovat', exact: true });
+  await page.getByLabelText('Název').fill('Jinak');
+  await expect.element(archive).toBeDisabled();
+  await page.getByRole('button', { name: 'Zahodit' }).click();
+  await archive.click();
+  await expect.poll(() => heardWith('archiveDocument')).toHaveLength(1);
+  expect(heardWith('archiveDocument')[0]).toContain('"is_archived":true');
+  expect(heardWith('archiveDocument')[0]).toContain('"version":2');
+});
+
 test('an older version shows what has changed since and is taken back', async () => {
   await show('an article');
   await page.getByRole('button', { name: 'Rozdíl od verze 1' }).click();

@@ -78,6 +78,31 @@ test('a code there is already is said at its field', async () => {
   await expect.element(page.getByLabelText('Kód pro všechny')).toHaveValue('VITEJTE');
 });
 
+test('a code for everybody is told as it stands, and its field is free for the next one', async () => {
+  await show('code added');
+  await page.getByLabelText('Kód pro všechny').fill(' JARO26 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Kód JARO26 platí.')).toBeVisible();
+  await expect.element(page.getByLabelText('Kód pro všechny')).toHaveValue('');
+  expect(heardWith('addCode')).toHaveLength(1);
+});
+
+test.each(['', 'mnoho', '1,5'])('codes are not asked for by a count of "%s"', async (count) => {
+  await show('codes made');
+  await page.getByLabelText('Jednorázových kódů').fill(count);
+  await page.getByRole('button', { name: 'Vytvořit a stáhnout' }).click();
+  await expect.element(page.getByLabelText('Jednorázových kódů')).toBeInvalid();
+  expect(heardWith('generateCodes')).toEqual([]);
+});
+
+test('a count the server refuses is said at its field and stays', async () => {
+  await show('codes whose count is refused, once they are made');
+  await page.getByLabelText('Jednorázových kódů').fill('999999');
+  await page.getByRole('button', { name: 'Vytvořit a stáhnout' }).click();
+  await expect.element(page.getByLabelText('Jednorázových kódů')).toBeInvalid();
+  await expect.element(page.getByLabelText('Jednorázových kódů')).toHaveValue('999999');
+});
+
 test('single-use codes are asked for once for one press, and told', async () => {
   await show('codes made');
   await page.getByLabelText('Jednorázových kódů').fill('2');

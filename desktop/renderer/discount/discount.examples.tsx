@@ -146,6 +146,13 @@ export const examples: Examples = {
     }),
   'code that there is already, once it is added': () =>
     screen('#/discounts/1', { api: { 'discount.addCode': new PlayedRefusal('CODE_TAKEN') } }),
+  'code added': () => screen('#/discounts/1', { api: { 'discount.addCode': {} } }),
+  'codes whose count is refused, once they are made': () =>
+    screen('#/discounts/1', {
+      api: {
+        'discount.generateCodes': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'count', code: 'TOO_MANY' }] }),
+      },
+    }),
   'codes made': () =>
     screen('#/discounts/1', { api: { 'discount.generateCodes': { codes: ['aB3456789x', 'zY9876543w'] } } }),
 };

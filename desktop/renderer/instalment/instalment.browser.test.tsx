@@ -61,6 +61,18 @@ test('a lender’s code that is taken is said at the code', async () => {
   await expect.element(page.getByLabelText('Zkratka')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a new lender is sent as it was typed, for its own market', async () => {
+  await show('new lender');
+  await page.getByLabelText('Zkratka').fill('novy-uver');
+  await page.getByLabelText('Věřitel').fill('Nový úvěr, a. s.');
+  await page.getByLabelText('Trh').selectOptions('ro');
+  await save().click();
+  await expect.poll(() => heardWith('createLoanCompany')).toHaveLength(1);
+  expect(heardWith('createLoanCompany')[0]).toContain(
+    '{"code":"novy-uver","market":"ro","facts":{"name":"Nový úvěr, a. s.","is_active":true,"billing":null}}',
+  );
+});
+
 test('who leases is asked who it is on invoices, who lends alone is not', async () => {
   await show('lender');
   await expect.element(page.getByLabelText('Město')).not.toBeInTheDocument();

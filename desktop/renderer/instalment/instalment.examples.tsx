@@ -160,6 +160,18 @@ export const examples: Examples = {
         }),
       },
     }),
+  'new lender': () =>
+    screen('#/instalments/new-company', {
+      api: {
+        'instalment.createLoanCompany': {
+          ...lender,
+          code: 'novy-uver',
+          market: 'ro',
+          name: 'Nový úvěr, a. s.',
+          tiers: 0,
+        },
+      },
+    }),
   'new lender whose code is taken, once it is saved': () =>
     screen('#/instalments/new-company', {
       api: {

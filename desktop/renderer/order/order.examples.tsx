@@ -124,6 +124,26 @@ export const examples: Examples = {
   'order of which all has happened': () => panel(aSentOrder()),
   'order of which all has happened, for who only reads it': () =>
     panel(aSentOrder(), { session: aSession('warehouse', 'Marek Dvořák') }),
+  'order whose document is lost on its way, once it is sent again': () =>
+    panel(aSentOrder(), {
+      api: { 'invoice.sendAgain': inTurn(refused('OFFLINE'), { sent_to: 'hana.nejedla@kolobeh.example' }) },
+    }),
+  'order whose document e-Factura takes, once it is sent again': () =>
+    panel(aSentOrder(), {
+      api: {
+        'invoice.sendEInvoiceAgain': inTurn(
+          refused('OFFLINE'),
+          somePapers({
+            documents: somePapers().documents.map((document) => ({
+              ...document,
+              e_invoice: { state: 'sent', index: '5000013', last_error: '', ended_at: null },
+            })),
+          }),
+        ),
+      },
+    }),
+  'order whose line was given back meanwhile, once it is credited': () =>
+    panel(aSentOrder(), { api: { 'invoice.credit': refused('INVOICE_PRICE_INCORRECT', { position: 2 }) } }),
   'order that no walk has room for, once it is added': () =>
     panel(anOrder(), { api: { 'warehouse.pullOrder': refused('TROLLEY_FULL') } }),
 };

@@ -125,4 +125,18 @@ test('a photograph that could not be removed says so and stays until it is', asy
   await expect.element(remove).not.toBeInTheDocument();
 });
 
+test('a photograph that is none is refused in words; the next one stands at the device', async () => {
+  await show('desk whose photograph is no picture, once it is added');
+  await expect.element(page.getByRole('button', { name: /^Přidat fotku/ }).first()).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no place for a file');
+  const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
+  await userEvent.upload(input, file('text.jpg'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Odebrat fotku/ })).not.toBeInTheDocument();
+  await userEvent.upload(input, file('device.jpg'));
+  await expect.element(page.getByRole('button', { name: /Odebrat fotku 1/ })).toBeVisible();
+  expect(heardApi('buyout.addPhoto')).toHaveLength(2);
+});
+
 inEachLanguage(examples, 'desk with a device');

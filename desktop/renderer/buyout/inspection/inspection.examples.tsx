@@ -100,6 +100,21 @@ export const examples: Examples = {
     }),
   'desk whose round somebody else has ended, once it is ended': () =>
     screen(form(), { api: { 'buyout.inspect': new PlayedRefusal('ROUND_ENDED') } }),
+  'desk whose photograph is no picture, once it is added': () =>
+    screen(form(), {
+      api: {
+        'buyout.addPhoto': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'picture', code: 'NOT_A_PICTURE' }] }),
+          {
+            id: '0190a6f4-7c00-7000-8000-000000000302',
+            condition: null,
+            width: 10,
+            height: 10,
+            taken_at: '2026-11-21T09:12:00.000Z',
+          },
+        ),
+      },
+    }),
   'desk with a photograph that cannot be removed at first': () =>
     screen(
       form({

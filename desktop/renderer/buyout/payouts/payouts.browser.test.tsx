@@ -81,6 +81,28 @@ test('a payment sent back is written down once; its reason stays until it is', a
   await repeatedOnce('buyout.returnPayout');
 });
 
+test('payments are cancelled one by one for a reason; one that is on its way ends it, and the reason stays', async () => {
+  await show('payments, the second of which is on its way, once they are cancelled', '7200000451', '7200000452');
+  await press('Vzít zpět');
+  const reason = dialog().getByLabelText('Důvod', { exact: true });
+  await reason.fill('Prodejce si to rozmyslel');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/mezitím v jiném stavu/).first()).toBeVisible();
+  await expect.element(reason).toHaveValue('Prodejce si to rozmyslel');
+  expect(heardApi('buyout.cancelPayout')).toEqual(
+    [1, 2].map((nth) => ({ id: payoutId(nth), reason: 'Prodejce si to rozmyslel' })),
+  );
+});
+
+test('one payment is cancelled, and said so', async () => {
+  await show('payments to sellers', '7200000451');
+  await press('Vzít zpět');
+  await dialog().getByLabelText('Důvod', { exact: true }).fill('Jiný účet');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(heardApi('buyout.cancelPayout')).toHaveLength(1);
+});
+
 test('orders that did not come are asked for again', async () => {
   await show(lost);
   await press('Zkusit znovu');

@@ -3,8 +3,11 @@ import { page } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardApi } from '../../../testing/kit/played-station.ts';
+import { heardApi, heardKeys } from '../../../testing/kit/played-station.ts';
+import { presentPlace } from '../../base/address/router.tsx';
 import { examples } from './meta-master.examples.tsx';
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('models are ordered and moved to another group', async () => {
   await page.viewport(1440, 900);
@@ -21,6 +24,61 @@ test('another’s change is told by who made it', async () => {
   await page.getByLabelText('Název (Česko)').fill('Jinak');
   await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
+});
+
+test('a new one whose answer was lost is made once, and opened', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'new meta-master whose answer is lost once'));
+  await page.getByLabelText('Název (Česko)').fill('iPhone 17');
+  await page.getByLabelText('Název (Rumunsko)').fill('iPhone 17');
+  await press('Uložit');
+  await expect.element(page.getByText(/Server není dostupný/).first()).toBeVisible();
+  await expect.element(page.getByLabelText('Název (Česko)')).toHaveValue('iPhone 17');
+  await press('Uložit');
+  await expect.poll(() => presentPlace()).toMatchObject({ screen: 'meta-masters', detail: '9' });
+  expect(heardApi('catalogue.addMetaMaster')).toEqual(
+    Array.from({ length: 2 }, () => ({ name: { cs: 'iPhone 17', ro: 'iPhone 17' }, master_product_ids: [] })),
+  );
+  expect(new Set(heardKeys('catalogue.addMetaMaster')).size).toBe(1);
+});
+
+test('a name that is missing is said at its own market, and the other one stays', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'meta-master without a name, once it is saved'));
+  await page.getByLabelText('Název (Česko)').fill('iPhone šestnáct');
+  await page.getByLabelText('Název (Rumunsko)').fill('');
+  await press('Uložit');
+  await expect.element(page.getByLabelText('Název (Rumunsko)')).toBeInvalid();
+  await expect.element(page.getByLabelText('Název (Česko)')).toBeValid();
+  await expect.element(page.getByLabelText('Název (Česko)')).toHaveValue('iPhone šestnáct');
+});
+
+test('a model is found and put in; those inside are not offered again', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'meta-master and a model that fits it'));
+  await page.getByRole('searchbox', { name: /Přidat model/ }).fill('ip');
+  await page.getByRole('button', { name: /iPhone 16e/ }).click();
+  expect(heardApi('catalogue.addToMetaMaster')).toEqual([{ meta_master_id: 3, master_product_ids: [8] }]);
+  await expect.element(page.getByRole('button', { name: /^iPhone 16 Pro Max APL/ })).not.toBeInTheDocument();
+});
+
+test('a model is taken out, and a group removed on the edition that was seen', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'meta-master with its models'));
+  await press('Odebrat iPhone 16 Plus');
+  expect(heardApi('catalogue.swapMetaMaster')).toEqual([{ master_product_id: 2, meta_master_id: null }]);
+  await press('Smazat');
+  await expect.poll(() => heardApi('catalogue.deleteMetaMaster')).toEqual([{ meta_master_id: 3, version: 4 }]);
+  await expect.poll(() => presentPlace().detail).toBeNull();
+});
+
+test('who only reads them is offered nothing that changes them', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'meta-masters for who only reads them'));
+  await page.getByText('iPhone 16', { exact: true }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Modely' })).toBeVisible();
+  for (const name of ['Uložit', 'Smazat', 'Odebrat iPhone 16 Plus'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
 });
 
 inEachLanguage(examples, 'meta-master with its models');

@@ -1,6 +1,6 @@
 import type { MetaMaster } from '@kolobeh/shared/catalogue/office/meta-master.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { MetaMastersScreen } from './MetaMastersScreen.tsx';
 
@@ -63,6 +63,32 @@ export const examples: Examples = {
           by: 'Petr Svoboda',
           at: '2026-11-21T09:12:00.000Z',
         }),
+      },
+    }),
+  'new meta-master whose answer is lost once': () =>
+    screen('/new', {
+      api: {
+        'catalogue.addMetaMaster': inTurn(new PlayedRefusal('OFFLINE'), { ...group, id: 9, master_products: [] }),
+      },
+    }),
+  'meta-master without a name, once it is saved': () =>
+    screen('/3', {
+      api: {
+        'catalogue.updateMetaMaster': new PlayedRefusal('INPUT_INVALID', {
+          fields: [{ path: 'name.ro', code: 'REQUIRED' }],
+        }),
+      },
+    }),
+  'meta-master and a model that fits it': () =>
+    screen('/3', {
+      api: {
+        'category.masterRows': {
+          rows: [
+            { id: 4, name: 'iPhone 16 Pro Max', code: 'APL-IP16-3' },
+            { id: 8, name: 'iPhone 16e', code: 'APL-IP16E' },
+          ],
+          total: 2,
+        },
       },
     }),
   'meta-masters for who only reads them': () => screen('/3', { session: aSession('shop', 'Petra Malá') }),

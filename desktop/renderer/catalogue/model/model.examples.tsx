@@ -23,6 +23,7 @@ const answers = {
   'catalogue.updateVariant': { ...first, version: 4 },
   'catalogue.arrangePictures': { ...first, version: 4 },
   'catalogue.cropPicture': { ...first, version: 4 },
+  'catalogue.addGift': aModel({ version: 5 }),
   'catalogue.endGift': aModel({ version: 5, gifts: [] }),
   'catalogue.planPrice': { id: '01999a2b-0000-7000-8000-000000000002', amount: 1, starts_at: '', by: '' },
   'catalogue.cancelPlannedPrice': { id: '01999a2b-0000-7000-8000-000000000001' },
@@ -88,6 +89,16 @@ export const examples: Examples = {
           by: 'Petr Svoboda',
           at: '2026-11-21T09:12:00.000Z',
         }),
+      },
+    }),
+  'model whose new gift is no product, once it is added': () =>
+    screen({
+      api: {
+        'catalogue.addGift': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'product', code: 'UNKNOWN' }] }),
+          new PlayedRefusal('OFFLINE'),
+          aModel({ version: 5 }),
+        ),
       },
     }),
   'model for who only reads it': () => screen({ session: aSession('shop', 'Petra Malá') }),
