@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../build/demo/partners/e-factura/check-document.ts';
 import { romanianPlace } from './county-code.ts';
+import { groupsOf, piecesOf } from './fitting.ts';
 import { ublXml } from './ubl-xml.ts';
 
 const party = {
@@ -119,6 +120,51 @@ describe('a Romanian invoice as UBL', () => {
     expect(xml).toContain('<cbc:PayableAmount currencyID="RON">0.00</cbc:PayableAmount>');
   });
 
+  it('exempts insurance in words alone: the list of e-Factura has no code for it', () => {
+    const xml = ublXml(document([['Asigurare', 1, 19_900, 0]]));
+    expect(faultsOf(xml)).toEqual([]);
+    expect(xml).toContain('<cbc:TaxExemptionReason>Scutit de TVA</cbc:TaxExemptionReason>');
+    const coded = xml.replace(
+      '<cbc:TaxExemptionReason>',
+      '<cbc:TaxExemptionReasonCode>VATEX-EU-135-1</cbc:TaxExemptionReasonCode>$&',
+    );
+    expect(faultsOf(coded)).toEqual(['[BR-CL-22] does not hold']);
+  });
+
+  it('tells the numbers of all devices of a line, however many they are', () => {
+    const numbers = Array.from({ length: 15 }, (_, index) => `3537967703700${String(index).padStart(2, '0')}`);
+    const whole = document([['Apple iPhone 15', 15, 399_900, 21]]);
+    const withNumbers = (count: number) => ({
+      ...whole,
+      lines: whole.lines.map((line) => ({ ...line, identifiers: numbers.slice(0, count) })),
+    });
+    expect(ublXml(withNumbers(2))).toContain(`<cbc:Description>${numbers[0]}, ${numbers[1]}</cbc:Description>`);
+    const xml = ublXml(withNumbers(15));
+    expect(faultsOf(xml)).toEqual([]);
+    expect(xml).not.toContain('<cbc:Description>');
+    for (const number of numbers) expect(xml).toContain(number);
+  });
+
+  it('keeps to the lengths of CIUS-RO whatever people write', () => {
+    const long = 'Întreprinderea de telefoane și accesorii '.repeat(12);
+    const wordy = {
+      ...party,
+      name: long,
+      person: long,
+      street: long,
+      city: long,
+      phone: '0'.repeat(130),
+      email: `${'a'.repeat(120)}@example.ro`,
+    };
+    const xml = ublXml(
+      document([[long, 1, 399_900, 21]], { buyer: wordy, user: wordy, reason: long, buyer_order_number: 'PO-7' }),
+    );
+    expect(faultsOf(xml)).toEqual([]);
+    expect(xml.match(/<cbc:Note>/g)?.length).toBeGreaterThan(2);
+    const uncut = xml.replace(/<cbc:Note>[^<]*/, `<cbc:Note>${long}`);
+    expect(faultsOf(uncut)).toEqual(['[BR-RO-L300] cbc:Note is longer than 300']);
+  });
+
   it('adds up whatever is bought', () => {
     const row = fc.tuple(
       fc.constant('Produs'),
@@ -139,6 +185,20 @@ describe('a Romanian invoice as UBL', () => {
     const nowhere = { ...party, postcode: '999999' };
     expect(faultsOf(ublXml({ ...whole, buyer: nowhere })).join()).toContain('BR-RO-110');
   });
+});
+
+it.each([
+  ['', []],
+  ['abc def', ['abc', 'def']],
+  ['abcdefghij', ['abcde', 'fghij']],
+  ['ab cd ef gh', ['ab cd', 'ef gh']],
+])('"%s" is cut into pieces of five', (text, pieces) => {
+  expect(piecesOf(text, 5)).toEqual(pieces);
+});
+
+it('groups of texts are as long as may be and lose none', () => {
+  expect(groupsOf(['aa', 'bb', 'cc'], 6)).toEqual(['aa, bb', 'cc']);
+  expect(groupsOf([], 6)).toEqual([]);
 });
 
 it.each([

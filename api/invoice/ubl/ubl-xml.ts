@@ -5,6 +5,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
 import { create } from 'xmlbuilder2';
 import { documentTexts } from '../document-texts.ts';
+import { fitting, groupsOf, piecesOf } from './fitting.ts';
 import { ublParty } from './ubl-parties.ts';
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1';
@@ -32,13 +33,15 @@ const category = (percent: number | null, why: Exemption | null = null): object 
   'cac:TaxScheme': { 'cbc:ID': 'VAT' },
 });
 
-/** The reason of all that bears no tax: the format has one place for it, whatever the reasons are. */
+/**
+ * The reason of all that bears no tax: the format has one place for it, whatever the reasons are. For insurance (article
+ * 135 of the directive) the list of codes that e-Factura takes has none, so words alone say it.
+ */
 function exemptionOf({ lines, market }: BillingDocument): Exemption {
   const isMargin = lines.some(({ percent }) => percent === null);
   const isExempt = lines.some(({ percent }) => percent === 0);
   const words = [isMargin ? markets[market].marginSchemeNote : '', isExempt ? documentTexts[market].exempt : ''];
-  const code = isMargin ? 'VATEX-EU-F' : 'VATEX-EU-135-1';
-  return { code: isMargin && isExempt ? null : code, words: words.filter(Boolean).join('; ') };
+  return { code: isMargin && !isExempt ? 'VATEX-EU-F' : null, words: fitting(words.filter(Boolean).join('; '), 100) };
 }
 
 interface Drawing {
@@ -46,20 +49,29 @@ interface Drawing {
   amount: (minor: number) => object;
 }
 
+/** Numbers of devices that are too many for one description. */
+const numbersAsProperties = ({ market }: BillingDocument, { identifiers }: DocumentLine): object[] =>
+  groupsOf(identifiers, 100).map((numbers) => ({
+    'cbc:Name': fitting(documentTexts[market].identifiers, 50),
+    'cbc:Value': numbers,
+  }));
+
 function lineOf({ document, amount }: Drawing, line: DocumentLine, net: number): object {
   const isCredit = document.kind === 'credit_note';
   // What is taken off is a line of minus one piece: no price may be below zero.
   const pieces = Math.max(line.quantity, 1) * (net < 0 ? -1 : 1);
   const price = (net / pieces / 100).toFixed(4);
+  const numbers = groupsOf(line.identifiers, 200);
   return {
     'cbc:ID': String(line.position),
     [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: { '@unitCode': 'H87', '#': String(pieces) },
     'cbc:LineExtensionAmount': amount(net),
     'cac:Item': {
-      ...(line.identifiers.length > 0 ? { 'cbc:Description': line.identifiers.join(', ') } : {}),
-      'cbc:Name': line.name.slice(0, 100),
+      ...(numbers.length === 1 ? { 'cbc:Description': numbers[0] } : {}),
+      'cbc:Name': fitting(line.name, 100),
       ...(line.code ? { 'cac:SellersItemIdentification': { 'cbc:ID': line.code } } : {}),
       'cac:ClassifiedTaxCategory': category(line.percent),
+      ...(numbers.length > 1 ? { 'cac:AdditionalItemProperty': numbersAsProperties(document, line) } : {}),
     },
     'cac:Price': { 'cbc:PriceAmount': { '@currencyID': document.currency, '#': price } },
   };
@@ -117,8 +129,8 @@ function userNote({ user, market }: BillingDocument): string {
 /** What stands before the parties; the two documents order it each in its own way. */
 function opening(document: BillingDocument): object {
   const isCredit = document.kind === 'credit_note';
-  const note = [document.reason, userNote(document)].filter(Boolean).join('; ');
-  const notes = note ? { 'cbc:Note': note } : {};
+  const said = [document.reason, userNote(document)].flatMap((note) => piecesOf(note, 300)).slice(0, 20);
+  const notes = said.length > 0 ? { 'cbc:Note': said } : {};
   const days = { 'cbc:IssueDate': document.issued_on };
   return {
     'cbc:CustomizationID': customization,
@@ -175,7 +187,11 @@ export function ublXml(document: BillingDocument & { kind: 'invoice' | 'credit_n
         'cac:AccountingSupplierParty': ublParty(document.seller),
         'cac:AccountingCustomerParty': ublParty(document.buyer),
         ...(document.user
-          ? { 'cac:Delivery': { 'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': document.user.name } } } }
+          ? {
+              'cac:Delivery': {
+                'cac:DeliveryParty': { 'cac:PartyName': { 'cbc:Name': fitting(document.user.name, 200) } },
+              },
+            }
           : {}),
         'cac:PaymentMeans': paymentMeans(document),
         'cac:TaxTotal': taxTotal(drawing),

@@ -1,6 +1,8 @@
 // What the played e-Factura looks at: some of the rules of EN 16931 and CIUS-RO, by their names.
 import { z } from 'zod';
 import { readXml } from '../../../../api/integrations/e-factura/read-xml.ts';
+import { codeFaults } from './code-faults.ts';
+import { lengthFaults } from './length-faults.ts';
 
 const text = z.union([z.string(), z.object({ '#text': z.string() }).transform((one) => one['#text'])]);
 const number = text.pipe(z.coerce.number());
@@ -56,14 +58,15 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.r
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-function addressFaults(side: z.infer<typeof Side>, rules: { county: string; sector: string }): string[] {
+/** The rules have one name for both sides. */
+function addressFaults(side: z.infer<typeof Side>): string[] {
   const { 'cac:PostalAddress': address } = side['cac:Party'];
   if (address['cac:Country']['cbc:IdentificationCode'] !== 'RO') return [];
   const county = address['cbc:CountrySubentity'] ?? '';
   if (!/^RO-[A-Z]{1,2}$/.test(county))
-    return [`[${rules.county}] the county of an address in Romania is a code of ISO 3166-2:RO`];
+    return [`[BR-RO-110] the county of an address in Romania is a code of ISO 3166-2:RO`];
   return county === 'RO-B' && !/^SECTOR[1-6]$/.test(address['cbc:CityName'])
-    ? [`[${rules.sector}] a town in Bucharest is SECTOR1 to SECTOR6`]
+    ? [`[BR-RO-100] a town in Bucharest is SECTOR1 to SECTOR6`]
     : [];
 }
 
@@ -98,22 +101,27 @@ function sumFaults(body: UblBody): string[] {
   return held.flatMap(([rule, isHeld]) => (isHeld ? [] : [`[${rule}] does not hold`]));
 }
 
+const Root = z.union([
+  z.object({ Invoice: z.unknown() }).transform(({ Invoice }) => Invoice),
+  z.object({ CreditNote: z.unknown() }).transform(({ CreditNote }) => CreditNote),
+]);
+const rootOf = (read: unknown): unknown => Root.safeParse(read).data;
+
 /** What is wrong with a document; empty when nothing is. */
 export function faultsOf(document: string): string[] {
-  const Document = z.union([
-    z.object({ Invoice: Body }).transform(({ Invoice }) => Invoice),
-    z.object({ CreditNote: Body }).transform(({ CreditNote }) => CreditNote),
-  ]);
-  const parsed = Document.safeParse(readXml(document));
+  const whole = rootOf(readXml(document));
+  const parsed = Body.safeParse(whole);
   if (!parsed.success) return ['the document does not fit the schema of UBL 2.1'];
   const body = parsed.data;
   return [
     ...(body['cbc:CustomizationID'] === customization ? [] : ['[BR-RO-001] the specification is not that of CIUS-RO']),
-    ...addressFaults(body['cac:AccountingSupplierParty'], { county: 'BR-RO-090', sector: 'BR-RO-100' }),
-    ...addressFaults(body['cac:AccountingCustomerParty'], { county: 'BR-RO-110', sector: 'BR-RO-120' }),
+    ...addressFaults(body['cac:AccountingSupplierParty']),
+    ...addressFaults(body['cac:AccountingCustomerParty']),
     ...(body['cac:AccountingCustomerParty']['cac:Party']['cac:PartyLegalEntity']['cbc:CompanyID']
       ? []
       : ['[BR-RO-120] the buyer has no number']),
     ...sumFaults(body),
+    ...lengthFaults(whole),
+    ...codeFaults(whole),
   ];
 }
