@@ -43,6 +43,24 @@ function finish(origin: string, buyer: Visitor, body: unknown, key: string | nul
   });
 }
 
+/** A call of a visitor under a key, made without HTTP. */
+const callUnder = (key: string, deps = api.deps) => ({
+  context: {
+    deps,
+    hooks: callHooks,
+    requestId: randomUUID(),
+    ip: '192.0.2.7',
+    headers: new Headers({ 'idempotency-key': key }),
+    setHeader: () => undefined,
+    tag: () => undefined,
+    caller: () => Promise.resolve(visitor),
+  },
+  meta: metaOf(contract.checkout.finishOrder),
+  caller: visitor,
+  path: ['test', 'slow'],
+  input: { wish: 1 },
+});
+
 describe('placing an order with a key', () => {
   it('makes one order of twenty calls at once, over two processes, and answers all alike', async () => {
     const { buyer, wish } = await ready();
@@ -135,22 +153,7 @@ describe('placing an order with a key', () => {
 
   it('ends as the run that took it over says, when the slow first run comes to its end later', async () => {
     const key = randomUUID();
-    const call = {
-      context: {
-        deps: api.deps,
-        hooks: callHooks,
-        requestId: randomUUID(),
-        ip: '192.0.2.7',
-        headers: new Headers({ 'idempotency-key': key }),
-        setHeader: () => undefined,
-        tag: () => undefined,
-        caller: () => Promise.resolve(visitor),
-      },
-      meta: metaOf(contract.checkout.finishOrder),
-      caller: visitor,
-      path: ['test', 'slow'],
-      input: { wish: 1 },
-    };
+    const call = callUnder(key);
     const slow = async (ending: () => Promise<unknown>): Promise<void> => {
       let goOn: () => void = () => undefined;
       const paused = new Promise<void>((resolve) => {
@@ -177,6 +180,28 @@ describe('placing an order with a key', () => {
     await slow(() => Promise.reject(new Error('too late')));
     await api.deps.source.query(`delete from idempotency_key where key = $1`, [key]);
     await slow(() => Promise.resolve({ output: 'first' }));
+  });
+
+  it('is free for a retry once the database is back that a run has failed by', async () => {
+    const key = randomUUID();
+    let isAway = true;
+    const { source } = api.deps;
+    const query = (sql: string | { text: string }, values?: unknown[]): Promise<unknown> => {
+      if (isAway && JSON.stringify(sql).includes('delete from idempotency_key'))
+        return Promise.reject(new Error('the database is away'));
+      return source.query(sql as string, values);
+    };
+    const flaky = Object.create(source, { query: { value: query } }) as typeof source;
+    const call = callUnder(key, { ...api.deps, source: flaky });
+    await expect(onceByKey(call, () => Promise.reject(new Error('connection lost')))).rejects.toThrow(
+      'connection lost',
+    );
+    isAway = false;
+    // Far less than the half a minute after which a run counts as dead.
+    await expect
+      .poll(() => source.query(`select 1 from idempotency_key where key = $1`, [key]), { timeout: 5000 })
+      .toEqual([]);
+    expect(await onceByKey(call, () => Promise.resolve({ output: 'again' }))).toEqual({ output: 'again' });
   });
 
   it('keeps neither the order’s secret nor the customer’s data readable among its keys', async () => {

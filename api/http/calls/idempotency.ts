@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import type { CallContext, Caller } from './call-context.ts';
 import { cartTokenIn } from '../edge/cookies.ts';
 import { refuseAtEdge } from './refusal-error.ts';
-import { claimKey, findKey, releaseKey, storeOutcome } from './queries/idempotency-keys.ts';
+import { claimKey, findKey, type KeyOfRun, releaseKey, storeOutcome } from './queries/idempotency-keys.ts';
 
 /** A run that left no outcome for this long counts as dead (a lease that ran out); the next retry takes it over. */
 const deadAfterMs = 30_000;
@@ -77,6 +77,27 @@ async function claimOrWait(source: DataSource, scope: string, key: string, hash:
   }
 }
 
+/** Pauses between tries to let a key go; together as long as its lease. */
+const releasePauses = [250, 500, 1000, 2000, 4000, 8000, 14_000];
+
+/**
+ * Lets the key of a failed run go, so that its retry need not wait for the lease to end. The database may have been away
+ * for the very reason of which the run failed: then the key is let go once it is back.
+ */
+async function letGo(source: DataSource, held: KeyOfRun): Promise<void> {
+  const tries = async (): Promise<void> => {
+    for (const pause of releasePauses) {
+      await wait(pause, undefined, { ref: false });
+      const isFree = await releaseKey(source, held).then(
+        () => true,
+        () => false,
+      );
+      if (isFree) return;
+    }
+  };
+  await releaseKey(source, held).catch(() => void tries());
+}
+
 /**
  * Runs a call once per idempotency key. A retry replays the stored outcome of the first run; the same key with another
  * body is refused. A refusal changed nothing and is not stored, so a corrected retry may use the key again. A run whose
@@ -99,7 +120,7 @@ export async function onceByKey<Out>(call: Call, run: () => Promise<Out>): Promi
     await storeOutcome(source, held, { sealed: seal.close(JSON.stringify({ output: (out as Outcome).output })) });
     return out;
   } catch (error) {
-    await releaseKey(source, held);
+    await letGo(source, held);
     throw error;
   }
 }

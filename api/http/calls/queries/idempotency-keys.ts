@@ -3,7 +3,8 @@ import type { IdempotencyKeyRow } from '../../../database/entities/people/operat
 import { prepared } from '../../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
-type KeyOfRun = Pick<IdempotencyKeyRow, 'scope' | 'key' | 'run_id'>;
+/** A key and the fencing token of the run that holds it. */
+export type KeyOfRun = Pick<IdempotencyKeyRow, 'scope' | 'key' | 'run_id'>;
 
 /**
  * Takes a key for a run, a new one or one whose run left no outcome for so many seconds.
