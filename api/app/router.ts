@@ -2,6 +2,7 @@ import { analyticsRoutes } from '../analytics/routes.ts';
 import { buyoutRoutes } from '../buyout/routes.ts';
 import { cartRoutes } from '../cart/routes.ts';
 import { catalogueRoutes } from '../catalogue/routes.ts';
+import { megaMenuRoute } from '../catalogue/category/mega-menu-route.ts';
 import { officeCategoryRoutes } from '../catalogue/category/routes.ts';
 import { categoryRoutes } from '../category/routes.ts';
 import { cartInstalmentRoute } from '../checkout/instalment-route.ts';
@@ -53,7 +54,7 @@ import { warehouseRoutes } from '../warehouse/routes.ts';
 /** The whole API: every call of the contract with its handler. */
 export const router = api.router({
   catalogue: catalogueRoutes,
-  category: { ...categoryRoutes, ...officeCategoryRoutes },
+  category: { ...categoryRoutes, ...officeCategoryRoutes, ...megaMenuRoute },
   cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
   instalment: { ...instalmentRoutes, ...cartInstalmentRoute, ...loanRoutes },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MenuItem } from '../content/document.ts';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
+import { megaMenuContract } from './mega-menu.ts';
 import { officeCategoryContract } from './office-category.ts';
 import { productCategoryContract } from './product-categories.ts';
 
@@ -90,6 +91,7 @@ export const categoryContract = {
     })
     .input(z.strictObject({ market: MarketCode, url_path: z.string().max(200) }))
     .output(z.object({ url_path: z.string().nullable().describe('Null when no category was there') })),
+  ...megaMenuContract,
   ...officeCategoryContract,
   ...productCategoryContract,
 };

@@ -69,3 +69,34 @@ for (const [market, contact, terms, since] of [
       await expect(article).toContainText(since);
     },
   );
+
+for (const [market, category, all, tip, tipLeadsTo] of [
+  ['cs', 'Telefony', 'Vše v kategorii Telefony', 'Vykoupíme starý telefon', paths.buyout('cs')],
+  ['ro', 'Telefoane', 'Tot din Telefoane', 'Îți cumpărăm telefonul vechi', paths.buyout('ro')],
+] as const)
+  test(
+    `a main category of ${market} opens what it leads to, fetched when it is meant`,
+    { tag: THOROUGH },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/mp-menu/mega/') && asked.push(request.url()));
+      await page.goto(paths.home(market));
+      await untilScripted(page);
+      expect(asked).toEqual([]);
+      const link = page.locator('header.top nav').getByRole('link', { name: category, exact: true });
+      await expect
+        .poll(async () => {
+          await page.mouse.move(5, 700);
+          await link.hover();
+          return link.getAttribute('aria-expanded');
+        })
+        .toBe('true');
+      const panel = page.getByRole('region', { name: category, exact: true });
+      await expect(panel.getByRole('link', { name: all })).toBeVisible();
+      await expect(panel.locator('.goods a')).toHaveCount(2);
+      expect(asked).toHaveLength(1);
+      await panel.getByRole('link', { name: tip }).click();
+      await expect(page).toHaveURL(new RegExp(`${tipLeadsTo}$`));
+      await expect(panel).toBeHidden();
+    },
+  );

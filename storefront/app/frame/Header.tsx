@@ -6,7 +6,7 @@ import { useLive } from '../../base/live/live-store.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { FrameArticle, MenuEntry, MenuItem } from '../../base/frame-data.ts';
-import { MenuBox } from './later-frame.ts';
+import { MegaMenu, MenuBox } from './later-frame.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useOtherMarket } from './use-other-market.ts';
 
@@ -102,6 +102,9 @@ export function Header({ menu, entries, contact }: HeaderProps) {
               </NavLink>
             ))}
           </nav>
+          <Suspense>
+            <MegaMenu menu={menu} />
+          </Suspense>
           <SearchBox />
           <Actions />
         </div>

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { FrameArticle, MenuEntry, MenuItem } from '../../base/frame-data.ts';
+import { MenuLevel } from './mega/MenuLevel.tsx';
 import { useOtherMarket } from './use-other-market.ts';
 
 interface MenuBoxProps {
@@ -37,10 +38,8 @@ export function MenuBox({ menu, entries, contact }: MenuBoxProps) {
         <Icon name="menu" />
       </summary>
       <ul className="menu-panel">
-        {menu.map(({ name, url_path }) => (
-          <li key={url_path}>
-            <Link to={paths.category(market.code, url_path)}>{name}</Link>
-          </li>
+        {menu.map((category) => (
+          <MenuLevel key={category.url_path} category={category} />
         ))}
         <li className="menu-part">
           <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>

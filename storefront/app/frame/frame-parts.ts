@@ -1,2 +1,8 @@
+import { textsOfPage } from '../../base/texts/browser-texts.ts';
+
 export { Footer } from './Footer.tsx';
+export { MegaMenu } from './mega/MegaMenu.tsx';
 export { MenuBox } from './MenuBox.tsx';
+
+// What the menus say below their first level.
+await textsOfPage('content');

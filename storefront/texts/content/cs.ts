@@ -20,4 +20,12 @@ export const cs = {
   'content.preview': 'Náhled: takhle stránka v obchodě ještě není.',
   'content.preview_menu': 'Položky menu',
   'content.preview_redirect': 'Stará adresa {{from}} povede na {{to}}.',
+  'mega.kinds': 'Kategorie',
+  'mega.makers': 'Značky',
+  'mega.links': 'Doporučujeme',
+  'mega.goods': 'Nejprodávanější',
+  'mega.all': 'Vše v kategorii {{name}}',
+  'mega.more': 'Co je v kategorii {{name}}',
+  'mega.failed': 'Podkategorie se nepodařilo načíst.',
+  'mega.none': 'Tahle kategorie se dál nedělí.',
 };

@@ -20,4 +20,12 @@ export const ro = {
   'content.preview': 'Previzualizare: pagina încă nu arată așa în magazin.',
   'content.preview_menu': 'Elementele meniului',
   'content.preview_redirect': 'Adresa veche {{from}} va duce la {{to}}.',
+  'mega.kinds': 'Categorii',
+  'mega.makers': 'Mărci',
+  'mega.links': 'Recomandări',
+  'mega.goods': 'Cele mai vândute',
+  'mega.all': 'Tot din {{name}}',
+  'mega.more': 'Ce găsești în {{name}}',
+  'mega.failed': 'Subcategoriile nu s-au putut încărca.',
+  'mega.none': 'Categoria aceasta nu are subcategorii.',
 };

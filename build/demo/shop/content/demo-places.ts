@@ -12,7 +12,7 @@ const at = (market: MarketCode, code: string, slug: string | null, body: Documen
 
 const plain = { lead: '', picture: null } as const;
 
-/** A landing page, the menu, and an old address of each market. */
+/** A landing page, the menus, and an old address of each market. */
 export const demoPlaces: readonly DemoDocument[] = [
   at('cs', 'second-life', 'druhy-zivot-telefonu', {
     kind: 'landing',
@@ -72,6 +72,54 @@ export const demoPlaces: readonly DemoDocument[] = [
       { name: 'A doua viață a telefonului', to: 'campanii/a-doua-viata-a-telefonului', items: [] },
       { name: 'Articole și sfaturi', to: 'articole', items: [] },
       { name: 'Întrebări frecvente', to: 'intrebari-frecvente', items: [] },
+    ],
+  }),
+  at('cs', 'mega', null, {
+    kind: 'menu',
+    title: 'Odkazy v nabídce kategorií',
+    items: [
+      {
+        name: 'Telefony',
+        to: 'c/telefony',
+        items: [
+          { name: 'Rozbalené', to: 'c/telefony?quality=almost_new' },
+          { name: 'Použité v nejlepším stavu', to: 'c/telefony?quality=A&quality=A%2B' },
+          { name: 'Vykoupíme starý telefon', to: 'vykup' },
+          { name: 'Opravíme rozbitý displej', to: 'opravy' },
+        ],
+      },
+      {
+        name: 'Tablety',
+        to: 'c/tablety',
+        items: [
+          { name: 'Rozbalené', to: 'c/tablety?quality=almost_new' },
+          { name: 'Vykoupíme starý tablet', to: 'vykup' },
+        ],
+      },
+    ],
+  }),
+  at('ro', 'mega', null, {
+    kind: 'menu',
+    title: 'Linkuri în meniul categoriilor',
+    items: [
+      {
+        name: 'Telefoane',
+        to: 'c/telefoane',
+        items: [
+          { name: 'Resigilate', to: 'c/telefoane?quality=almost_new' },
+          { name: 'Folosite, în cea mai bună stare', to: 'c/telefoane?quality=A&quality=A%2B' },
+          { name: 'Îți cumpărăm telefonul vechi', to: 'vinde-dispozitiv' },
+          { name: 'Reparăm ecranul spart', to: 'reparatii' },
+        ],
+      },
+      {
+        name: 'Tablete',
+        to: 'c/tablete',
+        items: [
+          { name: 'Resigilate', to: 'c/tablete?quality=almost_new' },
+          { name: 'Îți cumpărăm tableta veche', to: 'vinde-dispozitiv' },
+        ],
+      },
     ],
   }),
   at('cs', 'old-faq', null, { kind: 'redirect', title: 'Staré dotazy', from: 'faq', to: 'caste-dotazy' }),

@@ -10,7 +10,8 @@ export const content = {
   allMarkets: 'Oba trhy',
   changed: 's rozepsanou změnou',
   code: 'Kód',
-  codeHint: 'Stejný na obou trzích spojuje tentýž dokument. Slider úvodu má kód home, menu v telefonu hamburger.',
+  codeHint:
+    'Stejný na obou trzích spojuje tentýž dokument. Slider úvodu má kód home, menu v telefonu hamburger, odkazy v nabídce kategorií mega.',
   slug: 'Poslední část adresy',
   save: 'Uložit verzi',
   saved: 'Úspěšně uloženo.',

@@ -10,7 +10,8 @@ export const content = {
   allMarkets: 'Both markets',
   changed: 'with a change begun',
   code: 'Code',
-  codeHint: 'The same in both markets ties one document together. The home slider is home, the phone menu hamburger.',
+  codeHint:
+    'The same in both markets ties one document together. The home slider is home, the phone menu hamburger, links in the mega menu mega.',
   slug: 'Last part of the address',
   save: 'Save version',
   saved: 'Saved.',

@@ -11,7 +11,7 @@ export const content = {
   changed: 'cu o modificare începută',
   code: 'Cod',
   codeHint:
-    'Același pe ambele piețe leagă același document. Sliderul de pe prima pagină are codul home, meniul hamburger.',
+    'Același pe ambele piețe leagă același document. Sliderul de pe prima pagină are codul home, meniul hamburger, linkurile din meniul categoriilor mega.',
   slug: 'Ultima parte a adresei',
   save: 'Salvează versiunea',
   saved: 'Salvat cu succes.',

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuItem } from '../../../base/frame-data.ts';
+import { isWorthOpening } from './load-panel.ts';
+import { MegaPanelView } from './MegaPanelView.tsx';
+import { useMegaIntent } from './use-mega-intent.ts';
+import { usePanel } from './use-panel.ts';
+import './mega.css';
+
+/** Arrows move the focus along the links of the panel; past an end it goes on from the other one. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  links.at((at + step) % links.length)?.focus();
+  event.preventDefault();
+}
+
+/**
+ * Opens under the header what a main category leads to (disclosure navigation). Without scripts, on narrow windows and
+ * where nothing can be fetched, the links of the bar stay links.
+ */
+export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLElement>(null);
+  const id = useId();
+  const { open, stay, leave, close } = useMegaIntent(root, menu, id);
+  const panel = usePanel(open?.category.url_path ?? null);
+  const { key } = useLocation();
+  useEffect(() => close(), [key, close]);
+  useEffect(() => {
+    if (open?.isWalked && panel) panelRef.current?.querySelector('a')?.focus();
+  }, [open, panel]);
+  const isShown = open !== null && panel !== 'failed' && (panel === null || isWorthOpening(panel));
+  return (
+    <div ref={root}>
+      {isShown && (
+        <section
+          ref={panelRef}
+          id={id}
+          className="mega"
+          aria-label={open.category.name}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+          onFocus={stay}
+          onBlur={leave}
+          onKeyDown={walk}
+        >
+          <MegaPanelView category={open.category} panel={panel} />
+        </section>
+      )}
+    </div>
+  );
+}
