@@ -186,6 +186,34 @@ describe('what stands on places of the shop', () => {
   });
 });
 
+describe('the entry popup', () => {
+  it('is on from its moment to its end, in its market, and says which version it is', async () => {
+    const popup = (title: string): DocumentBody => ({
+      kind: 'popup',
+      title,
+      html: `<p>${title}</p><script>alert(1)</script>`,
+      link: { name: 'Příslušenství', to: 'c/prislusenstvi' },
+      rule: { after_seconds: 5, pages: ['c'], again_after_days: 30 },
+    });
+    const on = async (market: 'cs' | 'ro' = 'cs') => (await api.visitor().client.content.popup({ market })).popup;
+    const days = { valid_from: '2026-11-21T00:00:00Z', valid_until: '2026-11-23T00:00:00Z' };
+    const body = popup('Víkend');
+    const first = await publish(
+      await office.client.content.createDocument({ market: 'cs', code: 'weekend', slug: null, body }),
+      days,
+    );
+    expect(await on()).toBeNull();
+    now = new Date('2026-11-21T00:00:00Z');
+    expect(await on()).toEqual({ ...body, html: '<p>Víkend</p>', code: 'weekend', version: 1 });
+    expect(await on('ro')).toBeNull();
+    await publish(await save(first, popup('Víkend podruhé')), days);
+    expect(await on()).toMatchObject({ title: 'Víkend podruhé', version: 2 });
+    now = new Date('2026-11-23T00:00:00Z');
+    expect(await on()).toBeNull();
+    now = new Date('2026-11-20T10:00:00Z');
+  });
+});
+
 describe('a preview', () => {
   it('shows what is being written to who has its address, for an hour', async () => {
     const { client } = office;

@@ -54,6 +54,10 @@ export type FaqTopic = z.infer<typeof FaqTopic>;
 export const LandingPage = bodyOf('landing').extend(addressed);
 export type LandingPage = z.infer<typeof LandingPage>;
 
+/** The entry popup that is on; `version` is the document's that was published. */
+export const EntryPopup = bodyOf('popup').extend({ code: z.string(), version: z.int() });
+export type EntryPopup = z.infer<typeof EntryPopup>;
+
 const inMarket = z.strictObject({ market: MarketCode });
 const place = z.strictObject({ market: MarketCode, code: DocumentCode });
 
@@ -109,7 +113,7 @@ export const contentContract = {
     .meta(publicRead)
     .route({ method: 'GET', path: '/content/popup', summary: 'The entry popup that is on, with its rule; null = none' })
     .input(inMarket)
-    .output(z.object({ popup: bodyOf('popup').extend({ code: z.string(), version: z.int() }).nullable() })),
+    .output(z.object({ popup: EntryPopup.nullable() })),
   redirect: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/content/redirect', summary: 'Where an old address of the market leads now' })

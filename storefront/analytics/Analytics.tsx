@@ -8,8 +8,16 @@ import { proveConsent } from './prove-consent.ts';
 
 // What cannot be fetched is not measured; the shop goes on.
 const AnalyticsEvents = lazy(() => import('./AnalyticsEvents.tsx').catch(() => ({ default: () => null })));
+// It comes after the answer, whatever that was; what cannot be fetched does not open.
+const EntryPopup = lazy(async () => {
+  const part = await import('../content/popup/EntryPopup.tsx').catch(() => null);
+  return { default: part?.EntryPopup ?? (() => null) };
+});
 
-/** The telling, with consent, and the question of who comes back to it; the first one came with the page. */
+/**
+ * The telling, with consent, and the question of who comes back to it; the first one came with the page. Who has
+ * answered may be shown the entry popup.
+ */
 export function Analytics() {
   const { code } = useTexts().market;
   const [consent, setConsent] = useState(() => consentIn(document.cookie));
@@ -33,6 +41,11 @@ export function Analytics() {
       {consent === 'granted' && (
         <Suspense>
           <AnalyticsEvents />
+        </Suspense>
+      )}
+      {consent !== null && !isAsked && (
+        <Suspense>
+          <EntryPopup />
         </Suspense>
       )}
       {consent !== null && isAsked && (

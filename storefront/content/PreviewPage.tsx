@@ -11,6 +11,7 @@ import { Note } from '../ui/Note.tsx';
 import { Band } from './Band.tsx';
 import { LandingParts } from './LandingParts.tsx';
 import { loadParts, type PartFacts } from './load-parts.ts';
+import { PopupWords } from './popup/PopupWords.tsx';
 import { Questions } from './Questions.tsx';
 import { RichText } from './RichText.tsx';
 
@@ -35,8 +36,14 @@ export const headers = headersOfLoader;
 function Body({ body, facts }: { body: DocumentBody; facts: readonly PartFacts[] }) {
   const { t, market } = useTexts();
   switch (body.kind) {
-    case 'article':
     case 'popup':
+      return (
+        <div className="page">
+          <h1>{body.title}</h1>
+          <PopupWords popup={body} />
+        </div>
+      );
+    case 'article':
       return (
         <div className="page">
           <h1>{body.title}</h1>

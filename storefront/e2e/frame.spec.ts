@@ -61,7 +61,7 @@ for (const [market, contact, terms, since] of [
       await expect(footer).toContainText(`© ${new Date().getFullYear()} ${name}`);
       await expect(footer).toContainText(street);
       await footer.getByRole('link', { name: contact, exact: true }).click();
-      const article = page.locator('article');
+      const article = page.locator('main');
       await expect(article.locator(`a[href="mailto:${email}"]`)).toBeVisible();
       await expect(article.locator(`a[href="tel:${phone}"]`)).toBeVisible();
       await expect(article).not.toContainText(since);

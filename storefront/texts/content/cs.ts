@@ -28,4 +28,5 @@ export const cs = {
   'mega.more': 'Co je v kategorii {{name}}',
   'mega.failed': 'Podkategorie se nepodařilo načíst.',
   'mega.none': 'Tahle kategorie se dál nedělí.',
+  'popup.close': 'Zavřít',
 };

@@ -28,4 +28,5 @@ export const ro = {
   'mega.more': 'Ce găsești în {{name}}',
   'mega.failed': 'Subcategoriile nu s-au putut încărca.',
   'mega.none': 'Categoria aceasta nu are subcategorii.',
+  'popup.close': 'Închide',
 };
