@@ -20,20 +20,19 @@ export function PopupWindow({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const shown = dialog.current;
+    if (!shown) return;
+    if (!shown.open) shown.showModal();
+    // What is pressed beside the window is the dialog itself: its words fill all of it.
+    const hear = ({ target }: MouseEvent): void => {
+      if (target === shown) shown.close();
+    };
+    shown.addEventListener('click', hear);
+    return () => shown.removeEventListener('click', hear);
   }, []);
   const close = (): void => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className="popup"
-      aria-labelledby={heading}
-      onClose={onClose}
-      onClick={({ target }) => {
-        // What is pressed beside the window is the dialog itself: its words fill all of it.
-        if (target === dialog.current) close();
-      }}
-    >
+    <dialog ref={dialog} className="popup" aria-labelledby={heading} onClose={onClose}>
       <div className="in">
         <header>
           <h2 id={heading} tabIndex={-1} autoFocus>

@@ -8,8 +8,23 @@ const quietWords = (market: MarketCode): string[] => {
   const { order, passport, reservation, invitation, review, watchdog, enquiry, preview, giftCard, news } =
     laterWords[market];
   return [
-    ...[cart, checkout, account, findOrder, withdrawal, complaint, favourites],
-    ...[order, passport, reservation, invitation, review, watchdog, enquiry, preview, giftCard, news],
+    cart,
+    checkout,
+    account,
+    findOrder,
+    withdrawal,
+    complaint,
+    favourites,
+    order,
+    passport,
+    reservation,
+    invitation,
+    review,
+    watchdog,
+    enquiry,
+    preview,
+    giftCard,
+    news,
   ];
 };
 

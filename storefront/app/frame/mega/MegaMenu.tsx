@@ -1,21 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuItem } from '../../../base/frame-data.ts';
+import { hearPanel } from './hear-panel.ts';
 import { isWorthOpening } from './load-panel.ts';
 import { MegaPanelView } from './MegaPanelView.tsx';
 import { useMegaIntent } from './use-mega-intent.ts';
 import { usePanel } from './use-panel.ts';
 import './mega.css';
-
-/** Arrows move the focus along the links of the panel; past an end it goes on from the other one. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  links.at((at + step) % links.length)?.focus();
-  event.preventDefault();
-}
 
 /**
  * Opens under the header what a main category leads to (disclosure navigation). Without scripts, on narrow windows and
@@ -33,20 +24,14 @@ export function MegaMenu({ menu }: { menu: readonly MenuItem[] }) {
     if (open?.isWalked && panel) panelRef.current?.querySelector('a')?.focus();
   }, [open, panel]);
   const isShown = open !== null && panel !== 'failed' && (panel === null || isWorthOpening(panel));
+  useEffect(() => {
+    if (isShown && panelRef.current) return hearPanel(panelRef.current, { stay, leave });
+    return undefined;
+  }, [isShown, stay, leave]);
   return (
     <div ref={root}>
       {isShown && (
-        <section
-          ref={panelRef}
-          id={id}
-          className="mega"
-          aria-label={open.category.name}
-          onPointerEnter={stay}
-          onPointerLeave={leave}
-          onFocus={stay}
-          onBlur={leave}
-          onKeyDown={walk}
-        >
+        <section ref={panelRef} id={id} className="mega" aria-label={open.category.name}>
           <MegaPanelView category={open.category} panel={panel} />
         </section>
       )}

@@ -29,7 +29,7 @@ const menuOf = (market: MarketCode) => [
 ];
 
 const aPanel = (market: MarketCode): MegaPanel => ({
-  children: words[market].kinds.map((name, at) => ({ name, url_path: `phones/${at}` })),
+  children: words[market].kinds.map((name, place) => ({ name, url_path: `phones/${place}` })),
   makers: ['Apple', 'Samsung', 'Xiaomi', 'Google', 'Motorola', 'Honor', 'Nothing', 'Sony'].map((name) => ({
     name,
     slug: name.toLowerCase(),

@@ -29,6 +29,8 @@ function useLater(): { later: (work: () => void, ms: number) => void; never: () 
   return { later, never };
 }
 
+const headerOf = (root: RefObject<HTMLElement | null>): Element | null => root.current?.closest('header') ?? null;
+
 /**
  * Which main category is meant: pointed at or come to by keys for a moment. The links of the bar say by `aria-expanded`
  * which of them has its panel open.
@@ -42,9 +44,8 @@ export function useMegaIntent(root: RefObject<HTMLElement | null>, menu: readonl
     setOpen(null);
   }, [never]);
   const leave = useCallback(() => later(() => setOpen(null), closeMs), [later]);
-  const headerOf = useCallback(() => root.current?.closest('header') ?? null, [root]);
   useEffect(() => {
-    const header = headerOf();
+    const header = headerOf(root);
     if (!header) return;
     return hearBar(header, menu, {
       mean: (category) => {
@@ -58,26 +59,26 @@ export function useMegaIntent(root: RefObject<HTMLElement | null>, menu: readonl
       },
       leave,
     });
-  }, [headerOf, menu, code, later, never, leave]);
+  }, [root, menu, code, later, never, leave]);
   useEffect(() => {
-    for (const [at, link] of barLinks(headerOf()).entries()) {
+    for (const [at, link] of barLinks(headerOf(root)).entries()) {
       const isOpen = open !== null && open.category === menu[at];
       link.setAttribute('aria-expanded', String(isOpen));
       if (isOpen) link.setAttribute('aria-controls', panelId);
       else link.removeAttribute('aria-controls');
     }
-  }, [open, headerOf, menu, panelId]);
+  }, [open, root, menu, panelId]);
   useEffect(() => {
     if (!open) return;
     const hear = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
       // Who is in the panel goes back to its link.
       if (document.activeElement?.closest(`[id="${panelId}"]`))
-        barLinks(headerOf())[menu.indexOf(open.category)]?.focus();
+        barLinks(headerOf(root))[menu.indexOf(open.category)]?.focus();
       close();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [open, menu, panelId, headerOf, close]);
+  }, [open, menu, panelId, root, close]);
   return { open, stay: never, leave, close };
 }
