@@ -19,7 +19,7 @@ import { countCards } from '../gift-card/pay-with-cards.ts';
 import { countChosen } from './cart-instalments.ts';
 import { cartLease, passedOn } from './lease/cart-lease.ts';
 import { presentCards } from './present-cards.ts';
-import { storePromise } from './store-promise.ts';
+import { promiseOf, storePromise } from './store-promise.ts';
 import { offerDeliveries, offerPayments, offerSource, type OfferSource } from './offers.ts';
 
 /** What the draft's choices mean: each is null until it is made, or when it fits no longer. */
@@ -111,12 +111,12 @@ async function summaryOf(
   // While no delivery is chosen, a collection in a store is still possible.
   const order = { total: total.amount, isInStore: choices.delivery === null || choices.delivery.kind === 'store' };
   const counted = draft.installment ? await countChosen(from, cart, draft.installment, order) : null;
-  const promise = await storePromise(deps.source, owner.market, { store: choices.store, cart, now: from.now });
+  const collected = await storePromise(deps, owner.market, { store: choices.store, cart });
   return {
     cart,
-    delivery: choices.delivery && { ...choices.delivery, ...promise },
+    delivery: choices.delivery && { ...choices.delivery, ...(collected && promiseOf(owner.market, collected)) },
     place: choices.place,
-    store: presentStore(choices.store, promise !== null),
+    store: presentStore(choices.store, collected?.isOwn ?? false),
     timeslot: choices.timeslot,
     payment: choices.payment,
     gift_cards: presentCards(cards, total.currency),

@@ -1,5 +1,6 @@
 import { bankAccountOf } from '../operation/settings.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
+import { collectedFrom } from '@kolobeh/shared/delivery/store-hours.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
@@ -16,6 +17,7 @@ import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../catalogue/product/passport-url.ts';
 import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
+import { findHours } from '../order/in-store/queries/kept-orders.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
 import { listOrderCovers } from '../order/queries/order-covers.ts';
@@ -70,7 +72,7 @@ const undated: ReadonlySet<StoredOrder['state']> = new Set([
   'in_store',
 ]);
 
-/** What a store keeps is there from the moment it was put aside. */
+/** What waits in a store is there from a moment on. */
 const readyAt = (deps: Deps, market: StoredOrder['market'], by: Date): Arrival => {
   const day = dayIn(markets[market], by);
   return { day, by, isToday: day === dayIn(markets[market], deps.now()) };
@@ -81,9 +83,12 @@ async function arrivalOf(deps: Deps, order: StoredOrder): Promise<Arrival | null
   if (order.state === 'in_store' && order.ship_by) return readyAt(deps, order.market, order.ship_by);
   if (undated.has(order.state)) return null;
   const method = (await deliveryMethods(deps, order.market)).find((one) => one.code === order.type_delivery_code);
-  return method
-    ? arrivalBy(order.market, order.ship_by && order.ship_by > deps.now() ? order.created_at : deps.now(), method)
-    : null;
+  if (!method) return null;
+  const from = order.ship_by && order.ship_by > deps.now() ? order.created_at : deps.now();
+  const arrival = arrivalBy(order.market, from, method);
+  const hours = order.delivery_kind === 'store' ? await findHours(deps.source, order.store_id) : null;
+  const open = hours && collectedFrom(markets[order.market], hours, arrival.by ?? arrival.day);
+  return open ? readyAt(deps, order.market, open) : arrival;
 }
 
 const presentArrival = ({ timeslot }: StoredOrder, arrival: Arrival | null) => ({

@@ -66,7 +66,7 @@ export const CheckoutSummary = z.object({
   cart: Cart,
   delivery: DeliveryOption.nullable(),
   place: DispensingPlace.nullable(),
-  /** Where it is collected; `serves`: from its own pieces, so the delivery's hour is the store's own. */
+  /** Where it is collected, from the delivery's hour on; `serves`: from its own pieces. */
   store: z
     .object({ seo_name: z.string(), name: z.string(), street: z.string(), city: z.string(), serves: z.boolean() })
     .nullable(),

@@ -98,7 +98,8 @@ export function keepingOf(market: Market, hours: Hours, now: Date, days = 1): Ke
   for (const [at, { opens, closes }] of open.entries()) {
     const from = opens > now ? opens : now;
     const spare = closes.getTime() - from.getTime();
-    const last = open[at + days];
+    // One that opens on fewer days before it closes for good keeps it until the last of them.
+    const last = at + 1 < open.length ? open[Math.min(at + days, open.length - 1)] : undefined;
     if (spare >= left) return last ? { readyAt: new Date(from.getTime() + left), keptUntil: last.closes } : null;
     left -= spare;
   }

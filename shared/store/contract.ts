@@ -71,7 +71,7 @@ export type OfficeStore = z.infer<typeof OfficeStore>;
 /** What a store says of goods now; times are those of its market. */
 export const StockedStore = Store.extend({
   /**
-   * Free pieces of each asked product that the store has, at most 5 told. Orders are served from those that are only
+   * Free pieces of each asked product that the store has, at most 5 told (`mostServed`). Orders are served from those that are only
    * counted: devices told apart are not recorded there one by one.
    */
   pieces: z.array(z.object({ code: z.string(), free: z.int().min(1).max(5), is_counted: z.boolean() })),

@@ -1,16 +1,21 @@
 import type { StockedStore } from './contract.ts';
 
-/**
- * Whether an order collected in a store can be served from its own pieces: all of it lies free there and is only counted.
- * More than five pieces of a product are not told of, so they are never promised.
- */
+/** More pieces of a product than this are not told of, and no order takes more of one from a store. */
+export const mostServed = 5;
+
+/** Whether a store serves so many pieces of a product at all; more are brought from the warehouse. */
+export const isServable = ({ quantity }: { quantity: number }): boolean => quantity <= mostServed;
+
+/** Whether an order collected in a store can be served from its own pieces: all of it lies free there and is only counted. */
 export function servesOrder(
   { pieces }: Pick<StockedStore, 'pieces'>,
   items: readonly { product: string; quantity: number }[],
 ): boolean {
   const wanted = new Map<string, number>();
   for (const { product, quantity } of items) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
-  return [...wanted].every(([product, quantity]) =>
-    pieces.some(({ code, free, is_counted: isCounted }) => code === product && isCounted && free >= quantity),
+  return [...wanted].every(
+    ([product, quantity]) =>
+      isServable({ quantity }) &&
+      pieces.some(({ code, free, is_counted: isCounted }) => code === product && isCounted && free >= quantity),
   );
 }

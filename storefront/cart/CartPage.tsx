@@ -1,5 +1,8 @@
+import type { Cart } from '@kolobeh/shared/cart/cart.ts';
+import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { soonestCollected } from '@kolobeh/shared/store/when-collected.ts';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -31,6 +34,7 @@ import { CoversSum } from '../cover/CoversSum.tsx';
 import { CartInstalments } from './CartInstalments.tsx';
 import { CartChanges } from './CartChanges.tsx';
 import { CartLine } from './CartLine.tsx';
+import { CollectNote } from './CollectNote.tsx';
 import { describeAdded, staysOnPage } from './added/describe-added.ts';
 import { DiscountBox } from './DiscountBox.tsx';
 import { dropMonthly } from './trade-in/drop-monthly.ts';
@@ -45,6 +49,14 @@ import { AfterBuyout, BonusLine, HeldLine } from './trade-in/TradeInSums.tsx';
 export const handle = purchaseHandle;
 await textsOfPage(handle.texts);
 
+/** Where the whole cart can be collected the soonest; null of an empty one, and where no store opens. */
+async function soonestStore(api: ApiClient, { market, items, trade_in: device }: Cart) {
+  if (items.length === 0) return null;
+  const { stores } = await api.store.stocked({ market, code: items.map(({ product }) => product) });
+  const soonest = soonestCollected(stores, { items, waitsForDevice: device !== null });
+  return soonest && { store: { name: soonest.store.name }, when: soonest.when };
+}
+
 /**
  * The cart with the instalments chosen in it, counted for its present price; null when they are not offered for it any
  * more.
@@ -58,13 +70,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const offered = chosen ? await api.instalment.cart({ market, deposit: chosen.deposit }) : null;
   const instalments = offered?.options.find(({ id }) => id === chosen?.id) ?? null;
   const drop = instalments && (await dropMonthly(api, cart, instalments));
+  const collected = await soonestStore(api, cart);
   const head = pageHead({
     title: t('cart.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
   const alternates = { cs: paths.cart('cs'), ro: paths.cart('ro') };
-  return data({ cart, upTo, instalments, drop, alternates, head }, { headers: privateHeaders() });
+  return data({ cart, upTo, instalments, drop, collected, alternates, head }, { headers: privateHeaders() });
 }
 
 /**
@@ -95,12 +108,25 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
+/** Where the goods can be collected the soonest, and the way to the checkout. */
+function WayOn({ collected }: { collected: Awaited<ReturnType<typeof soonestStore>> }) {
+  const { t, market } = useTexts();
+  return (
+    <>
+      {collected && <CollectNote {...collected} />}
+      <Link className="btn big wide mt-4" to={laterPaths.delivery(market.code)}>
+        {t('cart.continue')}
+      </Link>
+    </>
+  );
+}
+
 /**
  * Cart with discounts and trade-in. It cannot be ordered while a line, a code, a cover or the trade-in has a problem;
  * each says its own beside it.
  */
 export default function CartPage() {
-  const { cart, upTo, instalments, drop } = useLoaderData<typeof loader>();
+  const { cart, upTo, instalments, drop, collected } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
@@ -167,11 +193,7 @@ export default function CartPage() {
           <AfterBuyout cart={cart} />
           {!isBlocked && <CartInstalments isChosen={cart.installment !== null} option={instalments} />}
           <FreeDelivery total={cart.discounted_total} missing={cart.missing_to_free_delivery} />
-          {!isBlocked && (
-            <Link className="btn big wide mt-4" to={laterPaths.delivery(market.code)}>
-              {t('cart.continue')}
-            </Link>
-          )}
+          {!isBlocked && <WayOn collected={collected} />}
           <p className="tiny faint mt-3">{t('cart.delivery_later')}</p>
           <p className="tiny faint mt-2">{t(`vat.${cart.vat}`)}</p>
         </div>

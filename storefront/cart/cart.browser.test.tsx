@@ -12,3 +12,12 @@ test.each([
   await draw(examples, example, market);
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
 });
+
+test.each([
+  ['cs', 'collected in a store soon', 'Vyzvednutí na prodejně Brno – Masarykova: už za 30 minut'],
+  ['cs', 'collected in a store when it is brought', /úterý/],
+  ['ro', 'collected in a store when it is brought', 'Aducem din depozit.'],
+] as const)('the cart says from when a store has it (%s: %s)', async (market, example, words) => {
+  await draw(examples, example, market);
+  await expect.element(page.getByText(words)).toBeVisible();
+});

@@ -12,12 +12,16 @@ import type { DropMonthly } from './trade-in/drop-monthly.ts';
 const cart = (
   market: MarketCode,
   items: CartItem[],
-  { drop = null, ...more }: Partial<Cart> & { drop?: DropMonthly | null } = {},
+  { drop = null, collected = null, ...more }: Partial<Cart> & { drop?: DropMonthly | null; collected?: unknown } = {},
   answer?: unknown,
 ) =>
   at(
     market,
-    { address: `/${market}/kosik`, data: { cart: { ...aCart(market, items), ...more }, upTo: 25, drop }, answer },
+    {
+      address: `/${market}/kosik`,
+      data: { cart: { ...aCart(market, items), ...more }, upTo: 25, drop, collected },
+      answer,
+    },
     <main>
       <CartPage />
     </main>,
@@ -32,6 +36,11 @@ const two = (market: MarketCode): CartItem[] => [
     total: price(market, 419_970),
   }),
 ];
+
+const inStore = (isOwn: boolean) => ({
+  store: { name: 'Brno – Masarykova' },
+  when: { at: '2026-11-24T08:00:00.000Z', isToday: isOwn, isOwn, isSoon: isOwn },
+});
 
 const aDiscount = (market: MarketCode, more: Partial<CartDiscount>): CartDiscount => ({
   id: crypto.randomUUID(),
@@ -100,6 +109,8 @@ const aTradeIn = (market: MarketCode): TradeIn => ({
 });
 
 export const examples: Examples = {
+  'collected in a store soon': (market) => cart(market, two(market), { collected: inStore(true) }),
+  'collected in a store when it is brought': (market) => cart(market, two(market), { collected: inStore(false) }),
   'two lines': (market) => cart(market, two(market), { missing_to_free_delivery: price(market, 310) }),
   'changed prices, goods of another device, goods kept for later': (market) =>
     cart(

@@ -93,8 +93,8 @@ function Delivery({
   const { t, market } = useTexts();
   const id = `delivery-${option.code}`;
   const timeslot = summary.draft.type_delivery_code === option.code ? summary.timeslot : null;
-  // A chosen store that has all of it promises its own hour.
-  const promise = summary.store?.serves && summary.delivery?.code === option.code ? summary.delivery : option;
+  // A chosen store promises its own hour.
+  const promise = summary.store && summary.delivery?.code === option.code ? summary.delivery : option;
   const arrival = arrivalWords(t, market, { ...promise, timeslot }, option.kind !== 'courier');
   return (
     <div className={option.refusal ? 'line-opt off' : 'line-opt'}>

@@ -7,8 +7,8 @@ import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import type * as orderInStore from '../../stock/queries/order-in-store.ts';
-import { type Bought, buy, czk } from '../../testing/buyer.ts';
-import { insertRow } from '../../testing/insert-row.ts';
+import { brnoStore } from './testing/brno-store.ts';
+import { aPayload, type Bought, buy, czk, fillCart } from '../../testing/buyer.ts';
 import { aProduct, type Product } from '../../testing/products.ts';
 import { runCare } from '../../testing/run-care.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
@@ -25,7 +25,7 @@ vi.mock('../../stock/queries/order-in-store.ts', async (original) => {
   const lockFreeInStore: typeof real.lockFreeInStore = async (db, storeId, productIds) => {
     if (!control.readsFirst) return real.lockFreeInStore(db, storeId, productIds);
     const read: Awaited<ReturnType<typeof real.lockFreeInStore>> = await db.query(
-      `select product_id, 'none' as tracked_by, on_hand - reserved as free from store_stock
+      `select product_id, 'none' as tracked_by, '' as code, on_hand - reserved as free from store_stock
         where store_id = $1 and product_id = any($2)`,
       [storeId, productIds],
     );
@@ -64,15 +64,7 @@ beforeAll(async () => {
   api = await runningApi({}, { withWorkers: true, now: () => minutesLater(monday, ahead) });
   api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
   await smallShop(api.deps.source);
-  const opening_hours = JSON.stringify(
-    [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: day === 7 ? null : '09:00', to: day === 7 ? null : '18:30' })),
-  );
-  const place = { street: 'Masarykova 31', city: 'Brno', postcode: '60200', phone: '+420542300103', email: 'b@b.cz' };
-  const row = { seo_name: 'brno', market: 'cs', name: 'Brno', ...place, latitude: 49, longitude: 16, opening_hours };
-  ({ id: storeId } = await insertRow<{ id: number }>(api.deps.source, 'store', row));
-  await api.deps.source.query(
-    `insert into delivery_payment (market, delivery_code, payment_code) values ('cs', 'store', 'cod')`,
-  );
+  storeId = await brnoStore(api.deps.source);
 });
 afterAll(async () => {
   await api.close();
@@ -94,6 +86,20 @@ async function counted(pieces: number, { id }: Product = piece): Promise<void> {
 
 const order = (payment = 'cod', goods: Record<string, number> = { [piece.code]: 1 }): Promise<Bought> =>
   buy(api, { goods, payload: { type_delivery_code: 'store', store: 'brno', type_payment: payment } });
+
+/** What the checkout says of the same order before it is placed, and from when the store is said to have it after adding. */
+async function told(goods: Record<string, number> = { [piece.code]: 1 }) {
+  const visitor = api.visitor();
+  await fillCart(visitor, { goods });
+  const draft = aPayload('cs', { type_delivery_code: 'store', store: 'brno', type_payment: 'cod' });
+  const { delivery, store } = await visitor.client.checkout.saveDraft({ market: 'cs', draft });
+  const { deliveries } = await visitor.client.checkout.atcDelivery({ market: 'cs', product: piece.code });
+  return {
+    serves: store?.serves,
+    at: delivery?.arrives_by,
+    soonest: deliveries.find(({ kind }) => kind === 'store')?.arrives_by,
+  };
+}
 
 const follow = ({ buyer, token }: Bought) => buyer.client.order.follow({ token });
 
@@ -202,6 +208,31 @@ describe('an order collected in a store that has all of it', () => {
     expect(await follow(bought)).toMatchObject({ state: 'cancelled', payment_state: 'refund_due' });
     expect(await levels()).toEqual([1, 0, 0]);
     expect(await refusalOf(settle(bought, 'collected'))).toMatchObject({ code: 'STEP_REFUSED' });
+  });
+});
+
+describe('the hour that is told before an order', () => {
+  it('is that of the order: the store’s own, or that of its opening after the warehouse brought it', async () => {
+    // Friday evening: the store opens on Saturday, the warehouse works on Monday.
+    ahead = 4 * 24 * 60 + 6 * 60;
+    const own = { serves: true, at: '2026-11-28T08:30:00.000Z', soonest: '2026-11-28T08:30:00.000Z' };
+    expect(await told()).toEqual(own);
+    expect(await follow(await order())).toMatchObject({ state: 'in_store', arrives_by: own.at });
+    const brought = await told();
+    expect(brought.serves).toBe(false);
+    // No day of the warehouse's is told without the hour from which the store is open.
+    expect(brought.at).toMatch(/T08:00:00/);
+    expect(await follow(await order())).toMatchObject({ state: 'new', arrives_by: brought.at });
+  });
+
+  it('is not the store’s own for more pieces of one product than stores give', async () => {
+    const many = await aProduct(api.deps.source, { code: `MANY-${made}`, name: 'Sada', pieces: 9, cs: 10_000 });
+    await refreshListing(api.deps.source, [many.id]);
+    await counted(7, many);
+    expect(await told({ [many.code]: 6 })).toMatchObject({ serves: false });
+    expect(await follow(await order('cod', { [many.code]: 6 }))).toMatchObject({ state: 'new' });
+    expect(await levels(many)).toEqual([7, 0, 6]);
+    expect(await follow(await order('cod', { [many.code]: 3 }))).toMatchObject({ state: 'in_store' });
   });
 });
 

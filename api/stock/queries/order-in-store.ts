@@ -8,12 +8,13 @@ import { prepared } from '../../database/prepared-name.ts';
 type Db = Pick<EntityManager, 'query'>;
 
 /** What of a product a store can give an order. */
-export type FreeInStore = Pick<StoreStockRow, 'product_id'> & Pick<ProductRow, 'tracked_by'> & { free: number };
+export type FreeInStore = Pick<StoreStockRow, 'product_id'> &
+  Pick<ProductRow, 'tracked_by' | 'code'> & { free: number };
 
 /** Pieces of products that lie free in a store; their levels are held to the end of the transaction, in product order. */
 export const lockFreeInStore = (db: Db, storeId: number, productIds: readonly number[]): Promise<FreeInStore[]> =>
   db.query(
-    prepared(`select s.product_id, p.tracked_by, s.on_hand - s.reserved as free
+    prepared(`select s.product_id, p.tracked_by, p.code, s.on_hand - s.reserved as free
        from store_stock s join product p on p.id = s.product_id
       where s.store_id = $1 and s.product_id = any($2::integer[]) order by s.product_id for update of s`),
     [storeId, productIds],
@@ -28,7 +29,8 @@ interface Taking {
 }
 
 /**
- * Takes pieces of a store for an order by a conditional update of its levels, a reservation row and a ledger row each.
+ * Takes pieces of a store for an order by a conditional update of its levels, a reservation row and a ledger row each;
+ * pieces that the order holds there already are added to.
  * @returns the products that were taken
  */
 export const takeForOrder = (
@@ -44,12 +46,47 @@ export const takeForOrder = (
     ), held as (
       insert into stock_reservation (order_id, store_id, product_id, quantity, state)
       select $1::uuid, $2, product_id, quantity, 'held' from taken
+      on conflict (order_id, product_id) do update
+        set quantity = excluded.quantity + case when stock_reservation.state = 'held' then stock_reservation.quantity else 0 end,
+            state = 'held', store_id = excluded.store_id
     ), moved as (
       insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id, store_id)
       select product_id, 0, quantity, 'store_reserved', $1::uuid, $2 from taken
     )
     select p.code from taken t join product p on p.id = t.product_id`),
     [orderId, storeId, productIds, quantities],
+  );
+
+/** Pieces of a product that an order gives back in a store. */
+interface GivenBack {
+  orderId: string;
+  storeId: number;
+  productId: number;
+  quantity: number;
+  actorId: string | null;
+}
+
+/** Gives back a part of what an order holds of a product in a store, at most all of it; its level is held. */
+export const giveBackInStore = (
+  db: Db,
+  { orderId, storeId, productId, quantity, actorId }: GivenBack,
+): Promise<unknown> =>
+  db.query(
+    prepared(`with mine as (
+      select id, quantity from stock_reservation
+       where order_id = $1::uuid and store_id = $2 and product_id = $3 and state = 'held' for update
+    ), freed as (
+      update stock_reservation r
+         set quantity = case when m.quantity > $4 then m.quantity - $4 else m.quantity end,
+             state = case when m.quantity > $4 then 'held' else 'released' end
+        from mine m where r.id = m.id
+      returning least(m.quantity, $4) as pieces
+    ), level as (
+      update store_stock s set reserved = s.reserved - f.pieces from freed f where s.store_id = $2 and s.product_id = $3
+    )
+    insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id, actor_id, store_id)
+    select $3, 0, -pieces, 'store_released', $1::uuid, $5::uuid, $2 from freed`),
+    [orderId, storeId, productId, quantity, actorId],
   );
 
 /** Holds the levels of what an order holds in a store, in product order, to the end of the transaction. */

@@ -28,7 +28,7 @@ function Delivery({ selected, stores }: BuyNotesProps) {
           </span>
         </li>
       )}
-      {stores.length > 0 && <InStores stores={stores} seoName={selected.seo_name} />}
+      {stores.length > 0 && <InStores stores={stores} code={selected.code} seoName={selected.seo_name} />}
       <li>
         <Icon name="box" />
         <span>

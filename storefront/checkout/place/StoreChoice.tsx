@@ -1,38 +1,19 @@
 import type { CheckoutSummary, DeliveryOption } from '@kolobeh/shared/checkout/summary.ts';
-import type { Market } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
-import { servesOrder } from '@kolobeh/shared/store/serves-order.ts';
+import { whenCollected } from '@kolobeh/shared/store/when-collected.ts';
 import { Link } from 'react-router';
 import { laterPaths } from '../../base/later-paths.ts';
-import type { Translate } from '../../base/texts/translate.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
-import { dayAndMonth, dayOfInstant, dayOn, timeOf } from '../../ui/days/day.ts';
+import { collectedWords, dayOfCollecting } from '../../ui/days/collected.ts';
+import { dayAndMonth } from '../../ui/days/day.ts';
 import { doorHours, doorWords } from '../../ui/door-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 type Items = CheckoutSummary['cart']['items'];
 
-/** Day on which an order is there. */
-const broughtOn = (
-  t: Translate,
-  market: Market,
-  { at, is_today: isToday }: NonNullable<StockedStore['brought']>,
-): string => (isToday ? t('day.today') : dayOn(t, market, dayOfInstant(market, at)));
-
-/** From when the store has its own pieces ready: `dnes od 15:00`. */
-const whenReady = (
-  t: Translate,
-  market: Market,
-  { ready_at: at, is_today: isToday }: NonNullable<StockedStore['keeping']>,
-): string =>
-  t('day.from', {
-    day: isToday ? t('day.today') : dayOn(t, market, dayOfInstant(market, at)),
-    time: timeOf(market, at),
-  });
-
-/** Whether the store serves the order itself. What waits for a traded-in device comes from the warehouse. */
-const isServedBy = (store: StockedStore, cart: CheckoutSummary['cart']): boolean =>
-  store.keeping !== null && cart.trade_in === null && servesOrder(store, cart.items);
+/** From when an order of the cart can be collected in a store. */
+const whenThere = (store: StockedStore, cart: CheckoutSummary['cart']) =>
+  whenCollected(store, { items: cart.items, waitsForDevice: cart.trade_in !== null });
 
 /** Whether all of the cart lies free in the store. */
 const hasAll = ({ pieces }: StockedStore, items: Items): boolean =>
@@ -65,25 +46,21 @@ function ReserveThere({ store, items }: { store: StockedStore; items: Items }) {
 /** The chosen store: when the order is there, its door and its hours, holidays told. */
 function ChosenStore({ store, cart }: { store: StockedStore; cart: CheckoutSummary['cart'] }) {
   const { t, market } = useTexts();
-  const isServed = isServedBy(store, cart);
+  const when = whenThere(store, cart);
   return (
     <div className="co-store">
-      {isServed && store.keeping && (
+      {when?.isOwn && (
         <p className="co-store-has">
           <Icon name="check-circle" size="s" />
           <span>
-            <b>{t('delivery.in_store', { when: whenReady(t, market, store.keeping) })}</b> {t('delivery.store_own')}
+            <b>{t('delivery.in_store', { when: collectedWords(t, market, when) })}</b> {t('delivery.store_own')}
           </span>
         </p>
       )}
-      {!isServed && store.brought && (
-        <p className="strong">
-          {t('delivery.in_store', {
-            when: t('day.from', { day: broughtOn(t, market, store.brought), time: timeOf(market, store.brought.at) }),
-          })}
-        </p>
+      {when && !when.isOwn && (
+        <p className="strong">{t('delivery.in_store', { when: collectedWords(t, market, when) })}</p>
       )}
-      {!isServed && <ReserveThere store={store} items={cart.items} />}
+      {!when?.isOwn && <ReserveThere store={store} items={cart.items} />}
       <p className="num">
         {doorWords(t, market, store.door)} · {doorHours(t, store.opening_hours)}
       </p>
@@ -107,11 +84,9 @@ export function StoreChoice({ option, stores, summary }: StoreChoiceProps) {
   const { t, market } = useTexts();
   const chosen = stores.find(({ seo_name: name }) => name === summary.draft.store);
   const words = (store: StockedStore): string => {
-    const { name, street, city, brought, keeping } = store;
-    const day =
-      keeping && isServedBy(store, summary.cart)
-        ? whenReady(t, market, keeping)
-        : brought && broughtOn(t, market, brought);
+    const { name, street, city } = store;
+    const when = whenThere(store, summary.cart);
+    const day = when && (when.isOwn ? collectedWords(t, market, when) : dayOfCollecting(t, market, when));
     return day ? t('delivery.store_option', { name, street, city, day }) : `${name}, ${street}, ${city}`;
   };
   return (

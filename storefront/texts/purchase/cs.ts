@@ -2,6 +2,7 @@ import { account } from './cs-account.ts';
 import { details } from './cs-details.ts';
 import { cover } from './cs-cover.ts';
 import { discount } from './cs-discount.ts';
+import { days } from './cs-days.ts';
 import { stores } from './cs-stores.ts';
 import { giftCard } from './cs-gift-card.ts';
 import { kept } from './cs-kept.ts';
@@ -17,6 +18,7 @@ export const cs = {
   ...account,
   ...details,
   ...discount,
+  ...days,
   ...stores,
   ...cover,
   ...kept,
@@ -40,6 +42,9 @@ export const cs = {
   'cart.remove_named': 'Odebrat z košíku: {{name}}',
   'cart.goods': 'Zboží',
   'cart.sum': 'Celkem za zboží',
+  'cart.collect': 'Vyzvednutí na prodejně {{name}}: {{when}}',
+  'cart.collect_own': 'Všechno tam leží, nic nevozíme.',
+  'cart.collect_brought': 'Přivezeme ze skladu.',
   'cart.delivery_later': 'Doprava a platba se připočtou v dalším kroku.',
   'cart.continue': 'K doručení a platbě',
   'cart.to_product': 'Zpět ke zboží',
@@ -94,9 +99,6 @@ export const cs = {
   'delivery.title': 'Doručení a platba – Kolobeh',
   'delivery.heading': 'Doručení a platba',
   'delivery.how': 'Jak to k vám dopravíme',
-  'day.today': 'dnes',
-  'day.by': '{{day}} do {{time}}',
-  'day.from': '{{day}} od {{time}}',
   'delivery.arrives': 'Doručíme {{day}}',
   'delivery.ready': 'K vyzvednutí {{day}}',
   'delivery.arrives_in': 'Doručíme {{day}} mezi {{from}} a {{to}}',

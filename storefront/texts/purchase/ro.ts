@@ -2,6 +2,7 @@ import { account } from './ro-account.ts';
 import { details } from './ro-details.ts';
 import { cover } from './ro-cover.ts';
 import { discount } from './ro-discount.ts';
+import { days } from './ro-days.ts';
 import { stores } from './ro-stores.ts';
 import { giftCard } from './ro-gift-card.ts';
 import { kept } from './ro-kept.ts';
@@ -17,6 +18,7 @@ export const ro = {
   ...account,
   ...details,
   ...discount,
+  ...days,
   ...stores,
   ...cover,
   ...kept,
@@ -39,6 +41,9 @@ export const ro = {
   'cart.remove_named': 'Elimină din coș: {{name}}',
   'cart.goods': 'Produse',
   'cart.sum': 'Total produse',
+  'cart.collect': 'Ridicare din magazinul {{name}}: {{when}}',
+  'cart.collect_own': 'Totul este acolo, nu mai aducem nimic.',
+  'cart.collect_brought': 'Aducem din depozit.',
   'cart.delivery_later': 'Livrarea și plata se adaugă la pasul următor.',
   'cart.continue': 'Spre livrare și plată',
   'cart.to_product': 'Înapoi la produs',
@@ -92,9 +97,6 @@ export const ro = {
   'delivery.title': 'Livrare și plată – Kolobeh',
   'delivery.heading': 'Livrare și plată',
   'delivery.how': 'Cum îți trimitem comanda',
-  'day.today': 'azi',
-  'day.by': '{{day}} până la {{time}}',
-  'day.from': '{{day}} de la {{time}}',
   'delivery.arrives': 'Ajunge {{day}}',
   'delivery.ready': 'De ridicat {{day}}',
   'delivery.arrives_in': 'Ajunge {{day}}, între {{from}} și {{to}}',

@@ -1,5 +1,8 @@
 /** Texts of what stands below the buy box and of device records in Czech; loaded when the page is used. */
+import { days } from '../purchase/cs-days.ts';
+
 export const cs = {
+  ...days,
   'product.buy_named': 'Do košíku: {{name}}',
   'product.description': 'O produktu',
   'product.story': 'Co čekat',
@@ -29,6 +32,9 @@ export const cs = {
   'product.in_stores_many': 'Hned na {{count}} prodejnách',
   'product.in_stores_other': 'Hned na {{count}} prodejnách',
   'product.in_stores_note': 'Když má otevřeno, připravíme do 30 minut.',
+  'product.store_ready': 'Připraveno {{when}}',
+  'product.store_ordered': 'Objednané k vyzvednutí {{when}}',
+  'product.store_others': 'Na ostatní prodejny ho přivezeme, k vyzvednutí {{when}}.',
   'product.store_last': 'poslední kus',
   'product.store_pieces_one': '{{count}} kus',
   'product.store_pieces_few': '{{count}} kusy',

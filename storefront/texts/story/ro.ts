@@ -1,8 +1,10 @@
 /** Texts of what stands below the buy box and of device records in Romanian; loaded when the page is used. */
+import { days } from '../purchase/ro-days.ts';
 import type { cs } from './cs.ts';
 
 /** The type asks for every key the Czech texts have, so that none is missing here. */
 export const ro: Record<keyof typeof cs, string> = {
+  ...days,
   'product.buy_named': 'Adaugă în coș: {{name}}',
   'product.description': 'Despre produs',
   'product.story': 'La ce să te aștepți',
@@ -32,6 +34,9 @@ export const ro: Record<keyof typeof cs, string> = {
   'product.in_stores_many': 'Imediat, în {{count}} de magazine',
   'product.in_stores_other': 'Imediat, în {{count}} de magazine',
   'product.in_stores_note': 'Cât e deschis, îl pregătim în 30 de minute.',
+  'product.store_ready': 'Gata {{when}}',
+  'product.store_ordered': 'Comandat, de ridicat {{when}}',
+  'product.store_others': 'În celelalte magazine îl aducem noi, de ridicat {{when}}.',
   'product.store_last': 'ultima bucată',
   'product.store_pieces_one': '{{count}} bucată',
   'product.store_pieces_few': '{{count}} bucăți',
