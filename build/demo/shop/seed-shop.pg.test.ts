@@ -188,14 +188,12 @@ describe('stock of the demo shop', () => {
 });
 
 describe('orders of the demo shop', () => {
-  it('are 300, in every state but a store’s and both markets, paid in every way', async () => {
-    expect(await count(`select 1 from shop_order`)).toBe(300);
+  it('are 314, in every state and both markets, paid in every way', async () => {
+    expect(await count(`select 1 from shop_order`)).toBe(314);
     const states: { state: string; markets: number }[] = await shop.query(
       `select state, count(distinct market)::integer as markets from shop_order group by state`,
     );
-    // All orders of the demo are served by the warehouse.
-    const planned = OrderState.options.filter((state) => state !== 'in_store');
-    expect(states.map((row) => row.state).toSorted()).toEqual(planned.toSorted());
+    expect(states.map((row) => row.state).toSorted()).toEqual(OrderState.options.toSorted());
     expect(
       states
         .filter((row) => row.markets < 2)
@@ -285,8 +283,8 @@ describe('orders of the demo shop', () => {
       await count(
         `select o.id from shop_order o left join package p on p.order_id = o.id left join invoice i on i.order_id = o.id
           left join hand_over_package hp on hp.package_id = p.id left join hand_over h on h.id = hp.hand_over_id
-          where (o.state in ('packed', 'handed_over', 'delivered')) <> (p.tracking_number is not null and i.id is not null and i.total = o.total)
-             or (o.state in ('handed_over', 'delivered')) <> coalesce(h.state = 'sealed', false)`,
+          where o.kept_until is null and (o.state in ('packed', 'handed_over', 'delivered')) <> (p.tracking_number is not null and i.id is not null and i.total = o.total)
+             or o.kept_until is null and (o.state in ('handed_over', 'delivered')) <> coalesce(h.state = 'sealed', false)`,
       ),
     ).toBe(0);
     expect(
@@ -299,6 +297,25 @@ describe('orders of the demo shop', () => {
       await count(
         `select 1 from package_item i join product p on p.id = i.product_id where (p.tracked_by = 'none') <> (i.unit_id is null)`,
       ),
+    ).toBe(0);
+  });
+
+  it('served by a store wait there, were collected or given up, with an invoice of those collected alone', async () => {
+    const kept = `select o.id from shop_order o where o.kept_until is not null`;
+    expect(await count(`${kept} and o.state = 'in_store' and o.kept_until > '${day}'`)).toBe(6);
+    expect(await count(`select distinct market from shop_order where state = 'in_store'`)).toBe(2);
+    for (const state of ['waiting_payment', 'delivered', 'cancelled'])
+      expect(await count(`${kept} and o.state = '${state}'`)).toBeGreaterThan(1);
+    expect(
+      await count(
+        `${kept} and (o.state = 'delivered') <> exists (select from invoice i where i.order_id = o.id and i.total = o.total)`,
+      ),
+    ).toBe(0);
+    expect(await count(`${kept} and exists (select from package p where p.order_id = o.id)`)).toBe(0);
+    // Whoever looks around the demo can have goods in half an hour: each store has things that are only counted.
+    expect(
+      await count(`select s.id from store s where 20 > (select count(*) from store_stock k join product p on p.id = k.product_id
+        where k.store_id = s.id and k.on_hand > k.reserved and p.tracked_by = 'none' and p.sale_state = 'on_sale')`),
     ).toBe(0);
   });
 
@@ -317,7 +334,7 @@ describe('orders of the demo shop', () => {
     const [next]: { order_number: string; product: string }[] = await shop.query(
       `select nextval('order_number_seq') as order_number, nextval(pg_get_serial_sequence('product', 'id')) as product`,
     );
-    expect(Number(next?.order_number)).toBe(301);
+    expect(Number(next?.order_number)).toBe(315);
     expect(Number(next?.product)).toBe((await count(`select 1 from product`)) + 1);
   });
 

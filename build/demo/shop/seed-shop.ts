@@ -24,7 +24,7 @@ import { writeInstalments } from './instalment/write-instalments.ts';
 import { writeLeases } from './lease/write-leases.ts';
 import { demandsOf, unitsOfOrders } from './orders/demands.ts';
 import { planOrders } from './orders/plan-orders.ts';
-import type { PlannedOrder } from './orders/planned-order.ts';
+import { isKept, type PlannedOrder } from './orders/planned-order.ts';
 import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
 import { originalsOf } from './pictures/originals.ts';
 import { writePictures } from './pictures/write-pictures.ts';
@@ -91,14 +91,16 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   const tree = planCategories();
   const catalogue = planCatalogue(tree, seed, wish.products);
   const orders = planOrders(catalogue, around);
-  const work = planWarehouseWork(orders, today);
+  // What stores serve the warehouse never saw.
+  const picked = orders.filter((order) => !isKept(order));
+  const work = planWarehouseWork(picked, today);
   const parts = planParts(catalogue);
   const goods = {
     masters: [...catalogue.masters, ...parts.masters],
     products: [...catalogue.products, ...parts.products],
   };
   const soldParts = parts.products.filter(({ isPart }) => !isPart);
-  const demands = demandsOf(orders);
+  const demands = demandsOf(picked);
   const stock = planStock(goods.products, demands, around);
   const announced = announcedGoods(catalogue.products, stock, demands);
   const inStores = catalogue.products.filter(({ id }) => !announced.has(id));
@@ -137,7 +139,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeLevels(db, stock, today),
         await writeAllUnits(db, stock, orders, work),
         await announceGoods(db, announced),
-        await writeStoreStock(db, inStores, around),
+        await writeStoreStock(db, { products: inStores, orders }, around),
       ],
     ],
     [

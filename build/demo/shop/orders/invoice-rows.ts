@@ -24,10 +24,16 @@ interface Issued {
   year: number;
 }
 
-/** Invoices of packed orders, numbered without gaps by market and year in the order they were issued. */
+/** Of what a store serves the invoice is issued at its desk. */
+const issuedAt = ({ keeping, times }: PlannedOrder): Date | null => (keeping ? times.delivered : times.packed);
+
+/** Invoices of packed and handed-over orders, numbered without gaps by market and year in the order they were issued. */
 export function invoiceRows(orders: readonly PlannedOrder[]): { invoices: Row[]; series: Row[] } {
   const issued: Issued[] = orders
-    .flatMap((order) => (order.times.packed ? [{ order, at: order.times.packed }] : []))
+    .flatMap((order) => {
+      const at = issuedAt(order);
+      return at ? [{ order, at }] : [];
+    })
     .map(({ order, at }) => ({ order, at, year: Number(dayIn(markets[order.market], at).slice(0, 4)) }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const counts = new Map<string, Row & { last_number: number }>();

@@ -12,12 +12,14 @@ export interface OrderSort {
   ending?: Ending;
   /** Where money that came ended up; by default paid as the state asks. */
   paymentState?: PaymentState;
+  /** Its store serves it from its own pieces. */
+  isKept?: true;
 }
 
 const any: readonly PaymentKind[] = ['card', 'card', 'card', 'cash_on_delivery', 'cash_on_delivery', 'bank_transfer'];
 const quick: readonly PaymentKind[] = ['card', 'card', 'cash_on_delivery'];
 
-/** 300 orders: most went well, every state of the warehouse has some, a few ended badly. */
+/** 314 orders: most went well, every state has some, a few ended badly. The last are served by stores. */
 export const orderMix: readonly OrderSort[] = [
   { state: 'delivered', count: 150, payments: any },
   { state: 'awaiting_customer', count: 4, payments: quick },
@@ -47,4 +49,16 @@ export const orderMix: readonly OrderSort[] = [
     paymentState: 'refund_due',
   },
   { state: 'cancelled', count: 6, payments: ['card'], ending: 'by_office', paymentState: 'refunded' },
+  { state: 'in_store', count: 6, payments: quick, deliveries: ['store'], isKept: true },
+  { state: 'waiting_payment', count: 2, payments: ['bank_transfer'], deliveries: ['store'], isKept: true },
+  { state: 'delivered', count: 4, payments: quick, deliveries: ['store'], isKept: true },
+  {
+    state: 'cancelled',
+    count: 2,
+    payments: ['cash_on_delivery'],
+    deliveries: ['store'],
+    ending: 'not_collected_in_time',
+    paymentState: 'unpaid',
+    isKept: true,
+  },
 ];

@@ -5,7 +5,7 @@ import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { hashOf } from '../facts/random.ts';
 import type { Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
-import { fateOf, goodsTotal, goodsWeight, type PlannedLine, type PlannedOrder } from './planned-order.ts';
+import { fateOf, goodsTotal, goodsWeight, isKept, type PlannedLine, type PlannedOrder } from './planned-order.ts';
 
 /** In minor units; nothing from the market's limit of free delivery on. */
 export const deliveryPriceOf = (order: PlannedOrder): number =>
@@ -52,6 +52,10 @@ function deliveryAddress(order: PlannedOrder): object {
 
 const transferHoldMinutes = 7 * 24 * 60;
 
+/** When it must leave the warehouse, or is ready in its store. */
+const shipBy = ({ keeping, market, times, delivery }: PlannedOrder): Date =>
+  keeping?.readyAt ?? leaveBy(markets[market], times.paid ?? times.placed, delivery);
+
 /** @param tokenHash what the database keeps of the order's secret link */
 export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
   id: order.id,
@@ -90,9 +94,10 @@ export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
   note: order.note,
   reserved_until:
     order.state === 'waiting_payment' ? minutesLater(order.times.placed, transferHoldMinutes).toISOString() : null,
-  ship_by: leaveBy(markets[order.market], order.times.paid ?? order.times.placed, order.delivery).toISOString(),
+  ship_by: shipBy(order).toISOString(),
+  kept_until: order.keeping?.keptUntil.toISOString() ?? null,
   released_at: order.state === 'waiting_payment' ? null : (order.times.paid ?? order.times.placed).toISOString(),
-  is_rush: order.delivery.readyMinutes !== null,
+  is_rush: !isKept(order) && order.delivery.readyMinutes !== null,
   created_at: order.times.placed.toISOString(),
 });
 
@@ -150,9 +155,15 @@ export function paymentRows(order: PlannedOrder): Row[] {
   ];
 }
 
+/** When its pieces left the house: with their parcel, or over the desk of the store. */
+const leftAt = ({ keeping, times }: PlannedOrder): Date | null => (keeping ? times.delivered : times.handedOver);
+
+/** The store whose pieces it holds; null of what lies in the warehouse. */
+const keeperOf = (order: PlannedOrder): number | null => (isKept(order) ? (order.store?.id ?? null) : null);
+
 const reservationState = (order: PlannedOrder, line: PlannedLine): string => {
   if (order.state === 'cancelled' || fateOf(order, line) === 'lost') return 'released';
-  return order.times.handedOver ? 'shipped' : 'held';
+  return leftAt(order) ? 'shipped' : 'held';
 };
 
 /** One reservation a line, in the state that the order's fate left it in. */
@@ -164,25 +175,35 @@ export const reservationRows = (order: PlannedOrder): Row[] =>
     quantity: line.quantity,
     state: reservationState(order, line),
     created_at: order.times.placed.toISOString(),
+    store_id: keeperOf(order),
   }));
+
+/** Reasons of the ledger, in the warehouse and in stores. */
+const reasons = {
+  warehouse: { taken: 'order_reserved', freed: 'order_released', left: 'order_shipped' },
+  store: { taken: 'store_reserved', freed: 'store_released', left: 'store_collected' },
+} as const;
 
 /** Rows of the stock ledger: taken at the order, given back by its end, gone with its parcel or written off. */
 export function movementRows(order: PlannedOrder): Row[] {
-  const { placed, picked, cancelled, handedOver } = order.times;
-  const row = (at: Date, reason: string, line: PlannedLine, onHand: number, reserved: number): Row => ({
+  const { placed, picked, cancelled } = order.times;
+  const left = leftAt(order);
+  const reason = reasons[isKept(order) ? 'store' : 'warehouse'];
+  const row = (at: Date, why: string, line: PlannedLine, onHand: number, reserved: number): Row => ({
     product_id: line.product.id,
     on_hand_delta: onHand,
     reserved_delta: reserved,
-    reason,
+    reason: why,
     order_id: order.id,
+    store_id: keeperOf(order),
     at: at.toISOString(),
   });
   return order.lines.flatMap((line) => [
-    row(placed, 'order_reserved', line, 0, line.quantity),
+    row(placed, reason.taken, line, 0, line.quantity),
     ...(picked && fateOf(order, line) === 'lost'
       ? [row(picked, 'not_found', line, -line.quantity, -line.quantity)]
       : []),
-    ...(cancelled ? [row(cancelled, 'order_released', line, 0, -line.quantity)] : []),
-    ...(handedOver ? [row(handedOver, 'order_shipped', line, -line.quantity, -line.quantity)] : []),
+    ...(cancelled ? [row(cancelled, reason.freed, line, 0, -line.quantity)] : []),
+    ...(left ? [row(left, reason.left, line, -line.quantity, -line.quantity)] : []),
   ]);
 }

@@ -3,7 +3,7 @@ import type { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Staff } from './people.ts';
 import { paidAt } from './order-rows.ts';
-import { type Ending, isShort, type PlannedOrder } from './planned-order.ts';
+import { type Ending, isKept, isShort, type PlannedOrder } from './planned-order.ts';
 import { askedAt } from './shortage-rows.ts';
 
 type Actor = [kind: 'customer' | 'staff' | 'system' | 'station', id: string | null];
@@ -29,13 +29,16 @@ function paymentEntries(order: PlannedOrder, staff: Staff): Entry[] {
 
 const endings: Record<Ending, { reason: string; actor: (order: PlannedOrder, staff: Staff) => Actor }> = {
   not_paid_in_time: { reason: 'not_paid_in_time', actor: () => system },
+  not_collected_in_time: { reason: 'not_collected_in_time', actor: () => system },
   by_customer: { reason: '', actor: (order) => ['customer', order.userId] },
   by_office: { reason: 'Zákazník si objednávku rozmyslel po telefonu.', actor: (_, staff) => ['staff', staff.office] },
 };
 
 /** State a cancelled order was in: money that never came keeps it waiting. */
-const stateBefore = (order: PlannedOrder): OrderState =>
-  order.ending === 'not_paid_in_time' ? 'waiting_payment' : 'new';
+function stateBefore({ ending }: PlannedOrder): OrderState {
+  if (ending === 'not_collected_in_time') return 'in_store';
+  return ending === 'not_paid_in_time' ? 'waiting_payment' : 'new';
+}
 
 function endEntries(order: PlannedOrder, staff: Staff): Entry[] {
   if (!order.ending) return [];
@@ -72,6 +75,16 @@ function warehouseEntries(order: PlannedOrder, staff: Staff): Entry[] {
   ];
 }
 
+/** Put aside in its store as soon as it waits for nothing, and handed over at the desk. */
+function storeEntries(order: PlannedOrder, staff: Staff): Entry[] {
+  const { placed, paid, delivered } = order.times;
+  const isAside = order.state !== 'waiting_payment';
+  return [
+    { at: isAside ? (paid ?? placed) : null, what: 'keep_in_store', actor: system, from: 'new', to: 'in_store' },
+    { at: delivered, what: 'collect', actor: ['staff', staff.office], from: 'in_store', to: 'delivered' },
+  ];
+}
+
 /** The customer of an order that lacks something was asked, and may have answered to wait. */
 function shortageEntries(order: PlannedOrder): Entry[] {
   const when = askedAt(order);
@@ -94,7 +107,7 @@ export function logRows(order: PlannedOrder, staff: Staff): (Row & { at: string 
   const entries: Entry[] = [
     { at: order.times.placed, what: 'place', actor: ['customer', order.userId], to: first },
     ...paymentEntries(order, staff),
-    ...warehouseEntries(order, staff),
+    ...(isKept(order) ? storeEntries(order, staff) : warehouseEntries(order, staff)),
     ...shortageEntries(order),
     ...endEntries(order, staff),
   ];

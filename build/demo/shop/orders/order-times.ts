@@ -8,7 +8,7 @@ import type { Times } from './planned-order.ts';
 const minuteMs = 60_000;
 
 /** Working days before today, the latest first; their midnights. */
-function workdaysBefore(today: Date, count: number): Date[] {
+export function workdaysBefore(today: Date, count: number): Date[] {
   const days: Date[] = [];
   for (let back = 1; days.length < count; back += 1) {
     const day = daysBefore(today, back);
@@ -17,9 +17,9 @@ function workdaysBefore(today: Date, count: number): Date[] {
   return days;
 }
 
-const at = (day: Date, minutes: number): Date => new Date(day.getTime() + Math.round(minutes * minuteMs));
+export const at = (day: Date, minutes: number): Date => new Date(day.getTime() + Math.round(minutes * minuteMs));
 
-const nothing: Omit<Times, 'placed'> = {
+export const nothing: Omit<Times, 'placed'> = {
   paid: null,
   picking: null,
   picked: null,
@@ -30,7 +30,7 @@ const nothing: Omit<Times, 'placed'> = {
   cancelled: null,
 };
 
-interface Circumstances {
+export interface Circumstances {
   sort: OrderSort;
   kind: OrderSort['payments'][number];
   random: Random;

@@ -74,3 +74,13 @@ export function basketOf(goods: Goods, at: number, random: Random): Wanted[] {
   }
   return [...wanted.values()];
 }
+
+/** One or two things that are counted by pieces, as stores have them: no product twice. */
+export function keptBasketOf(goods: Goods, random: Random): Wanted[] {
+  const first = goods.accessory(random, null);
+  const second = random.chance(0.5) ? goods.accessory(random, null) : null;
+  return [first, second]
+    .filter((product) => product !== null)
+    .filter((product, at, all) => all.indexOf(product) === at)
+    .map((product) => ({ product, quantity: random.chance(0.3) ? 2 : 1 }));
+}

@@ -11,9 +11,10 @@ import { type Random, randomFrom } from '../facts/random.ts';
 import { seededUuid } from '../seeded-uuid.ts';
 import { accountId } from '../write-accounts.ts';
 import { type OrderSort, orderMix } from './order-mix.ts';
+import { keptTimes } from './kept-times.ts';
 import { timesOf } from './order-times.ts';
 import { orderUnits } from './order-units.ts';
-import { basketOf, Goods } from './pick-goods.ts';
+import { basketOf, Goods, keptBasketOf } from './pick-goods.ts';
 import type { PlanWish } from './plan-wish.ts';
 import type { Company, PlannedLine, PlannedOrder } from './planned-order.ts';
 
@@ -97,16 +98,20 @@ function planOrder(sort: OrderSort, at: number, goods: Goods, wish: PlanWish): P
   const market: MarketCode = at % 5 < 3 ? 'cs' : 'ro';
   const kind = random.pick(sort.payments);
   const route = routeOf(sort, market, kind, random);
-  const times = timesOf({ sort, kind, random, today: wish.today });
+  const around = { sort, kind, random, today: wish.today };
+  const { times, keeping } =
+    sort.isKept && route.store ? keptTimes(around, route.store) : { times: timesOf(around), keeping: null };
   const id = seededUuid(`${wish.seed}/order/${at}`, times.placed);
-  const lines = basketOf(goods, at, random).map(({ product, quantity }, position): PlannedLine => ({
-    id: seededUuid(`${id}/${position}`, times.placed),
-    product,
-    quantity,
-    unitPrice: product.price[market] * 100,
-    units: [],
-    isNotFound: shortStates.includes(sort.state) && position === 0,
-  }));
+  const lines = (keeping ? keptBasketOf(goods, random) : basketOf(goods, at, random)).map(
+    ({ product, quantity }, position): PlannedLine => ({
+      id: seededUuid(`${id}/${position}`, times.placed),
+      product,
+      quantity,
+      unitPrice: product.price[market] * 100,
+      units: [],
+      isNotFound: shortStates.includes(sort.state) && position === 0,
+    }),
+  );
   return {
     id,
     number: '',
@@ -120,6 +125,7 @@ function planOrder(sort: OrderSort, at: number, goods: Goods, wish: PlanWish): P
     lines,
     times,
     ending: sort.ending ?? null,
+    keeping,
   };
 }
 

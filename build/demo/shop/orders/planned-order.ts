@@ -1,4 +1,5 @@
 /** An order of the demo shop with everything that followed from it, before any row is written. */
+import type { Keeping } from '@kolobeh/shared/delivery/store-hours.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
@@ -36,7 +37,7 @@ export interface Times {
 }
 
 /** Who ended a cancelled order, and why. */
-export type Ending = 'not_paid_in_time' | 'by_customer' | 'by_office';
+export type Ending = 'not_paid_in_time' | 'by_customer' | 'by_office' | 'not_collected_in_time';
 
 /** Who the invoice is for, when it is not the person. */
 export interface Company {
@@ -64,7 +65,12 @@ export interface PlannedOrder {
   lines: PlannedLine[];
   times: Times;
   ending: Ending | null;
+  /** From when and until when its store keeps it; null of what the warehouse serves. */
+  keeping: Keeping | null;
 }
+
+/** An order that its store serves from its own pieces. */
+export const isKept = (order: PlannedOrder): boolean => order.keeping !== null;
 
 const fates: Record<OrderState, Fate> = {
   waiting_payment: 'held',
