@@ -1,5 +1,5 @@
 import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
-import { isBeforePicking } from '@kolobeh/shared/order/change/may-change.ts';
+import { isBeforePreparing } from '@kolobeh/shared/order/change/may-change.ts';
 import type { OfficeOrder, OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -17,6 +17,7 @@ import { presentLineRefunds, presentRefundable } from '../payment/refund/refund-
 import { withMoneyBack } from '../payment/refund/present-refunds.ts';
 import { officeComplaints } from '../order/complaint/present-complaint.ts';
 import { officeWithdrawals } from '../order/withdrawal/present-withdrawal.ts';
+import { isPrepared } from './change/count-change.ts';
 import { isAnyPicked } from '../order/shortage/queries/open-lines.ts';
 import { officeShortages } from '../order/shortage/present-shortages.ts';
 import { listOrderDiscounts } from '../order/queries/order-discounts.ts';
@@ -165,7 +166,13 @@ export async function presentOfficeOrder(deps: Deps, order: StoredOrder, role: R
       into: splits.filter((one) => !one.is_from).map((one) => one.number),
     },
     can_change:
-      may(role, 'order.change') && isBeforePicking({ state: order.state, isPicked: await isAnyPicked(db, order.id) }),
+      may(role, 'order.change') &&
+      isBeforePreparing({
+        state: order.state,
+        isPicked: await isAnyPicked(db, order.id),
+        isKeptInStore: order.kept_until !== null,
+        isPrepared: isPrepared(order, deps.now()),
+      }),
     next_steps: nextSteps(order, role),
   };
 }

@@ -13,3 +13,7 @@ export type StoredOrder = Omit<ShopOrderRow, 'token_hash' | 'number'> & {
 /** What the order's own payment brings, in minor units: the rest is paid by a device that is sold with it. */
 export const ownPart = ({ total, prepaid_amount: prepaid }: Pick<StoredOrder, 'total' | 'prepaid_amount'>): number =>
   total - prepaid;
+
+/** The store that serves the order from its own pieces; null of what the warehouse serves. */
+export const keeperOf = ({ kept_until: kept, store_id: store }: Pick<StoredOrder, 'kept_until' | 'store_id'>) =>
+  kept === null ? null : store;

@@ -2,7 +2,7 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { isBeforePicking } from '@kolobeh/shared/order/change/may-change.ts';
+import { isBeforePreparing } from '@kolobeh/shared/order/change/may-change.ts';
 import type {
   ChangedLine,
   ChangePreview,
@@ -17,9 +17,10 @@ import type { Deps } from '../../operation/deps.ts';
 import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { findOrderByNumber, lockOrder } from '../../order/queries/find-order.ts';
 import { listLines } from '../../order/queries/order-lines.ts';
-import type { StoredOrder } from '../../order/stored-order.ts';
+import { keeperOf, type StoredOrder } from '../../order/stored-order.ts';
 import { reserveAnew } from '../../stock/reserve.ts';
-import { type ChangeFault, countChange, presentChange, readFacts, wrongFields } from './count-change.ts';
+import { reserveAnewInStore } from '../../stock/reserve-in-store.ts';
+import { type ChangeFault, countChange, presentChange, readChangeFacts, wrongFields } from './count-change.ts';
 import { lackingField } from './count-goods.ts';
 import { readForm } from './present-form.ts';
 import { changeAction, storeChange } from './store-change.ts';
@@ -90,10 +91,10 @@ async function saveLocked(
   manager: EntityManager,
   { offers, caller, order, wanted }: { offers: OfferSource; caller: Caller; order: StoredOrder; wanted: Save },
 ): Promise<Result<StoredOrder, SaveRefusal>> {
-  if (order.kept_until !== null) return refused({ code: 'CHANGE_REFUSED', data: { reason: 'KEPT_IN_STORE' } });
   // First of all, because what began meanwhile is a better word than a version.
-  if (!isBeforePicking(await readFacts(manager, order)))
-    return refused({ code: 'CHANGE_REFUSED', data: { reason: 'PICKING_BEGAN' } });
+  const facts = await readChangeFacts(manager, order, deps.now());
+  if (!isBeforePreparing(facts))
+    return refused({ code: 'CHANGE_REFUSED', data: { reason: facts.isKeptInStore ? 'PREPARED' : 'PICKING_BEGAN' } });
   if (order.version !== wanted.version) return refused({ code: 'VERSION_STALE', data: await present(manager, order) });
   const counted = await countChange(offers, manager, order, wanted.change, 'lock');
   if (!counted.ok) return counted;
@@ -102,7 +103,11 @@ async function saveLocked(
   const { amount, currency } = wanted.expected_total;
   if (sums.total !== amount || order.currency !== currency)
     return refused({ code: 'TOTAL_CHANGED', data: { total: money(sums.total, order.currency) } });
-  const short = await reserveAnew(manager, order.id, goods);
+  const storeId = keeperOf(order);
+  const short =
+    storeId === null
+      ? await reserveAnew(manager, order.id, goods)
+      : await reserveAnewInStore(manager, { orderId: order.id, storeId, actorId: caller.id }, goods);
   if (short.length > 0)
     return lacking(short.map(({ productId, available }) => lackingField(goods.lines, productId, available)));
   await storeChange(deps, manager, { order, counted: counted.value, caller, reason: wanted.reason });

@@ -63,7 +63,7 @@ function sumGoods({ lines, discounts }: CountedGoods) {
 }
 
 /** How far an order is, with its payments and crates. */
-export async function readFacts(manager: EntityManager, order: StoredOrder): Promise<ChangeFacts> {
+export async function readFacts(manager: EntityManager, order: StoredOrder): Promise<Omit<ChangeFacts, 'isPrepared'>> {
   const attempts = await listAttempts(manager, order.id);
   return {
     state: order.state,
@@ -76,6 +76,16 @@ export async function readFacts(manager: EntityManager, order: StoredOrder): Pro
     gift: order.gift_amount,
   };
 }
+
+/** Whether the store that serves an order has it ready by its promise. */
+export const isPrepared = ({ state, ship_by: readyAt }: Pick<StoredOrder, 'state' | 'ship_by'>, now: Date): boolean =>
+  state === 'in_store' && readyAt !== null && readyAt <= now;
+
+/** How far an order is, as a change asks it. */
+export const readChangeFacts = async (manager: EntityManager, order: StoredOrder, now: Date): Promise<ChangeFacts> => ({
+  ...(await readFacts(manager, order)),
+  isPrepared: isPrepared(order, now),
+});
 
 /** Counts a change of an order. @param lock holds what is counted against limits, to be saved in this transaction */
 export async function countChange(
@@ -114,13 +124,14 @@ export async function countChange(
   const wanted: Wanted = {
     totalBefore: order.total,
     totalAfter: sums.total,
+    isDeliveryChanged: way.isDeliveryChanged,
     isPaymentChanged: way.isPaymentChanged,
     areGoodsChanged,
     isBonusLost:
       bonusProduct !== null &&
       !goods.lines.some(({ product, quantity }) => product.id === bonusProduct && quantity > 0),
   };
-  const refusal = whyNotChanged(await readFacts(manager, order), wanted);
+  const refusal = whyNotChanged(await readChangeFacts(manager, order, from.now), wanted);
   const back = order.payment_state === 'paid' ? Math.max(0, ownPart(order) - (sums.total - prepaid)) : 0;
   return ok({ change, goods, way, sums, weight, refusal, back });
 }

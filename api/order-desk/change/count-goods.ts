@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { type CountedOrderDiscounts, countOrderDiscounts } from '../../discount/count-order-discounts.ts';
 import { listOrderCovers } from '../../order/queries/order-covers.ts';
 import { lastPosition, listLines, type StoredLine } from '../../order/queries/order-lines.ts';
-import type { StoredOrder } from '../../order/stored-order.ts';
+import { keeperOf, type StoredOrder } from '../../order/stored-order.ts';
 import type { Wanted } from '../../stock/queries/reservations.ts';
 import { type ChangeGoods, listChangeGoods } from './queries/change-goods.ts';
 
@@ -50,7 +50,11 @@ async function read(db: EntityManager, order: StoredOrder, change: OrderChange):
   const covers = new Map<string, number>();
   for (const { order_line_id: id, unit_price: price } of await listOrderCovers(db, order))
     covers.set(id, (covers.get(id) ?? 0) + price);
-  return { stored, goods: await listChangeGoods(db, order.market, ids, codes), covers };
+  return {
+    stored,
+    goods: await listChangeGoods(db, { market: order.market, ids, codes, keeper: keeperOf(order), orderId: order.id }),
+    covers,
+  };
 }
 
 /** Lines that the order has. Their pieces cost what was agreed on, more of them too. */

@@ -7,6 +7,7 @@ const anOrder: ChangeFacts = {
   paymentState: 'unpaid',
   paymentKind: 'cash_on_delivery',
   isKeptInStore: false,
+  isPrepared: false,
   isPicked: false,
   isPaymentOpen: false,
   prepaid: 0,
@@ -15,6 +16,7 @@ const anOrder: ChangeFacts = {
 const nothing: Wanted = {
   totalBefore: 100_00,
   totalAfter: 100_00,
+  isDeliveryChanged: false,
   isPaymentChanged: false,
   areGoodsChanged: false,
   isBonusLost: false,
@@ -27,6 +29,15 @@ describe('a change of an order', () => {
   it.each(OrderState.options)('is made before picking and at no other time: %s', (state) => {
     const isEarly = state === 'new' || state === 'waiting_payment';
     expect(whyNotChanged({ ...anOrder, state }, cheaper)).toBe(isEarly ? null : 'PICKING_BEGAN');
+  });
+
+  it.each(OrderState.options)('is made until a store that serves it has it ready: %s', (state) => {
+    const kept = { ...anOrder, state, isKeptInStore: true };
+    const isEarly = state === 'in_store' || state === 'waiting_payment';
+    expect(whyNotChanged(kept, cheaper)).toBe(isEarly ? null : 'PREPARED');
+    const ready = whyNotChanged({ ...kept, isPrepared: state === 'in_store' }, cheaper);
+    expect(ready).toBe(state === 'waiting_payment' ? null : 'PREPARED');
+    if (isEarly) expect(whyNotChanged(kept, { ...nothing, isDeliveryChanged: true })).toBe('KEPT_IN_STORE');
   });
 
   it.each<[string, ChangeFacts, Wanted, ReturnType<typeof whyNotChanged>]>([

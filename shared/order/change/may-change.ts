@@ -8,6 +8,8 @@ export interface ChangeFacts {
   paymentKind: PaymentKind;
   /** A store serves it from its own pieces. */
   isKeptInStore: boolean;
+  /** That store has it ready by its promise, so it lies there for its customer. */
+  isPrepared: boolean;
   /** Some of its pieces lie in a crate already. */
   isPicked: boolean;
   /** A payment is open at a provider: money may come by the sum it was opened with. */
@@ -22,6 +24,7 @@ export interface ChangeFacts {
 export interface Wanted {
   totalBefore: number;
   totalAfter: number;
+  isDeliveryChanged: boolean;
   isPaymentChanged: boolean;
   areGoodsChanged: boolean;
   /** The product whose price a device's bonus lowers is no longer among the goods. */
@@ -32,13 +35,22 @@ export interface Wanted {
 export const isBeforePicking = ({ state, isPicked }: Pick<ChangeFacts, 'state' | 'isPicked'>): boolean =>
   (state === 'waiting_payment' || state === 'new') && !isPicked;
 
+/** The same of an order that a store serves: it is changed until the hour from which it is ready there. */
+export const isBeforePreparing = (
+  facts: Pick<ChangeFacts, 'state' | 'isPicked' | 'isKeptInStore' | 'isPrepared'>,
+): boolean =>
+  facts.isKeptInStore
+    ? facts.state === 'waiting_payment' || (facts.state === 'in_store' && !facts.isPrepared)
+    : isBeforePicking(facts);
+
 /**
  * Why an order may not be changed so; null when it may. Who has paid pays no more than that and in no other way; what a
- * company lends, or a device or gift card pays, was agreed on for the goods as they are; what a store keeps lies ready there. Addresses may change with any of these.
+ * company lends, or a device or gift card pays, was agreed on for the goods as they are; what a store keeps is collected and paid as it was ordered. Addresses may change
+ * with any of these.
  */
 export function whyNotChanged(facts: ChangeFacts, wanted: Wanted): ChangeRefusal | null {
-  if (facts.isKeptInStore) return 'KEPT_IN_STORE';
-  if (!isBeforePicking(facts)) return 'PICKING_BEGAN';
+  if (!isBeforePreparing(facts)) return facts.isKeptInStore ? 'PREPARED' : 'PICKING_BEGAN';
+  if (facts.isKeptInStore && (wanted.isDeliveryChanged || wanted.isPaymentChanged)) return 'KEPT_IN_STORE';
   const isOther = wanted.areGoodsChanged || wanted.isPaymentChanged || wanted.totalAfter !== wanted.totalBefore;
   if (!isOther) return null;
   if (facts.paymentKind === 'instalments') return 'LOAN_STAYS';

@@ -50,6 +50,7 @@ export type ChangedLine = z.infer<typeof ChangedLine>;
 /** Why an order stays as it is. */
 export const ChangeRefusal = z.enum([
   'PICKING_BEGAN',
+  'PREPARED',
   'KEPT_IN_STORE',
   'PAYMENT_OPEN',
   'PAID_OTHERWISE',

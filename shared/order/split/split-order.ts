@@ -16,7 +16,7 @@ export const SplitRefusal = z.enum([
 export type SplitRefusal = z.infer<typeof SplitRefusal>;
 
 /** An order as far as splitting it needs it. Amounts in minor units. */
-export interface SplitFacts extends ChangeFacts {
+export interface SplitFacts extends Omit<ChangeFacts, 'isPrepared'> {
   /** Bonus for a device that is sold with it. */
   bonus: number;
   /** What its own paid payment brought; null when none or several are paid. */

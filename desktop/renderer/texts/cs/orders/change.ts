@@ -40,7 +40,9 @@ export const orderChange = {
   },
   refused: {
     PICKING_BEGAN: 'Objednávku už někdo vychystává, upravit nejde.',
-    KEPT_IN_STORE: 'Prodejna ji vydává z vlastních zásob, upravit nejde. Zrušte ji a objednejte znovu.',
+    PREPARED: 'Prodejna ji už má připravenou, upravit nejde. Zrušte ji a objednejte znovu.',
+    KEPT_IN_STORE:
+      'Prodejna ji vydává z vlastních zásob: způsob doručení a platby zůstává. Jinak ji zrušte a objednejte znovu.',
     PAYMENT_OPEN: 'Zákazník má otevřenou platbu. Počkejte, až skončí.',
     PAID_OTHERWISE: 'Objednávka je zaplacená, způsob platby měnit nejde.',
     PAID_LESS: 'Zaplacená objednávka nemůže zdražit. Dražší zboží prodejte novou objednávkou.',

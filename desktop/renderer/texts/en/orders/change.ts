@@ -40,7 +40,9 @@ export const orderChange = {
   },
   refused: {
     PICKING_BEGAN: 'Somebody is picking the order already, it cannot be changed.',
-    KEPT_IN_STORE: 'A store serves it from its own stock, it cannot be changed. Cancel it and order again.',
+    PREPARED: 'The store has it ready already, it cannot be changed. Cancel it and order again.',
+    KEPT_IN_STORE:
+      'A store serves it from its own stock: its delivery and payment stay. Otherwise cancel it and order again.',
     PAYMENT_OPEN: 'The customer has a payment open. Wait until it ends.',
     PAID_OTHERWISE: 'The order is paid, its payment cannot be changed.',
     PAID_LESS: 'A paid order cannot cost more. Sell dearer goods by a new order.',

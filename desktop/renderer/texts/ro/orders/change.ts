@@ -40,7 +40,9 @@ export const orderChange = {
   },
   refused: {
     PICKING_BEGAN: 'Comanda este deja în pregătire, nu se mai poate modifica.',
-    KEPT_IN_STORE: 'Magazinul o predă din stocul propriu, nu se poate modifica. Anuleaz-o și plasează alta.',
+    PREPARED: 'Magazinul o are deja pregătită, nu se mai poate modifica. Anuleaz-o și plasează alta.',
+    KEPT_IN_STORE:
+      'Magazinul o predă din stocul propriu: livrarea și plata rămân cum sunt. Altfel anuleaz-o și plasează alta.',
     PAYMENT_OPEN: 'Clientul are o plată deschisă. Așteptați să se încheie.',
     PAID_OTHERWISE: 'Comanda este plătită, metoda de plată nu se mai schimbă.',
     PAID_LESS: 'O comandă plătită nu se poate scumpi. Vindeți produsele mai scumpe printr-o comandă nouă.',
