@@ -19,6 +19,8 @@ import { tryDiscount } from './try-discount.ts';
 import { bonusTag, changeBonus, createBonus, endBonus } from './save-bonus.ts';
 import { shownOffer } from './special-offer.ts';
 import { termsOf } from './stored-bonus.ts';
+import { giftsTag } from '../catalogue/master/gifts.ts';
+import { promotionsNow } from './promotions.ts';
 import { tradeUp } from './trade-in/trade-up.ts';
 
 export const discountRoutes = api.discount.router({
@@ -69,6 +71,12 @@ export const discountRoutes = api.discount.router({
       return { ...shown, page, page_size: pageSize };
     },
   ),
+  promotions: api.discount.promotions.handler(async ({ context: { deps, tag }, input: { market } }) => {
+    const shown = await promotionsNow(deps, market);
+    const cards = shown.offers.flatMap(({ products }) => products);
+    tag(bonusTag(market), giftsTag(market), `listing-${market}`, ...cardTags(cards), ...aroundTags(market));
+    return shown;
+  }),
   tradeUp: api.discount.tradeUp.handler(
     async ({ context: { deps }, input, errors }) => (await tradeUp(deps, input)) ?? refuse(errors, 'PRODUCT_NOT_FOUND'),
   ),

@@ -4,7 +4,7 @@ import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discoun
 import { specialOffer, type StandingOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
 import type { OfferGoods, OfferPage } from '@kolobeh/shared/discount/special-offer.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { cardAround, presentCards } from '../catalogue/listing/card.ts';
+import { type CardAround, cardAround, presentCards } from '../catalogue/listing/card.ts';
 import { findPublicOffer, listNamedConditions } from '../offer/queries/standing-offers.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listMeantGoods, listNamedCategories, listNamedMakers, listNamedProducts } from './queries/offered-goods.ts';
@@ -85,6 +85,21 @@ async function describe(
   };
 }
 
+/** Tells a discount, with a page of the goods it means; one that is not on has none. */
+export async function tellOffer(
+  deps: Pick<Deps, 'source'>,
+  offer: StandingOffer,
+  { state, around, page, pageSize }: { state: OfferPage['state']; around: CardAround; page: number; pageSize: number },
+): Promise<ShownOffer> {
+  const { conditions: own, sets } = offer.discount;
+  const meant = { own, sets: sets.map(({ conditions }) => conditions) };
+  const [told, rows] = await Promise.all([
+    describe(deps, offer, state),
+    state === 'on' ? listMeantGoods(deps.source, around.market, meant, { page, pageSize }) : [],
+  ]);
+  return { offer: told, ...presentCards(rows.slice(0, pageSize), around), has_more: rows.length > pageSize };
+}
+
 /**
  * A public discount that anybody can come to, with a page of the goods it means; one that is over or used up says so
  * and has none. Null when there is none, it has not begun, or it is for those alone who were sent a code.
@@ -97,11 +112,5 @@ export async function shownOffer(
   const [offer, around] = await Promise.all([findPublicOffer(deps.source, market, id), cardAround(deps, market)]);
   const state = offer && stateOf(offer, around.today);
   if (!offer || !state || (!offer.discount.is_automatic_assigment && offer.codes.length === 0)) return null;
-  const { conditions: own, sets } = offer.discount;
-  const meant = { own, sets: sets.map(({ conditions }) => conditions) };
-  const [told, rows] = await Promise.all([
-    describe(deps, offer, state),
-    state === 'on' ? listMeantGoods(deps.source, market, meant, { page, pageSize }) : [],
-  ]);
-  return { offer: told, ...presentCards(rows.slice(0, pageSize), around), has_more: rows.length > pageSize };
+  return tellOffer(deps, offer, { state, around, page, pageSize });
 }

@@ -9,6 +9,7 @@ import { BonusTerms } from './bonus.ts';
 import { discountCardContract } from './discount-card.ts';
 import { discountTrialContract } from './discount-trial.ts';
 import { officeDiscountContract } from './office-discount.ts';
+import { promotionsContract } from './promotions.ts';
 import { specialOfferContract } from './special-offer.ts';
 import { TradeUp } from './trade-up.ts';
 
@@ -38,6 +39,7 @@ export const discountContract = {
   ...discountCardContract,
   ...discountTrialContract,
   ...specialOfferContract,
+  ...promotionsContract,
   offer: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/bonuses/offer', summary: 'Up to how many per cent a bonus adds to a sold device' })

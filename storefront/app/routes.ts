@@ -63,6 +63,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
         page(`${words.maker}/:slug`, '../category/MakerPage.tsx', 'maker'),
         page(`${words.list}/:name`, '../category/ShopListPage.tsx', 'list'),
+        page(words.offer, '../category/offer/PromotionsPage.tsx', 'promotions'),
         page(`${words.offer}/:seoName`, '../category/offer/OfferPage.tsx', 'offer'),
         page(`${words.prices}/*`, '../category/PriceListPage.tsx', 'prices'),
         page(words.search, '../search/SearchPage.tsx', 'search'),

@@ -160,6 +160,8 @@ export const laterPaths = {
     addressOf(market, laterWords[market].order, token, laterWords[market].confirmation),
   /** Where a piece of a product is reserved in a store. */
   reserve: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].reservation, seoName),
+  /** All discounts, gifts and bonuses of the day. */
+  promotions: (market: MarketCode) => addressOf(market, laterWords[market].offer),
   /** A public discount, by the last part of its address. */
   offer: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].offer, seoName),
   /** A landing page. */

@@ -1,4 +1,5 @@
 import type { NewGift, OfficeMaster } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
@@ -10,6 +11,9 @@ import { presentMaster } from './present-master.ts';
 import { lockMaster, raiseMaster } from './queries/masters.ts';
 import { findGiven, insertGift, stopGift } from './queries/office-gifts.ts';
 import { invalid, type Invalid } from './save-master.ts';
+
+/** Under which pages that tell of all gifts of a market are stored. */
+export const giftsTag = (market: MarketCode): string => `gifts-${market}`;
 
 type GiftRefused = Invalid | { code: 'MASTER_NOT_FOUND' };
 
@@ -23,7 +27,7 @@ async function settle(
   await writeAudit(manager, caller, { ...entry, subject: { kind: 'master_product', id: String(id) } });
   const master = await presentMaster(manager, id);
   if (!master) return refused({ code: 'MASTER_NOT_FOUND' });
-  await purgeAfterCommit(manager, [`master-${master.code}`]);
+  await purgeAfterCommit(manager, [`master-${master.code}`, ...MarketCode.options.map(giftsTag)]);
   return ok(master);
 }
 

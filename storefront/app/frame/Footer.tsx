@@ -90,6 +90,9 @@ export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
                   <Link to={paths.category(market.code, url_path)}>{name}</Link>
                 </li>
               ))}
+              <li>
+                <Link to={laterPaths.promotions(market.code)}>{t('content.promotions')}</Link>
+              </li>
               {shopLists.map((list) => (
                 <li key={list}>
                   <Link to={paths.list(market.code, shopListNames[market.code][list])}>{t(`frame.list_${list}`)}</Link>

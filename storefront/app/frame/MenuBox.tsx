@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { FrameArticle, MenuEntry, MenuItem } from '../../base/frame-data.ts';
@@ -42,6 +43,9 @@ export function MenuBox({ menu, entries, contact }: MenuBoxProps) {
           <MenuLevel key={category.url_path} category={category} />
         ))}
         <li className="menu-part">
+          <Link to={laterPaths.promotions(market.code)}>{t('content.promotions')}</Link>
+        </li>
+        <li>
           <Link to={paths.buyout(market.code)}>{t('frame.buyout')}</Link>
         </li>
         <li>

@@ -10,6 +10,7 @@ it.each(['cs', 'ro'] as const)('the first part names the pages of public discoun
   const offers = [{ seo_name: 'podzimni-sleva-7' }, { seo_name: 'kryty-8' }];
   const all = sitemapAddresses({ origin, market, entries, offers }).map(({ address }) => address);
   for (const { seo_name: name } of offers) expect(all).toContain(`${origin}${laterPaths.offer(market, name)}`);
+  expect(all).toContain(`${origin}${laterPaths.promotions(market)}`);
   expect(all).toContain(`${origin}${paths.home(market)}`);
   expect(all).toContain(`${origin}${paths.category(market, 'telefony')}`);
   expect(all).toContain(`${origin}${laterPaths.prices(market, 'telefony')}`);

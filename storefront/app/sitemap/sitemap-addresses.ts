@@ -23,7 +23,15 @@ export interface SitemapFacts {
 
 /** Addresses of one part: what always is, discounts, then what the API names, each category with its price list. */
 export function sitemapAddresses({ origin, market, entries, offers }: SitemapFacts): SitemapEntry[] {
-  const plain = [paths.home, paths.stores, paths.buyout, paths.repair, laterPaths.magazine, laterPaths.faq];
+  const plain = [
+    paths.home,
+    paths.stores,
+    paths.buyout,
+    paths.repair,
+    laterPaths.promotions,
+    laterPaths.magazine,
+    laterPaths.faq,
+  ];
   const forms = (['contact', 'feedback', 'offer'] as const).map((kind) => laterPaths.write(market, kind));
   const fixed = offers
     ? [

@@ -9,7 +9,6 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { missing, missingOn } from '../../base/missing.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
-import { shopListNames } from '../../base/shop-list-names.ts';
 import { translations } from '../../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../../base/texts/browser-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
@@ -30,8 +29,6 @@ import './offer.css';
 export const handle = { texts: 'offer' } as const;
 
 await textsOfPage(handle.texts);
-
-const offersList = (market: 'cs' | 'ro'): string => paths.list(market, shopListNames[market].offers);
 
 /**
  * A public discount by the number at the end of its address; an address with a former name leads to the present one.
@@ -63,7 +60,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     jsonLd: [
       breadcrumbsJsonLd(origin, [
         { name: t('crumbs.home'), to: paths.home(market) },
-        { name: t('offer.all'), to: offersList(market) },
+        { name: t('offer.all'), to: laterPaths.promotions(market) },
         { name: offer.name, to: address },
       ]),
       itemListJsonLd(products, { market, origin, from: (page - 1) * found.page_size + 1, total: products.length }),
@@ -71,7 +68,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   });
   const others = offers.filter((one) => one.seo_name !== offer.seo_name);
   // A discount belongs to one market: the other one shows its own.
-  const alternates = { cs: offersList('cs'), ro: offersList('ro') };
+  const alternates = { cs: laterPaths.promotions('cs'), ro: laterPaths.promotions('ro') };
   const tags = [...frameTags(market), `listing-${market}`, ...cardTags(market, products)];
   return data({ offer, products, loan, hasMore, page, others, alternates, head }, { headers: publicHeaders(tags) });
 }
@@ -85,7 +82,7 @@ export default function OfferPage() {
   const { t, market } = useTexts();
   return (
     <div className="page pb-14">
-      <Crumbs crumbs={[{ name: t('offer.all'), to: offersList(market.code) }, { name: offer.name }]} />
+      <Crumbs crumbs={[{ name: t('offer.all'), to: laterPaths.promotions(market.code) }, { name: offer.name }]} />
       <h1>{offer.name}</h1>
       {offer.state === 'on' ? (
         <>
@@ -118,7 +115,7 @@ export default function OfferPage() {
             }
             why={t('offer.ended_why')}
           >
-            <Link className="btn" to={offersList(market.code)}>
+            <Link className="btn" to={laterPaths.promotions(market.code)}>
               {t('offer.all')}
             </Link>
           </Empty>

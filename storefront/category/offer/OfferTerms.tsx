@@ -26,8 +26,9 @@ function Bundle({ offer: { sets, needed_sets: needed, goods } }: { offer: OfferP
   );
 }
 
-/** What a public discount takes off, until when, how one comes to it and what it asks for. */
-export function OfferTerms({ offer }: { offer: OfferPage }) {
+/** What a public discount takes off, until when, how one comes to it and what it asks for; among others on one page it says less. */
+export function OfferTerms({ offer, level = 2 }: { offer: OfferPage; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const { t, market } = useTexts();
   return (
     <div className="offer-terms">
@@ -48,14 +49,14 @@ export function OfferTerms({ offer }: { offer: OfferPage }) {
         )}
       </div>
       <div>
-        <h2>{t('offer.conditions')}</h2>
+        <Heading>{t('offer.conditions')}</Heading>
         <ul className="offer-list">
           <Bundle offer={offer} />
           {conditionWords(t, offer).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <p className="small muted">{t('offer.prices')}</p>
+        {level === 2 && <p className="small muted">{t('offer.prices')}</p>}
       </div>
     </div>
   );

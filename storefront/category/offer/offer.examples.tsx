@@ -1,8 +1,11 @@
+import type { Promotions } from '@kolobeh/shared/discount/promotions.ts';
 import type { OfferGoods, OfferPage } from '@kolobeh/shared/discount/special-offer.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { OfferLinks } from '../../ui/OfferLinks.tsx';
 import { type Examples, at } from '../../testing/kit/example.tsx';
+import { aLongProduct, aProduct, aUsedProduct, price } from '../../testing/kit/goods.ts';
 import { OfferTerms } from './OfferTerms.tsx';
+import { AllPromotions } from './AllPromotions.tsx';
 import './offer.css';
 
 const anything: OfferGoods = { categories: [], manufacturers: [], products: [], product_count: 0, qualities: [] };
@@ -43,7 +46,40 @@ const terms = (market: MarketCode, more: Partial<OfferPage> = {}) =>
     </main>,
   );
 
+const promotions = (market: MarketCode, more: Partial<Promotions> = {}) =>
+  at(
+    market,
+    {},
+    <AllPromotions promotions={{ offers: [], gifts: [], up_to_percent: null, loan_example: null, ...more }} />,
+  );
+
+const aGift = (market: MarketCode): Promotions['gifts'][number] => ({
+  with: { name: aProduct(market).name, seo_name: aProduct(market).seo_name, picture: 'phone' },
+  qualities: ['new'],
+  gift: {
+    product: 'CASE',
+    name: market === 'cs' ? 'Pouzdro FIXED pro iPhone 13, černé' : 'Husă FIXED pentru iPhone 13, neagră',
+    product_seo_name: 'case',
+    picture: 'case',
+    price: price(market, 490),
+  },
+  until: '2026-12-05',
+});
+
 export const examples: Examples = {
+  'promotions of the day': (market) =>
+    promotions(market, {
+      offers: [
+        { offer: anOffer(market), products: [aProduct(market), aLongProduct(market), aUsedProduct(market)] },
+        {
+          offer: anOffer(market, { name: 'BUNVENIT', seo_name: 'b-4', codes: ['BUNVENIT'], until: null }),
+          products: [],
+        },
+      ],
+      gifts: [aGift(market), { ...aGift(market), qualities: ['new', 'almost_new', 'used'], until: null }],
+      up_to_percent: 17,
+    }),
+  'no promotions': (market) => promotions(market),
   'per cent off, by itself': (market) => terms(market),
   'a sum by a code, with limits': (market) =>
     terms(market, {

@@ -29,4 +29,5 @@ export const cs = {
   'mega.failed': 'Podkategorie se nepodařilo načíst.',
   'mega.none': 'Tahle kategorie se dál nedělí.',
   'popup.close': 'Zavřít',
+  'content.promotions': 'Akce a slevy',
 };

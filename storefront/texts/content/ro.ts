@@ -29,4 +29,5 @@ export const ro = {
   'mega.failed': 'Subcategoriile nu s-au putut încărca.',
   'mega.none': 'Categoria aceasta nu are subcategorii.',
   'popup.close': 'Închide',
+  'content.promotions': 'Oferte și reduceri',
 };
