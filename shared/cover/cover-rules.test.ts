@@ -9,7 +9,7 @@ const terms = (changes: Partial<CoverTerms & { months: number }> = {}): CoverTer
   code: null,
   months: 12,
   type_device: 'phone',
-  qualities: ['new', 'unpacked'],
+  qualities: ['new', 'almost_new'],
   price_from: 500_000,
   price_below: 1_500_000,
   price: 99_000,

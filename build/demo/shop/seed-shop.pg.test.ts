@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
+import { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { OrderState } from '@kolobeh/shared/order-states/states.ts';
 import { staffRoles } from '@kolobeh/shared/kernel/roles.ts';
 import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
@@ -121,6 +122,13 @@ describe('the demo shop', () => {
         `select distinct o.part_id from repair_operation o join stock_level s on s.product_id = o.part_id where s.on_hand > 1`,
       ),
     ).toBeGreaterThan(100);
+  });
+
+  it('gives gifts and covers to qualities that there are', async () => {
+    const written: { quality: string }[] = await shop.query(
+      `select distinct unnest(qualities) as quality from gift union select distinct unnest(qualities) from cover_offer order by 1`,
+    );
+    expect(written.map(({ quality }) => quality)).toEqual(Quality.options.toSorted());
   });
 
   it('gives one barcode to one article: the box of a used device is that of a new one', async () => {

@@ -49,9 +49,11 @@ export function AllPromotions({ promotions }: { promotions: Promotions }) {
       ))}
       <Gifts gifts={gifts} />
       {loan && (
-        <Suspense>
-          <LoanNote option={loan} />
-        </Suspense>
+        <div className="mt-10">
+          <Suspense>
+            <LoanNote option={loan} />
+          </Suspense>
+        </div>
       )}
       {offers.length > 0 && <p className="small muted mt-6">{t('offer.prices')}</p>}
     </div>

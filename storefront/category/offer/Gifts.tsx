@@ -12,7 +12,7 @@ export function Gifts({ gifts }: { gifts: readonly GiftPromotion[] }) {
   const { t, market } = useTexts();
   if (gifts.length === 0) return null;
   return (
-    <section className="promo" aria-label={t('promotions.gifts')}>
+    <section className="promotion" aria-label={t('promotions.gifts')}>
       <h2>{t('promotions.gifts')}</h2>
       <p className="muted mt-2">{t('promotions.gifts_lead')}</p>
       <ul className="promo-gifts">
@@ -27,7 +27,7 @@ export function Gifts({ gifts }: { gifts: readonly GiftPromotion[] }) {
                 <Link className="link" to={paths.product(market.code, goods.seo_name)}>
                   {productName(goods.name)}
                 </Link>
-                {qualities.length < 3 && ` (${qualities.map((one) => t(`offer.quality_${one}`)).join(', ')})`}
+                {qualities.length < 3 && ` (${qualities.map((one) => t(`promotions.quality_${one}`)).join(', ')})`}
               </p>
               <p className="small muted">
                 {until === null ? t('offer.no_end') : t('offer.until', { day: dayAndMonth(market, until) })}

@@ -10,7 +10,7 @@ import { OfferTerms } from './OfferTerms.tsx';
 export function Promotion({ offer, products }: Promotions['offers'][number]) {
   const { t, market } = useTexts();
   return (
-    <section className="promo" aria-label={offer.name}>
+    <section className="promotion" aria-label={offer.name}>
       <h2>{offer.name}</h2>
       <OfferTerms offer={offer} level={3} />
       {products.length === 0 ? (

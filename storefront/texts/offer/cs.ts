@@ -71,4 +71,7 @@ export const cs = {
   'promotions.gifts_lead': 'Dárek se přidá do košíku sám, dokud je skladem.',
   'promotions.worth': 'Samostatně za {{price}}',
   'promotions.with': 'K nákupu:',
+  'promotions.quality_new': 'nové',
+  'promotions.quality_almost_new': 'rozbalené',
+  'promotions.quality_used': 'použité',
 };

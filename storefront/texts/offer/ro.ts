@@ -75,4 +75,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'promotions.gifts_lead': 'Cadoul intră singur în coș, cât timp este în stoc.',
   'promotions.worth': 'Costă separat {{price}}',
   'promotions.with': 'La:',
+  'promotions.quality_new': 'nou',
+  'promotions.quality_almost_new': 'resigilat',
+  'promotions.quality_used': 'folosit',
 };

@@ -1,3 +1,4 @@
+import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CoverKind, CoverSlot } from '@kolobeh/shared/cover/cover.ts';
 import { flag, identity, integer, nullable, text, texts, uuid } from '../columns.ts';
@@ -13,7 +14,7 @@ export interface CoverOfferRow {
   name: string;
   months: number;
   type_device: string;
-  qualities: string[];
+  qualities: Quality[];
   /** Least price of the device. */
   price_from: number;
   /** Price of the device from which another offer holds; null: none does. */

@@ -1,3 +1,4 @@
+import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { CoverKind } from '@kolobeh/shared/cover/cover.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 
@@ -9,12 +10,12 @@ interface DemoCover {
   name: string;
   months: number;
   devices: readonly string[];
-  qualities: readonly string[];
+  qualities: readonly Quality[];
   bands: readonly (readonly [from: number, price: number])[];
 }
 
-const unused = ['new', 'almost_new'];
-const everyQuality = [...unused, 'used'];
+const unused: readonly Quality[] = ['new', 'almost_new'];
+const everyQuality: readonly Quality[] = [...unused, 'used'];
 const withDisplay = ['phone', 'tablet', 'watch'];
 
 const czech: readonly Omit<DemoCover, 'market'>[] = [

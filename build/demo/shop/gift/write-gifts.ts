@@ -1,3 +1,4 @@
+import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { type CataloguePlan, marketCodes } from '../catalogue/catalogue-plan.ts';
 import { daysBefore, isoDay } from '../days.ts';
 import { continueIds, type Db, insertRows } from '../insert-rows.ts';
@@ -20,7 +21,7 @@ export async function writeGifts(db: Db, { masters, products }: CataloguePlan, t
     pairs.map(({ phone, gift }) => ({
       market,
       master_product_id: phone.id,
-      qualities: ['new', 'unpacked'],
+      qualities: ['new', 'almost_new'] satisfies Quality[],
       product_id: gift.id,
       valid_from: isoDay(daysBefore(today, 10)),
       valid_to: isoDay(daysBefore(today, -60)),
