@@ -22,6 +22,18 @@ const afterSalePages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.complaint}/:number/:token/:receipt`, '../order/complaint/ReceiptPage.tsx', 'complaint-receipt'),
 ];
 
+/** What is for sale: categories, products, makers, lists, discounts and the search. */
+const goodsPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
+  page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
+  page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
+  page(`${words.maker}/:slug`, '../category/MakerPage.tsx', 'maker'),
+  page(`${words.list}/:name`, '../category/ShopListPage.tsx', 'list'),
+  page(words.offer, '../category/offer/PromotionsPage.tsx', 'promotions'),
+  page(`${words.offer}/:seoName`, '../category/offer/OfferPage.tsx', 'offer'),
+  page(`${words.prices}/*`, '../category/PriceListPage.tsx', 'prices'),
+  page(words.search, '../search/SearchPage.tsx', 'search'),
+];
+
 /** Writing reviews, by a letter too, and reading all of a model. */
 const reviewPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.review}/:seoName`, '../review/ReviewPage.tsx', 'review'),
@@ -59,14 +71,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
     layout('./ShopLayout.tsx', { id: `${market}/shop` }, [
       layout('./PageBoundary.tsx', { id: `${market}/pages` }, [
         index('../home/HomePage.tsx', { id: `${market}/home` }),
-        page(`${words.category}/*`, '../category/CategoryPage.tsx', 'category'),
-        page(`${words.product}/:seoName`, '../catalogue/ProductPage.tsx', 'product'),
-        page(`${words.maker}/:slug`, '../category/MakerPage.tsx', 'maker'),
-        page(`${words.list}/:name`, '../category/ShopListPage.tsx', 'list'),
-        page(words.offer, '../category/offer/PromotionsPage.tsx', 'promotions'),
-        page(`${words.offer}/:seoName`, '../category/offer/OfferPage.tsx', 'offer'),
-        page(`${words.prices}/*`, '../category/PriceListPage.tsx', 'prices'),
-        page(words.search, '../search/SearchPage.tsx', 'search'),
+        ...goodsPages(words, page),
         page(words.favourites, '../customer/FavouritesPage.tsx', 'favourites'),
         page(`${words.watchdog}/:seoName`, '../watchdog/AskPage.tsx', 'ask-watchdog'),
         page(`${words.watchdog}/:id/:token`, '../watchdog/WatchdogPage.tsx', 'watchdog'),

@@ -67,6 +67,28 @@ interface FooterProps {
   year: number;
 }
 
+/** Main categories, the page of promotions and lists of the shop. */
+function GoodsLinks({ menu }: Pick<FooterProps, 'menu'>) {
+  const { t, market } = useTexts();
+  return (
+    <ul>
+      {menu.map(({ name, url_path }) => (
+        <li key={url_path}>
+          <Link to={paths.category(market.code, url_path)}>{name}</Link>
+        </li>
+      ))}
+      <li>
+        <Link to={laterPaths.promotions(market.code)}>{t('content.promotions')}</Link>
+      </li>
+      {shopLists.map((list) => (
+        <li key={list}>
+          <Link to={paths.list(market.code, shopListNames[market.code][list])}>{t(`frame.list_${list}`)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Bottom of every page: the ways to categories, articles and what is done after a purchase, and who sells here. */
 export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
   const { t, market } = useTexts();
@@ -84,21 +106,7 @@ export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
           </div>
           <div>
             <h2 className="mb-2 text-sm text-white">{t('frame.goods')}</h2>
-            <ul>
-              {menu.map(({ name, url_path }) => (
-                <li key={url_path}>
-                  <Link to={paths.category(market.code, url_path)}>{name}</Link>
-                </li>
-              ))}
-              <li>
-                <Link to={laterPaths.promotions(market.code)}>{t('content.promotions')}</Link>
-              </li>
-              {shopLists.map((list) => (
-                <li key={list}>
-                  <Link to={paths.list(market.code, shopListNames[market.code][list])}>{t(`frame.list_${list}`)}</Link>
-                </li>
-              ))}
-            </ul>
+            <GoodsLinks menu={menu} />
           </div>
           <div>
             <h2 className="mb-2 text-sm text-white">{t('frame.shopping')}</h2>
