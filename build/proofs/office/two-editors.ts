@@ -28,26 +28,34 @@ const pricesOf = (api: RunningTestApi, product: number): Promise<Price[]> =>
     product,
   ]);
 
+/** The product whose price a request sets; undefined for every other request. */
+const productOf = ({ url = '' }: http.IncomingMessage): string | undefined =>
+  /\/office\/products\/(\d+)\/prices$/.exec(url)?.[1];
+
 /** Stands before the API and writes the present version into each price on its way. */
 async function versionForger(api: RunningTestApi): Promise<{ port: number; close: () => Promise<void> }> {
-  // One after another: the second is forged when the first has been answered.
+  const pass = async (request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> => {
+    const text = await readText(request);
+    const product = productOf(request);
+    const newest = product ? (await pricesOf(api, Number(product))).at(-1) : undefined;
+    const body = newest ? JSON.stringify({ ...JSON.parse(text), version: Number(newest.id) }) : text;
+    const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers;
+    const answer = await fetch(`${api.origin}${request.url}`, {
+      method: request.method,
+      headers: headers as Record<string, string>,
+      ...(body === '' ? {} : { body }),
+    });
+    reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
+    // What the API tells as it happens never ends, so it is handed on as it comes.
+    for await (const part of answer.body ?? []) reply.write(part);
+    reply.end();
+  };
+  // Prices one after another: the second is forged when the first has been answered.
   let turn: Promise<unknown> = Promise.resolve();
   const server = http.createServer((request, reply) => {
-    turn = turn
-      .then(async () => {
-        const text = await readText(request);
-        const product = /\/office\/products\/(\d+)\/prices$/.exec(request.url ?? '')?.[1];
-        const newest = product ? (await pricesOf(api, Number(product))).at(-1) : undefined;
-        const body = newest ? JSON.stringify({ ...JSON.parse(text), version: Number(newest.id) }) : text;
-        const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers;
-        const answer = await fetch(`${api.origin}${request.url}`, {
-          method: request.method,
-          headers: headers as Record<string, string>,
-          ...(body === '' ? {} : { body }),
-        });
-        reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-      })
-      .catch(() => reply.destroy());
+    const passed = () => pass(request, reply).catch(() => reply.destroy());
+    if (productOf(request)) turn = turn.then(passed);
+    else void passed();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
