@@ -107,6 +107,8 @@ it('a mail server that fails is tried again, and who cancels, withdraws or think
     [left, seen],
   ]);
   expect(noted).toEqual([{ order_id: seen }]);
+  // Its letter is on the way: the next test counts its own.
+  await expect.poll(() => letters().length, { interval: 50 }).toBe(2);
 });
 
 it('its link verifies a guest’s purchase, once for each model, and opens nothing else', async () => {
