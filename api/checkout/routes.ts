@@ -24,6 +24,7 @@ import { finishOrder } from './finish-order.ts';
 import { everyDelivery, offerDeliveries, offerPayments, offerSource } from './offers.ts';
 import { selectPayment } from './choosing/select-payment.ts';
 import { subPayments } from './choosing/sub-payments.ts';
+import { goodsOf, withStoresHour } from './store-promise.ts';
 import { keepDraft, summarise } from './summary.ts';
 import { checkTwisto, twistoData } from './twisto.ts';
 
@@ -37,7 +38,8 @@ export const checkoutRoutes = api.checkout.router({
   deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
     const { cart, draft } = await summarise(context.deps, cartOwner(context, input.market));
     const wish = { cart, postcode: destinationPostcode(draft) };
-    return { deliveries: offerDeliveries(await offerSource(context.deps, input.market), input.market, wish) };
+    const ways = offerDeliveries(await offerSource(context.deps, input.market), input.market, wish);
+    return { deliveries: await withStoresHour(context.deps, input.market, { goods: goodsOf(cart), ways }) };
   }),
   payments: api.checkout.payments.handler(async ({ context, input }) => {
     const place = input.place === undefined ? null : await findPlace(context.deps.source, input.market, input.place);

@@ -2,25 +2,12 @@ import type { AtcDelivery } from '@kolobeh/shared/checkout/atc-contract.ts';
 import { destinationPostcode } from '@kolobeh/shared/checkout/reach.ts';
 import { add, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { soonestCollected } from '@kolobeh/shared/store/when-collected.ts';
 import { type CartOwner, openCart, readOpenCart } from '../../cart/change-cart.ts';
 import { findGoodsToSend } from '../../delivery/queries/goods-to-send.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { stockedStores } from '../../store/stocked.ts';
 import { offerDeliveries, offerSource, type OfferedGoods } from '../offers.ts';
-import { goodsOf, promiseOf } from '../store-promise.ts';
+import { goodsOf, withStoresHour } from '../store-promise.ts';
 import { keptDraft } from '../summary.ts';
-
-/** From when the store that has all of it soonest has it; null where no store opens. */
-async function soonestInStore(deps: Deps, market: CartOwner['market'], goods: ReturnType<typeof goodsOf>) {
-  const stores = await stockedStores(
-    deps,
-    market,
-    goods.items.map(({ product }) => product),
-  );
-  const soonest = soonestCollected(stores, goods);
-  return soonest && promiseOf(market, soonest.when);
-}
 
 /**
  * Ways by which the cart can come once it has the product: those that are too weak for it or do not go to the address
@@ -52,14 +39,6 @@ export async function atcDelivery(
   const ways = offerDeliveries(from, market, { cart: sent, postcode }).filter(({ refusal }) => refusal === null);
   const wanted = goodsOf(cart);
   const items = hasIt ? wanted.items : [...wanted.items, { product: code, quantity: 1 }];
-  const inStore = ways.some(({ kind }) => kind === 'store')
-    ? await soonestInStore(deps, market, { ...wanted, items })
-    : null;
-  return ok(
-    ways.map(({ refusal: _, timeslots: _slots, ...way }) => ({
-      ...way,
-      ...(way.kind === 'store' ? inStore : null),
-      is_local: isLocal(way.code),
-    })),
-  );
+  const told = await withStoresHour(deps, market, { goods: { ...wanted, items }, ways });
+  return ok(told.map(({ refusal: _, timeslots: _slots, ...way }) => ({ ...way, is_local: isLocal(way.code) })));
 }

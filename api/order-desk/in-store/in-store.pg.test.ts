@@ -94,8 +94,10 @@ async function told(goods: Record<string, number> = { [piece.code]: 1 }) {
   const draft = aPayload('cs', { type_delivery_code: 'store', store: 'brno', type_payment: 'cod' });
   const { delivery, store } = await visitor.client.checkout.saveDraft({ market: 'cs', draft });
   const { deliveries } = await visitor.client.checkout.atcDelivery({ market: 'cs', product: piece.code });
+  const { deliveries: listed } = await visitor.client.checkout.deliveries({ market: 'cs' });
   return {
     serves: store?.serves,
+    listed: listed.find(({ kind }) => kind === 'store')?.arrives_by,
     at: delivery?.arrives_by,
     soonest: deliveries.find(({ kind }) => kind === 'store')?.arrives_by,
   };
@@ -215,11 +217,12 @@ describe('the hour that is told before an order', () => {
   it('is that of the order: the store’s own, or that of its opening after the warehouse brought it', async () => {
     // Friday evening: the store opens on Saturday, the warehouse works on Monday.
     ahead = 4 * 24 * 60 + 6 * 60;
-    const own = { serves: true, at: '2026-11-28T08:30:00.000Z', soonest: '2026-11-28T08:30:00.000Z' };
+    const hour = '2026-11-28T08:30:00.000Z';
+    const own = { serves: true, at: hour, soonest: hour, listed: hour };
     expect(await told()).toEqual(own);
     expect(await follow(await order())).toMatchObject({ state: 'in_store', arrives_by: own.at });
     const brought = await told();
-    expect(brought.serves).toBe(false);
+    expect(brought).toMatchObject({ serves: false, listed: brought.soonest });
     // No day of the warehouse's is told without the hour from which the store is open.
     expect(brought.at).toMatch(/T08:00:00/);
     expect(await follow(await order())).toMatchObject({ state: 'new', arrives_by: brought.at });

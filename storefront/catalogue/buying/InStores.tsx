@@ -2,7 +2,7 @@ import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { soonestCollected, whenCollected } from '@kolobeh/shared/store/when-collected.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { queryClient, readJson } from '../../base/live/query.ts';
 import { laterPaths } from '../../base/later-paths.ts';
@@ -119,6 +119,9 @@ interface InStoresProps {
 export function InStores({ stores, code, seoName }: InStoresProps) {
   const { t, market } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDetailsElement>(null);
+  // Opened before the browser took the page over, it told nobody.
+  useEffect(() => setOpen(list.current?.open ?? false), []);
   const now = useStocked(code, isOpen);
   return (
     <li className="in-stores">
@@ -126,7 +129,7 @@ export function InStores({ stores, code, seoName }: InStoresProps) {
       <span>
         <b>{t('product.in_stores', { count: stores.length })}</b>
         <small>{t('product.in_stores_note')}</small>
-        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details ref={list} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="link small">{stores.map(({ name }) => name).join(', ')}</summary>
           <StoreList stores={stores} now={now} code={code} />
         </details>

@@ -4,6 +4,17 @@ import { cs } from '../../texts/product/cs.ts';
 import { cs as story } from '../../texts/story/cs.ts';
 import { phonesOf, untilScripted } from '../shopper.ts';
 
+test('stores whose list is opened before the page is taken over tell from when each has the goods', async ({
+  page,
+}) => {
+  await page.goto('/cs/c/prislusenstvi');
+  const address = await page.locator('.prods a[href*="/cs/p/"]').first().getAttribute('href');
+  await page.goto(address ?? '', { waitUntil: 'domcontentloaded' });
+  const stores = page.locator('.in-stores');
+  await stores.locator('summary').click();
+  await expect(stores.getByText(/^Připraveno|přivezeme/).first()).toBeVisible();
+});
+
 test('pictures of a product are walked and enlarged by keys', { tag: THOROUGH }, async ({ page }) => {
   await page.goto(phonesOf.cs);
   await page.locator('main a[href*="/cs/p/"]').first().click();
