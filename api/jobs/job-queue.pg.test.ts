@@ -91,9 +91,7 @@ it('lets a job that takes long hold up no more than its own batch', { tags: [HEA
     },
     10,
   );
-  await expect
-    .poll(async () => (await states()).filter(({ state }) => state === 'completed').length, { timeout: 20_000 })
-    .toBe(45);
+  await expect.poll(async () => (await states()).filter(({ state }) => state === 'completed').length).toBe(45);
 });
 
 /** Sixty jobs worked on by two processes, each several at once. @returns how often each ran */
@@ -110,9 +108,7 @@ async function timesRun(meanwhile: () => Promise<unknown>): Promise<number[]> {
     await meanwhile();
   };
   await Promise.all([queue.work('send-order-mail', run, 10), other.work('send-order-mail', run, 10)]);
-  await expect
-    .poll(async () => (await states()).every(({ state }) => state === 'completed'), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await states()).every(({ state }) => state === 'completed')).toBe(true);
   await other.stop();
   return [...runs.values()];
 }
@@ -173,7 +169,7 @@ it('runs regular care once, however often its time came meanwhile, and writes it
   await queue.care(care, async () => void (runs += 1));
   const ends = (): Promise<{ state: string }[]> =>
     source.query(`select state from jobs.job where name = 'cart.forget' and id = any($1)`, [asked.filter(Boolean)]);
-  await expect.poll(ends, { timeout: 20_000, interval: 50 }).toEqual([{ state: 'completed' }]);
+  await expect.poll(ends, { interval: 50 }).toEqual([{ state: 'completed' }]);
   expect(runs).toBe(1);
   expect(await boss.getSchedules('cart.forget')).toMatchObject([
     { cron: '* * * * *', options: { expireInSeconds: 77, retryLimit: 0, missed: 'once' } },

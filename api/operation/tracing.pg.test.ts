@@ -71,7 +71,6 @@ afterAll(async () => {
 const traceId = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const callerSpan = '1122334455667788';
 const of = (trace: string): Span[] => heard.filter((span) => span.traceId === trace);
-const waited = { timeout: 30_000 };
 const statement = /^(?:select|insert|update|with|delete)\b/;
 
 /** From a span up to the one that nobody here made. */
@@ -87,7 +86,7 @@ it('spans of a request hang together from the caller’s trace down to its state
     body: JSON.stringify({ market: 'cs', product: 'CASE-IP15', quantity: 1 }),
   });
   expect([reply.status, reply.headers.get('x-trace-id')]).toEqual([200, traceId]);
-  await expect.poll(() => of(traceId).some(({ name }) => name === 'POST /api/new/cart/products'), waited).toBe(true);
+  await expect.poll(() => of(traceId).some(({ name }) => name === 'POST /api/new/cart/products')).toBe(true);
   expect(addresses[0]).toBe('POST /v1/traces');
   const statements = of(traceId).filter(({ name }) => statement.test(name));
   expect(statements.length).toBeGreaterThan(0);
@@ -109,7 +108,7 @@ it('of requests at once, each statement stands in the trace of its own, also of 
     ),
   );
   const isWhole = (trace: string): boolean => of(trace).some(({ name }) => name.startsWith('POST '));
-  await expect.poll(() => traces.every(isWhole), waited).toBe(true);
+  await expect.poll(() => traces.every(isWhole)).toBe(true);
   const statementsOf = (trace: string): string[] =>
     of(trace)
       .map(({ name }) => name)
@@ -135,8 +134,8 @@ it('partners and jobs are in them, and nothing of a person', async () => {
   });
   await order.buyer.client.order.follow({ token: order.token });
   const names = () => heard.map(({ name }) => name);
-  await expect.poll(names, waited).toContain('GET /api/new/orders/:token');
-  await expect.poll(names, waited).toEqual(expect.arrayContaining([expect.stringMatching(/^job /)]));
+  await expect.poll(names).toContain('GET /api/new/orders/:token');
+  await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/^job /)]));
   const partner = heard.find(({ name }) => name.startsWith('partner card'));
   expect(partner && wayUp(partner)).toContain('call checkout.finishOrder');
   const all = JSON.stringify(heard);
@@ -156,6 +155,6 @@ it('a fault names its trace to whoever asked', async () => {
   const trace = reply.headers.get('x-trace-id') ?? '';
   expect(await reply.json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', data: { trace_id: trace } });
   await expect
-    .poll(() => of(trace).filter(({ status }) => JSON.stringify(status).includes('2')).length, waited)
+    .poll(() => of(trace).filter(({ status }) => JSON.stringify(status).includes('2')).length)
     .toBeGreaterThan(1);
 });

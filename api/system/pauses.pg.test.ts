@@ -99,7 +99,7 @@ describe('maintenance', () => {
     await api.asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
       where query ilike 'listen page_purge%' and datname = current_database()`);
     await pause('sale');
-    await expect.poll(whileSelling, { timeout: 20_000 }).toBe('MAINTENANCE');
+    await expect.poll(whileSelling).toBe('MAINTENANCE');
   });
 
   it('lets a payment under way come to its end, and begins no other', async () => {

@@ -93,7 +93,7 @@ async function live(owner: Awaited<ReturnType<typeof person>>, canary: string): 
   await client.review.write({ market: 'cs', product: await model(), ...words }, key());
   await query(`update review set state = 'approved' where user_id = $1`, [owner.userId]);
   await client.customer.askDataExport({ market: 'cs', current: password });
-  await expect.poll(async () => (await client.customer.dataExport()).latest?.state, { timeout: 20_000 }).toBe('done');
+  await expect.poll(async () => (await client.customer.dataExport()).latest?.state).toBe('done');
   return number;
 }
 
@@ -121,7 +121,7 @@ it('nothing of a person stays but what the law keeps, and that until its day', a
   expect(await tablesWith(owner.userId)).toContain('data_export');
   expect(await close(owner)).toEqual({ kept: { orders: 1, documents: 0, repairs: 0, buyouts: 0, reviews: 1 } });
   await expect.poll(() => sent.some(({ to, subject }) => to === owner.email && /smazaný/.test(subject))).toBe(true);
-  await expect.poll(() => tablesWith(canary), { timeout: 20_000 }).toEqual(['shop_order']);
+  await expect.poll(() => tablesWith(canary)).toEqual(['shop_order']);
   const [order] = await query(`select note, info, user_id, customer_name, email from shop_order where number = $1`, [
     number,
   ]);
@@ -149,7 +149,7 @@ it('of calls at once one ends the account, with one letter, and what is written 
   );
   const ends = await Promise.allSettled([...Array.from({ length: 5 }, () => close(owner)), ...writes]);
   expect(ends.slice(0, 5).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect.poll(() => tablesWith(canary), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => tablesWith(canary)).toEqual([]);
   expect(sent.filter(({ subject }) => /smazaný/.test(subject))).toHaveLength(1);
   expect(await query(`select 1 from closed_account where id = $1`, [owner.userId])).toHaveLength(1);
 });
