@@ -33,6 +33,7 @@ import { staffContract } from './staff/contract.ts';
 import { apiTokenContract } from './staff/api-token-contract.ts';
 import { captchaContract } from './captcha/contract.ts';
 import { enquiryContract } from './enquiry/contract.ts';
+import { hiringContract } from './hiring/contract.ts';
 import { newsletterContract } from './newsletter/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { questionContract } from './question/contract.ts';
@@ -93,6 +94,7 @@ type Contract = {
   question: typeof questionContract;
   captcha: typeof captchaContract;
   enquiry: typeof enquiryContract;
+  hiring: typeof hiringContract;
   newsletter: typeof newsletterContract;
   review: typeof reviewContract;
   warehouse: typeof warehouseContract;
@@ -145,6 +147,7 @@ export const contract: Contract = {
   question: questionContract,
   captcha: captchaContract,
   enquiry: enquiryContract,
+  hiring: hiringContract,
   newsletter: newsletterContract,
   review: reviewContract,
   warehouse: warehouseContract,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { importMoves } from './data-import/states.ts';
 import { questionMoves } from './question/question-states.ts';
 import { reservationMoves } from './reservation/reservation-states.ts';
+import { applicationMoves } from './hiring/application-states.ts';
 import { reviewMoves } from './review/review-states.ts';
 import { taskMoves } from './staff/task/task-states.ts';
 import { subscriberMoves } from './newsletter/subscriber-states.ts';
@@ -18,6 +19,22 @@ it.each([
     'review',
     reviewMoves,
     ['waiting > approved', 'waiting > disapproved', 'approved > disapproved', 'disapproved > approved'],
+  ],
+  [
+    'job application',
+    applicationMoves,
+    [
+      'unconfirmed > new',
+      'new > seen',
+      'new > invited',
+      'new > refused',
+      'seen > invited',
+      'seen > refused',
+      'invited > hired',
+      'invited > refused',
+      'refused > seen',
+      'hired > seen',
+    ],
   ],
   ['question', questionMoves, ['asked > answered', 'asked > refused', 'answered > refused', 'refused > answered']],
   ['reservation', reservationMoves, ['held > collected', 'held > cancelled', 'held > released', 'held > expired']],

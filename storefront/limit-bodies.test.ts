@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { maxCvBytes } from '@kolobeh/shared/hiring/application-terms.ts';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { limitBodies, maxFormBytes, maxPhotoFormBytes } from './limit-bodies.ts';
@@ -68,4 +69,14 @@ it('lets a photograph through to the receipt of a complaint, and no larger one',
   expect(await send(`${receipt}.data`, maxPhotoFormBytes)).toBe(200);
   expect(await send(receipt, maxPhotoFormBytes + 1)).toBe(413);
   expect(await send(`${receipt}/fotka`, maxFormBytes + 1)).toBe(413);
+});
+
+it('lets a CV through to a position, and nothing as large to its other pages', async () => {
+  const send = (place: string, size: number) =>
+    fetch(`http://127.0.0.1:${port}${place}`, { method: 'POST', body: 'x'.repeat(size) }).then((reply) => reply.status);
+  expect(await send('/cs/kariera/prodavac-brno', maxCvBytes + maxFormBytes)).toBe(200);
+  expect(await send('/ro/cariere/vanzator.data', maxPhotoFormBytes)).toBe(200);
+  expect(await send('/cs/kariera/prodavac-brno', maxPhotoFormBytes + 1)).toBe(413);
+  expect(await send('/cs/kariera', maxFormBytes + 1)).toBe(413);
+  expect(await send(`/cs/kariera/${'a'.repeat(36)}/${'A'.repeat(43)}`, maxFormBytes + 1)).toBe(413);
 });

@@ -8,13 +8,14 @@ export const maxFormBytes = 64 * 1024;
 export const maxPhotoFormBytes = maxPhotoBytes + 8 * 1024;
 
 /**
- * Receipts of complaints and reviews by their own links take photographs; their actions look at the link before they
- * read a body.
+ * Receipts of complaints and reviews by their own links take photographs, and an open position takes a CV, which is
+ * smaller, so that one somewhat too large is told at its field; their actions look at the link, and at whether the
+ * position is open, before they read a body.
  */
-const takesPhoto =
-  /^\/(?:cs|ro)\/(?:[^/]+\/\d+\/[\w-]{43}\/RK-\d{5,10}|(?:napsat-recenzi|scrie-recenzie)\/[\da-f-]{36}\/[\w-]{43})(?:\.data)?$/;
+const takesFile =
+  /^\/(?:cs|ro)\/(?:[^/]+\/\d+\/[\w-]{43}\/RK-\d{5,10}|(?:napsat-recenzi|scrie-recenzie)\/[\da-f-]{36}\/[\w-]{43}|(?:kariera|cariere)\/[a-z0-9-]+)(?:\.data)?$/;
 
-const mostFor = (path: string): number => (takesPhoto.test(path) ? maxPhotoFormBytes : maxFormBytes);
+const mostFor = (path: string): number => (takesFile.test(path) ? maxPhotoFormBytes : maxFormBytes);
 
 const words = {
   cs: 'Formulář je příliš velký. Zkraťte ho, prosím, a odešlete znovu.',

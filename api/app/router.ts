@@ -35,6 +35,7 @@ import { paymentRoutes } from '../payment/routes.ts';
 import { captchaRoutes } from '../captcha/routes.ts';
 import { newsletterRoutes } from '../newsletter/routes.ts';
 import { enquiryRoutes } from '../enquiry/routes.ts';
+import { hiringRoutes } from '../hiring/routes.ts';
 import { feedRoutes } from '../feed/routes.ts';
 import { questionRoutes } from '../question/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
@@ -88,6 +89,7 @@ export const router = api.router({
   question: questionRoutes,
   captcha: captchaRoutes,
   enquiry: enquiryRoutes,
+  hiring: hiringRoutes,
   newsletter: newsletterRoutes,
   review: reviewRoutes,
   warehouse: warehouseRoutes,

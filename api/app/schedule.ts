@@ -17,6 +17,7 @@ import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
 import { captchaSchedule } from '../captcha/schedule.ts';
 import { enquirySchedule } from '../enquiry/schedule.ts';
+import { hiringSchedule } from '../hiring/schedule.ts';
 import { analyticsSchedule } from '../analytics/schedule.ts';
 import { newsletterSchedule } from '../newsletter/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
@@ -53,6 +54,7 @@ export const schedule: readonly Care[] = [
   ...questionSchedule,
   ...captchaSchedule,
   ...enquirySchedule,
+  ...hiringSchedule,
   ...newsletterSchedule,
   ...analyticsSchedule,
   ...webhookSchedule,

@@ -25,6 +25,8 @@ import { sendWithdrawalMail } from '../mail/after-sale/send-withdrawal-mail.ts';
 import { sendOrderLetter } from '../mail/send-order-letter.ts';
 import { sendNewsLetter } from '../mail/send-news-letter.ts';
 import { sendEnquiryMail } from '../mail/send-enquiry-mail.ts';
+import { sendApplicationMail } from '../mail/send-application-mail.ts';
+import { settleCvFiles } from '../hiring/cv-file.ts';
 import { sendAnswerMail } from '../mail/send-answer-mail.ts';
 import { sendRepairMail } from '../mail/repair/send-repair-mail.ts';
 import { orderCourier } from '../repair/order/courier.ts';
@@ -74,6 +76,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-repair-mail', (data) => sendRepairMail(deps, data), mailsAtOnce);
   await deps.jobs.work('order-repair-courier', ({ repairId }) => orderCourier(deps, repairId));
   await deps.jobs.work('send-enquiry-mail', (data) => sendEnquiryMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('send-application-mail', (data) => sendApplicationMail(deps, data), mailsAtOnce);
+  await deps.jobs.work('settle-cv-files', ({ applicationIds }) => settleCvFiles(deps, applicationIds));
   await deps.jobs.work('send-news-letter', (data) => sendNewsLetter(deps, data), mailsAtOnce);
   await deps.jobs.work('send-answer-mail', ({ questionId }) => sendAnswerMail(deps, questionId));
   await deps.jobs.work('check-device', async ({ buyoutId }) => void (await checkDevice(deps, buyoutId, null)));

@@ -4,6 +4,7 @@ import { contentTag } from './content-tags.ts';
 import { officeContentRoutes } from './office-routes.ts';
 import { findArticle, listArticles, listMagazine } from './queries/articles.ts';
 import { findLanding, findPlaced, findPopup, findRedirect, listTopics } from './queries/pages.ts';
+import { findPosition, isFormerPosition, listPositions } from './queries/positions.ts';
 import { findPreview } from './queries/previews.ts';
 
 /** Calls about documents; letters are answered where they are drawn. */
@@ -36,6 +37,20 @@ export const contentRoutes = {
       if (!found) return refuse(errors, 'PAGE_NOT_FOUND');
       const { body, ...page } = found;
       return { ...body, ...page };
+    },
+  ),
+  positions: api.content.positions.handler(async ({ context: { deps, tag }, input: { market } }) => {
+    tag(contentTag('position', market));
+    return { positions: await listPositions(deps.source, market, deps.now()) };
+  }),
+  position: api.content.position.handler(
+    async ({ context: { deps, tag }, input: { market, seo_name: seoName }, errors }) => {
+      tag(contentTag('position', market));
+      const wanted = { seoName, at: deps.now() };
+      const found = await findPosition(deps.source, market, wanted);
+      if (found) return found;
+      const isFormer = await isFormerPosition(deps.source, market, wanted);
+      return refuse(errors, isFormer ? 'POSITION_CLOSED' : 'POSITION_NOT_FOUND');
     },
   ),
   slider: api.content.slider.handler(async ({ context: { deps, tag }, input: { market, code } }) => {

@@ -143,6 +143,7 @@ import { closedAccountTable, keptAfterCloseTable } from './entities/people/close
 import { measuringConsentTable } from './entities/people/consent-entities.ts';
 import { subscriberTable } from './entities/people/subscriber-entities.ts';
 import { dataExportTable } from './entities/people/data-export-entities.ts';
+import { jobApplicationMoveTable, jobApplicationTable } from './entities/people/hiring-entities.ts';
 import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/people/enquiry-entities.ts';
 import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
@@ -218,6 +219,8 @@ export const entities = [
   productQuestionTable,
   enquiryTable,
   enquiryMessageTable,
+  jobApplicationTable,
+  jobApplicationMoveTable,
   usedCaptchaTable,
   storeStockTable,
   storeReservationTable,

@@ -1,3 +1,4 @@
+import type { ApplicationLetter } from '@kolobeh/shared/hiring/hiring-letters.ts';
 import type { EnquiryLetter } from '@kolobeh/shared/enquiry/enquiry-letters.ts';
 import type { FeedName } from '@kolobeh/shared/feed/feeds.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -76,6 +77,10 @@ export interface JobData {
   'send-answer-mail': { questionId: string };
   /** What somebody wrote to the shop is to be confirmed, has come, or is answered by a message of the staff. */
   'send-enquiry-mail': { enquiryId: string; kind: EnquiryLetter; messageId: string | null };
+  /** Somebody applied for a position: a letter to them, or to the house. */
+  'send-application-mail': { applicationId: string; kind: ApplicationLetter };
+  /** Files of CVs are to agree with their rows. */
+  'settle-cv-files': { applicationIds: string[] };
   /** A subscription to news is to be confirmed, holds, or held already when it was wished for. */
   'send-news-letter': { subscriberId: string; kind: NewsLetterKind };
   /** A document got its number: its files are made and kept. */
@@ -201,6 +206,8 @@ export const jobNames: readonly JobName[] = [
   'send-reservation-mail',
   'send-answer-mail',
   'send-enquiry-mail',
+  'send-application-mail',
+  'settle-cv-files',
   'send-news-letter',
   'send-order-letter',
   'refresh-category-goods',

@@ -27,6 +27,7 @@ export interface Deps {
   reservationTokens: LinkTokens;
   repairTokens: LinkTokens;
   enquiryTokens: LinkTokens;
+  applicationTokens: LinkTokens;
   reviewTokens: LinkTokens;
   invitationTokens: LinkTokens;
   subscriberTokens: LinkTokens;

@@ -39,7 +39,8 @@ const linkTokens = (
     | 'enquiry'
     | 'subscriber'
     | 'review'
-    | 'review-invitation',
+    | 'review-invitation'
+    | 'job-application',
 ): LinkTokens => ({
   of: (id) => SecretToken.parse(createHmac('sha256', key).update(`${kind}:${id}`).digest('base64url')),
   hash: tokenHash,
@@ -77,6 +78,9 @@ export const reviewTokens = (key: string): LinkTokens => linkTokens(key, 'review
 
 /** Links of letters that ask for reviews of an order's goods; they open nothing else of it. */
 export const invitationTokens = (key: string): LinkTokens => linkTokens(key, 'review-invitation');
+
+/** Links by which an application for a position is confirmed, seen and taken back. */
+export const applicationTokens = (key: string): LinkTokens => linkTokens(key, 'job-application');
 
 /** Secrets by which receivers of webhooks prove who signed: `whsec_` and 32 bytes in base64, counted from id and number. */
 export const webhookSecrets =

@@ -39,3 +39,22 @@ export const addQuestion = (
     ...address,
     body: { kind: 'faq', title: address.code, position: 1, questions: [{ question, html: '<p>…</p>' }] },
   });
+
+/** An open position. @returns the id of its document */
+export const addPosition = (
+  db: Db,
+  { title, ...address }: { market: MarketCode; code: string; slug: string; title: string },
+): Promise<number> =>
+  addDocument(db, {
+    ...address,
+    body: {
+      kind: 'position',
+      title,
+      description: '',
+      town: 'Brno',
+      area: 'store',
+      employment: 'full_time',
+      pay: '',
+      html: '<p>…</p>',
+    },
+  });

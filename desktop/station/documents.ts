@@ -46,6 +46,7 @@ const readOf = (client: ApiClient, request: ReadableFile): Promise<File> => {
     return client.complaint.officePhoto({ receipt: request.receipt, photo: request.photo });
   if (request.kind === 'review_photo') return client.review.officePhoto({ id: request.review, photo: request.photo });
   if (request.kind === 'grid_export') return client.staff.exportFile({ id: request.id });
+  if (request.kind === 'application_cv') return client.hiring.cv({ id: request.id });
   if (request.kind === 'import_faults') {
     const { kind: _, ...asked } = request;
     return client.dataImport.faults(asked);

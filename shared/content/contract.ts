@@ -5,6 +5,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { DocumentBody, DocumentCode, InnerAddress, MenuItem } from './document.ts';
 import { letterContract } from './letter-contract.ts';
 import { officeContentContract } from './office-contract.ts';
+import { positionContract } from './position.ts';
 
 type Kind<Name extends DocumentBody['kind']> = Extract<
   (typeof DocumentBody)['options'][number],
@@ -64,6 +65,7 @@ const place = z.strictObject({ market: MarketCode, code: DocumentCode });
 export const contentContract = {
   ...officeContentContract,
   ...letterContract,
+  ...positionContract,
   articles: route
     .meta(publicRead)
     .route({

@@ -1,12 +1,13 @@
 // What the shop says beside its goods: documents of a few kinds, each with a body of its own shape.
 import { z } from 'zod';
 import { ProductCode, Slug } from '../kernel/ids.ts';
+import { positionBody } from './position.ts';
 
-export const DocumentKind = z.enum(['article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect']);
+export const DocumentKind = z.enum(['article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position']);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 /** Kinds whose documents have a page or a place on one, so an address of their own. */
-export const addressedKinds: readonly DocumentKind[] = ['article', 'faq', 'landing'];
+export const addressedKinds: readonly DocumentKind[] = ['article', 'faq', 'landing', 'position'];
 
 const line = z.string().trim().min(1, 'REQUIRED').max(200, 'TOO_LONG');
 const lead = z.string().trim().max(500, 'TOO_LONG');
@@ -110,6 +111,7 @@ export const DocumentBody = z.discriminatedUnion('kind', [
     from: InnerAddress.min(1, 'REQUIRED').regex(/^[^?#]*$/, 'INVALID_ADDRESS'),
     to: InnerAddress,
   }),
+  z.strictObject({ kind: z.literal('position'), ...positionBody }),
 ]);
 export type DocumentBody = z.infer<typeof DocumentBody>;
 export type BodyOf<Kind extends DocumentKind> = Extract<DocumentBody, { kind: Kind }>;

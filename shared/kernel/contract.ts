@@ -9,7 +9,7 @@ export interface RouteMeta {
   access?: Capability;
   /**
    * Whose object the call touches: nobody's in particular (`none`), the caller's own cart (`cart`), the order
-   * whose secret token is in the input (`order-token`), likewise the enquiry (`enquiry-token`), the subscription (`subscriber-token`), the buy-out (`buyout-token`), the unit (`unit-token`), the watch-dog (`watchdog-token`), the review or the invitation to write one (`review-token`), the piece kept in a store (`reservation-token`) and the repair (`repair-token`), the signed-in person's own rows (`self`), or what the
+   * whose secret token is in the input (`order-token`), likewise the enquiry (`enquiry-token`), the subscription (`subscriber-token`), the buy-out (`buyout-token`), the unit (`unit-token`), the watch-dog (`watchdog-token`), the review or the invitation to write one (`review-token`), the piece kept in a store (`reservation-token`) the repair (`repair-token`) and the job application (`application-token`), the signed-in person's own rows (`self`), or what the
    * signed-in person has claimed in the warehouse (`claim`).
    */
   owner?:
@@ -24,6 +24,7 @@ export interface RouteMeta {
     | 'enquiry-token'
     | 'subscriber-token'
     | 'review-token'
+    | 'application-token'
     | 'self'
     | 'claim';
   /** Whether a retry is recognised by its `Idempotency-Key` header. */

@@ -43,6 +43,13 @@ const reviewPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.invitation}/:order/:token/:seoName`, '../review/ReviewPage.tsx', 'invited-review'),
 ];
 
+/** Open positions, applying for one, and an application by its own link. */
+const hiringPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
+  page(words.hiring, '../hiring/PositionsPage.tsx', 'positions'),
+  page(`${words.hiring}/:seoName`, '../hiring/PositionPage.tsx', 'position'),
+  page(`${words.hiring}/:id/:token`, '../hiring/OwnApplicationPage.tsx', 'own-application'),
+];
+
 /** The account and the ways into it. */
 const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(words.account, '../customer/OrdersPage.tsx', 'account'),
@@ -94,6 +101,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
         page(`${words.news}/:id/:token`, '../newsletter/SubscriptionPage.tsx', 'subscription'),
         page(`${words.news}/:id/:token/${words.newsEnd}`, '../newsletter/EndPage.tsx', 'end-subscription'),
         page(`${words.enquiry}/:id/:token`, '../enquiry/ThreadPage.tsx', 'enquiry'),
+        ...hiringPages(words, page),
         page(words.cart, '../cart/CartPage.tsx', 'cart'),
         page(`${words.cart}/${words.instalments}`, '../instalment/InstalmentsPage.tsx', 'cart-instalments'),
         page(`${words.instalments}/:seoName`, '../instalment/InstalmentsPage.tsx', 'instalments'),

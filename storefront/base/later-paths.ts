@@ -3,6 +3,7 @@ import { thanksWords } from '@kolobeh/shared/order/order-page.ts';
 import { watchdogWords } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import { offerPageWords } from '@kolobeh/shared/discount/offer-page.ts';
 import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
+import { hiringWords } from '@kolobeh/shared/hiring/hiring-page.ts';
 import { enquiryWords } from '@kolobeh/shared/enquiry/enquiry-page.ts';
 import type { EnquiryKind } from '@kolobeh/shared/enquiry/enquiry.ts';
 import { endWords, newsletterWords } from '@kolobeh/shared/newsletter/newsletter-page.ts';
@@ -60,6 +61,7 @@ export const laterWords = {
     enquiry: enquiryWords.cs,
     news: newsletterWords.cs,
     newsEnd: endWords.cs,
+    hiring: hiringWords.cs,
   },
   ro: {
     signUp: 'inregistrare',
@@ -106,6 +108,7 @@ export const laterWords = {
     enquiry: enquiryWords.ro,
     news: newsletterWords.ro,
     newsEnd: endWords.ro,
+    hiring: hiringWords.ro,
   },
 } as const satisfies Record<MarketCode, Record<string, string>>;
 
@@ -179,6 +182,9 @@ export const laterPaths = {
       market,
       laterWords[market][({ contact: 'write', feedback: 'feedback', offer: 'offerRequest' } as const)[kind]],
     ),
+  /** Open positions; one of them. */
+  positions: (market: MarketCode) => addressOf(market, laterWords[market].hiring),
+  position: (market: MarketCode, seoName: string) => addressOf(market, laterWords[market].hiring, seoName),
   /** All that can be leased. */
   leases: (market: MarketCode) => addressOf(market, laterWords[market].lease),
   /** Lengths of leasing one product. */

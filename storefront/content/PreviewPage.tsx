@@ -6,16 +6,18 @@ import { missingOn } from '../base/missing.ts';
 import { marketOf } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
+import { enquiryHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Band } from './Band.tsx';
 import { LandingParts } from './LandingParts.tsx';
 import { loadParts, type PartFacts } from './load-parts.ts';
 import { PopupWords } from './popup/PopupWords.tsx';
+import { PositionWords } from './PositionWords.tsx';
 import { Questions } from './Questions.tsx';
 import { RichText } from './RichText.tsx';
 
-export const handle = { texts: 'content' } as const;
+export const handle = enquiryHandle;
 await textsOfPage(handle.texts);
 
 /** What somebody of the office is writing; 404 once it has ended. Kept by no cache and no search engine. */
@@ -91,6 +93,14 @@ function Body({ body, facts }: { body: DocumentBody; facts: readonly PartFacts[]
             ))}
           </ul>
         </nav>
+      );
+    case 'position':
+      return (
+        <div className="page">
+          <h1>{body.title}</h1>
+          {body.description && <p className="muted mt-2 max-w-[72ch]">{body.description}</p>}
+          <PositionWords position={body} />
+        </div>
       );
     case 'redirect':
       return <p className="page sec">{t('content.preview_redirect', { from: body.from, to: body.to || '/' })}</p>;

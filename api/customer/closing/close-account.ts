@@ -10,6 +10,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { settleAfterwards as settleCvs } from '../../hiring/cv-file.ts';
+import { deleteApplicationsOf } from '../../hiring/queries/applications.ts';
 import { deleteSubscriber } from '../../newsletter/queries/subscribers.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { fileOf } from '../data-export/archive-file.ts';
@@ -51,9 +53,10 @@ export const closingOf = async (
 });
 
 /** What is known by the e-mail alone: of an address that was never proven it may be somebody else's. */
-async function eraseByEmail(manager: EntityManager, email: string): Promise<void> {
+async function eraseByEmail(deps: Deps, manager: EntityManager, email: string): Promise<void> {
   await deleteSubscriber(manager, email);
   await deleteEnquiries(manager, email);
+  await settleCvs(deps, manager, await deleteApplicationsOf(manager, email));
   await deleteUnshownQuestions(manager, email);
   await eraseAskers(manager, email, namelessAuthor);
   await deleteWatchdogs(manager, email);
@@ -100,7 +103,7 @@ export const closeAccount = (
     await noteKept(manager, userId, contactYears);
     await insertClosed(manager, { id: userId, market, email: account.email, kept });
     await eraseOwn(deps, manager, userId);
-    if (account.email_verified) await eraseByEmail(manager, account.email);
+    if (account.email_verified) await eraseByEmail(deps, manager, account.email);
     await deleteCounts(manager, account.email);
     await deleteAccount(manager, userId);
     await writeAudit(manager, caller, { action: 'customer.close_account', subject: { kind: 'customer', id: userId } });

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AppUserRow } from '../../database/entities/people/account-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { listKeptApplications } from '../../hiring/queries/applications.ts';
 import { listKeptFavourites } from '../favourites/queries/favourites.ts';
 import { listBuyouts } from './kept-buyouts.ts';
 import { listKeptAddresses, listKeptWatchdogs, listReviews, listSessions } from './queries/kept-account.ts';
@@ -29,5 +30,6 @@ export async function collectKept(deps: Deps, db: EntityManager, person: AppUser
     questions: isProven ? await listKeptQuestions(db, email) : [],
     newsletter: isProven ? await listKeptNews(db, email) : [],
     messages: isProven ? await listKeptEnquiries(db, email) : [],
+    job_applications: isProven ? await listKeptApplications(db, email) : [],
   };
 }

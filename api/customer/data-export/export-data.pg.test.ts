@@ -97,7 +97,7 @@ it('the archive is one for wishes at once, encrypted where it lies, its customer
   );
   expect(mails).toHaveLength(1);
   const stored = await api.deps.files.get(fileOf(id));
-  expect(stored?.bytes.includes(Buffer.from('PK'))).toBe(false);
+  expect(stored?.bytes.includes(Buffer.from('PK\u0003\u0004'))).toBe(false);
   expect((await readArchive(await fetch())).data).toMatchObject({ account: { email: customer.email } });
   await expect(fetch(other)).rejects.toMatchObject({ code: 'ARCHIVE_GONE' });
   later = 8 * 24 * 3_600_000;

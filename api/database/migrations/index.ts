@@ -138,6 +138,8 @@ import { ImportsTakenBackChecked1700000099510 } from './1700000099510-imports-ta
 import { PicturesCut1700000099520 } from './1700000099520-pictures-cut.ts';
 import { ReviewPhotos1700000099600 } from './1700000099600-review-photos.ts';
 import { ReviewOfAnOrderOnce1700000099610 } from './1700000099610-review-of-an-order-once.ts';
+import { JobApplications1700000099700 } from './1700000099700-job-applications.ts';
+import { JobApplicationsChecked1700000099701 } from './1700000099701-job-applications-checked.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -281,4 +283,6 @@ export const migrations = [
   PicturesCut1700000099520,
   ReviewPhotos1700000099600,
   ReviewOfAnOrderOnce1700000099610,
+  JobApplications1700000099700,
+  JobApplicationsChecked1700000099701,
 ];

@@ -1,3 +1,4 @@
+import { maxCvBytes } from '@kolobeh/shared/hiring/application-terms.ts';
 import { maxPhotoText } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { expect, it } from 'vitest';
@@ -37,11 +38,12 @@ it('no number of an input is larger than its column', () => {
 });
 
 /**
- * Longest text of one field. A picture comes in base64, one at a time; a wallet's token holds certificates; a page's
+ * Longest text of one field. A picture or a CV comes in base64, one at a time; a wallet's token holds certificates; a page's
  * address may be as long as a browser takes; rich text is a whole article.
  */
 function longestText(at: string): number {
   if (at.endsWith('.picture') && !at.includes('/office/content')) return maxPhotoText;
+  if (at === 'POST /job-applications → .cv') return Math.ceil(maxCvBytes / 3) * 4;
   if (at.endsWith('.html')) return 100_000;
   return at.endsWith('/payment/{wallet}/init → .payload') ? 20_000 : 4_000;
 }

@@ -9,8 +9,10 @@ import { startSandbox } from '../../demo/partners/testing.ts';
 import { cookieOf } from '../../../api/testing/access-matrix.ts';
 import { received } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
+import { addPosition } from '../../../api/testing/documents.ts';
 import { openComplaint } from '../../../api/testing/open-complaint.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../../api/testing/running-api.ts';
+import { aDocx } from '../../testing/cv-files.ts';
 import type { Found } from '../parts/found.ts';
 
 const script = '<script>alert("nahráno")</script>';
@@ -175,6 +177,38 @@ async function statements({ api }: Desk): Promise<[string, string | null][]> {
   return answers;
 }
 
+/** What is no CV, sent by anybody as one: refused at the field of the file, whatever else of the form is right. */
+async function cvs({ api }: Desk, all: readonly Sent[]): Promise<[string, string | null][]> {
+  await addPosition(api.deps.source, { market: 'cs', code: 'seller', slug: 'prodavac', title: 'Prodavač' });
+  const form = {
+    market: 'cs',
+    position: 'prodavac',
+    first_name: 'Jana',
+    last_name: 'Malá',
+    email: 'jana@example.cz',
+    phone: '601234567',
+    letter: '',
+    cv_name: '../../cv.pdf',
+    consent: true,
+    captcha: '',
+  };
+  const macros = aDocx({ 'word/vbaProject.bin': script });
+  const sent = [...all, { name: 'a letter with macros', bytes: macros }];
+  const answers: [string, string | null][] = [];
+  for (const { name, bytes } of sent) {
+    const reply = await fetch(`${api.origin}${apiPrefix}/job-applications`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ ...form, cv: bytes.toString('base64') }),
+    });
+    const isRefused = reply.status === 400 && /"CV_(?:REQUIRED|WRONG_KIND|TOO_LARGE)"/.test(await reply.text());
+    answers.push([`${name} as a CV`, isRefused ? null : `was answered ${reply.status}`]);
+  }
+  const kept: unknown[] = await api.deps.source.query(`select id from job_application`);
+  answers.push(['CVs that were refused', kept.length === 0 ? null : 'were kept']);
+  return answers;
+}
+
 async function bodies(desk: Desk): Promise<[string, string | null][]> {
   const size = 512 * 1024 * 1024;
   const json = { 'content-type': 'application/json' };
@@ -208,7 +242,7 @@ export async function hostileUploads(databaseUrl: string): Promise<Found> {
     const pictures: [string, string | null][] = [];
     for (const [where, door] of Object.entries(await doorsOf(desk)))
       for (const sent of all) pictures.push([`${sent.name} ${where}`, await sendPicture(door, sent)]);
-    const answers = [...pictures, ...(await statements(desk)), ...(await bodies(desk))];
+    const answers = [...pictures, ...(await cvs(desk, all)), ...(await statements(desk)), ...(await bodies(desk))];
     clearInterval(watch);
     const wrong = answers.filter(([, fault]) => fault !== null).map((parts) => parts.join(' '));
     const grown = most - before;

@@ -24,6 +24,7 @@ import { OrdersScreen } from '../order/OrdersScreen.tsx';
 import { EnquiriesScreen } from '../enquiry/EnquiriesScreen.tsx';
 import { QuestionsScreen } from '../question/QuestionsScreen.tsx';
 import { ConsentsScreen } from '../newsletter/ConsentsScreen.tsx';
+import { JobApplicationsScreen } from '../hiring/JobApplicationsScreen.tsx';
 import { SubscribersScreen } from '../newsletter/SubscribersScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
@@ -80,6 +81,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   enquiries: EnquiriesScreen,
   reviews: ReviewsScreen,
   subscribers: SubscribersScreen,
+  'job-applications': JobApplicationsScreen,
   statistics: StatisticsScreen,
   model: ModelScreen,
   'meta-masters': MetaMastersScreen,

@@ -6,6 +6,7 @@ import { draw } from '../../testing/draw.tsx';
 import { exampleOf, type Examples } from '../../testing/kit/example.tsx';
 import { heardApi } from '../../testing/kit/played-station.ts';
 import { examples as categories } from '../category/category.examples.tsx';
+import { examples as applications } from '../hiring/hiring.examples.tsx';
 import { examples as loans } from '../instalment/application/application.examples.tsx';
 import { examples as bank } from '../payment/bank.examples.tsx';
 import { examples as people } from '../people/people.examples.tsx';
@@ -40,6 +41,7 @@ test.each<{ name: string; of: Examples; call: string; atLeast: number }>([
   { name: 'money received', of: bank, call: 'payment.bankLines', atLeast: 8 },
   { name: 'applications for loans', of: loans, call: 'instalment.applications', atLeast: 6 },
   { name: 'reviews of customers', of: reviews, call: 'review.rows', atLeast: 9 },
+  { name: 'job applications', of: applications, call: 'hiring.rows', atLeast: 6 },
   { name: 'log of acts', of: people, call: 'staff.auditRows', atLeast: 6 },
   { name: 'goods and the categories they are put into', of: categories, call: 'category.masterRows', atLeast: 5 },
 ])('$name: each column of "+ Filtr" narrows', { tags: [HEAVY] }, async ({ name, of, call, atLeast }) => {

@@ -20,6 +20,7 @@ export interface Section {
       | 'questions'
       | 'enquiries'
       | 'reviews'
+      | 'job-applications'
       | 'subscribers'
       | 'content'
       | 'discounts'
@@ -77,6 +78,7 @@ const sections: readonly Section[] = [
   { screen: 'categories', group: 'goods', icon: 'menu', needs: 'product.read' },
   { screen: 'imports', group: 'goods', icon: 'saved', needs: 'product.edit' },
   { screen: 'drafts', group: 'goods', icon: 'edit', needs: 'product.read' },
+  { screen: 'job-applications', group: 'house', icon: 'people', needs: 'hiring.manage' },
   { screen: 'hardware', group: 'house', icon: 'pulse', needs: 'staff.session' },
 ];
 

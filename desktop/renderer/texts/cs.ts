@@ -38,6 +38,7 @@ import { orderLetter } from './cs/orders/letter.ts';
 import { priceList } from './cs/price-list.ts';
 import { refusals } from './cs/refusals.ts';
 import { enquiry } from './cs/talk/enquiry.ts';
+import { hiring } from './cs/talk/hiring.ts';
 import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair.ts';
 import { consents } from './cs/consents.ts';
@@ -76,6 +77,7 @@ export const cs = {
   loans,
   question,
   enquiry,
+  hiring,
   repair,
   newsletter,
   consents,

@@ -38,6 +38,7 @@ import { orderLetter } from './en/orders/letter.ts';
 import { priceList } from './en/price-list.ts';
 import { refusals } from './en/refusals.ts';
 import { enquiry } from './en/talk/enquiry.ts';
+import { hiring } from './en/talk/hiring.ts';
 import { question } from './en/talk/question.ts';
 import { repair } from './en/repair.ts';
 import { consents } from './en/consents.ts';
@@ -76,6 +77,7 @@ export const en = {
   loans,
   question,
   enquiry,
+  hiring,
   repair,
   newsletter,
   consents,

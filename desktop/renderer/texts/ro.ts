@@ -38,6 +38,7 @@ import { orderLetter } from './ro/orders/letter.ts';
 import { priceList } from './ro/price-list.ts';
 import { refusals } from './ro/refusals.ts';
 import { enquiry } from './ro/talk/enquiry.ts';
+import { hiring } from './ro/talk/hiring.ts';
 import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair.ts';
 import { consents } from './ro/consents.ts';
@@ -76,6 +77,7 @@ export const ro = {
   loans,
   question,
   enquiry,
+  hiring,
   repair,
   newsletter,
   consents,

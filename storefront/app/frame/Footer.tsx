@@ -19,13 +19,16 @@ function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | '
   );
 }
 
-/** The way to write to the shop, and what the office put into the menu. */
+/** The ways to write to the shop and to work for it, and what the office put into the menu. */
 function Entries({ entries }: Pick<FooterProps, 'entries'>) {
   const { t, market } = useTexts();
   return (
     <>
       <li>
         <Link to={laterPaths.write(market.code, 'contact')}>{t('frame.write')}</Link>
+      </li>
+      <li>
+        <Link to={laterPaths.positions(market.code)}>{t('content.hiring')}</Link>
       </li>
       {entries.map(({ name, to }) => (
         <li key={name}>

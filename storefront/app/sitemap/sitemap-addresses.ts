@@ -19,10 +19,12 @@ export interface SitemapFacts {
   entries: readonly { kind: keyof typeof pathOf; name: string; changed_on: string }[];
   /** Only in the first part: pages without data of their own, and public discounts. */
   offers: readonly { seo_name: string }[] | null;
+  /** Open positions, in the first part too. */
+  positions: readonly { seo_name: string }[];
 }
 
 /** Addresses of one part: what always is, discounts, then what the API names, each category with its price list. */
-export function sitemapAddresses({ origin, market, entries, offers }: SitemapFacts): SitemapEntry[] {
+export function sitemapAddresses({ origin, market, entries, offers, positions }: SitemapFacts): SitemapEntry[] {
   const plain = [
     paths.home,
     paths.stores,
@@ -30,6 +32,7 @@ export function sitemapAddresses({ origin, market, entries, offers }: SitemapFac
     paths.repair,
     laterPaths.promotions,
     laterPaths.magazine,
+    laterPaths.positions,
     laterPaths.faq,
   ];
   const forms = (['contact', 'feedback', 'offer'] as const).map((kind) => laterPaths.write(market, kind));
@@ -39,6 +42,7 @@ export function sitemapAddresses({ origin, market, entries, offers }: SitemapFac
         ...forms,
         ...shopLists.map((list) => paths.list(market, shopListNames[market][list])),
         ...offers.map(({ seo_name: name }) => laterPaths.offer(market, name)),
+        ...positions.map(({ seo_name: name }) => laterPaths.position(market, name)),
       ]
     : [];
   const named = entries.map(({ kind, name, changed_on }) => ({ path: pathOf[kind](market, name), changed_on }));

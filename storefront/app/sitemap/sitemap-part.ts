@@ -4,23 +4,24 @@ import { apiOf, requestValues } from '../../base/request-values.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 import { urlSet, xmlReply } from './sitemap-xml.ts';
 
-/** One part of a market's list, e.g. `/sitemaps/cs-0.xml`; the first one also names the pages without data and public discounts. */
+/** One part of a market's list, e.g. `/sitemaps/cs-0.xml`; the first one also names the pages without data, public discounts and open positions. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, market, part] = /^(cs|ro)-(\d{1,3})\.xml$/.exec(params.part ?? '') ?? [];
   if (market !== 'cs' && market !== 'ro') throw missing();
   const { origin } = requestValues(context);
   const api = apiOf(context);
   const isFirst = Number(part) === 0;
-  const [{ parts, entries }, offers] = await Promise.all([
+  const [{ parts, entries }, offers, positions] = await Promise.all([
     api.catalogue.sitemap({ market, part: Number(part) }),
     isFirst ? api.discount.specialOffers({ market }).then((found) => found.offers) : null,
+    isFirst ? api.content.positions({ market }).then((found) => found.positions) : [],
   ]);
   if (Number(part) >= Math.max(parts, 1)) throw missing();
-  return xmlReply(urlSet(sitemapAddresses({ origin, market, entries, offers })), [
+  return xmlReply(urlSet(sitemapAddresses({ origin, market, entries, offers, positions })), [
     `listing-${market}`,
     `menu-${market}`,
     `articles-${market}`,
     `content-landing-${market}`,
-    ...(isFirst ? [`offers-${market}`] : []),
+    ...(isFirst ? [`offers-${market}`, `content-position-${market}`] : []),
   ]);
 }

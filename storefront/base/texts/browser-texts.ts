@@ -151,7 +151,7 @@ const filesOf: Record<TextPart, readonly TextFile[]> = {
   reviews: ['purchase', 'goods', 'story', 'product'],
   repair: ['purchase', 'buyout', 'repair'],
   content: ['content'],
-  enquiry: ['purchase', 'enquiry'],
+  enquiry: ['purchase', 'enquiry', 'content'],
   offer: ['list', 'offer'],
   compare: ['compare'],
 };

@@ -30,7 +30,7 @@ export const afterHandle = { texts: 'after' } as const;
 /** The same for what is asked about one product: watching, reserving, comparing, questions. */
 export const goodsHandle = { texts: 'goods' } as const;
 
-/** The same for forms by which people write to the shop. */
+/** The same for forms by which people write to the shop or apply for a position. */
 export const enquiryHandle = { texts: 'enquiry' } as const;
 
 /** The same for the repair selector. */

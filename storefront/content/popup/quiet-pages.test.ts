@@ -18,6 +18,7 @@ it.each(['cs', 'ro'] as const)('cart, checkout, thanks and account are quiet, pu
     paths.complain(market),
     laterPaths.sell(market, new URLSearchParams()).replace(/\?.*/, ''),
     laterPaths.buyoutContract(market, 'secret'),
+    laterPaths.position(market, 'prodavac'),
   ])
     expect([path, isQuiet(market, path)]).toEqual([path, true]);
   for (const path of [
@@ -28,6 +29,7 @@ it.each(['cs', 'ro'] as const)('cart, checkout, thanks and account are quiet, pu
     paths.repair(market),
     paths.stores(market),
     laterPaths.magazine(market),
+    laterPaths.positions(market),
   ])
     expect([path, isQuiet(market, path)]).toEqual([path, false]);
 });

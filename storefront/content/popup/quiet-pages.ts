@@ -31,7 +31,7 @@ const quietWords = (market: MarketCode): string[] => {
 /** Parts below which an address bears a number and a secret, or a form is filled in. */
 const isOwn = (market: MarketCode, parts: readonly string[]): boolean => {
   const { buyout, repair } = routeWords[market];
-  return (parts[0] === buyout || parts[0] === repair) && parts.length > 1;
+  return [buyout, repair, laterWords[market].hiring].includes(parts[0] ?? '') && parts.length > 1;
 };
 
 /** Whether nothing may open by itself on the page at this path of the site. */

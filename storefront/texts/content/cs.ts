@@ -30,4 +30,5 @@ export const cs = {
   'mega.none': 'Tahle kategorie se dál nedělí.',
   'popup.close': 'Zavřít',
   'content.promotions': 'Akce a slevy',
+  'content.hiring': 'Kariéra',
 };

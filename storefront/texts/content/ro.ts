@@ -30,4 +30,5 @@ export const ro = {
   'mega.none': 'Categoria aceasta nu are subcategorii.',
   'popup.close': 'Închide',
   'content.promotions': 'Oferte și reduceri',
+  'content.hiring': 'Cariere',
 };

@@ -1,5 +1,8 @@
+import { cs as hiring } from './hiring/cs.ts';
+
 /** Texts of the forms by which people write to the shop, in Czech; loaded where they are shown only. */
 export const cs = {
+  ...hiring,
   'enquiry.heading_contact': 'Napište nám',
   'enquiry.heading_feedback': 'Co říkáte na Kolobeh',
   'enquiry.heading_offer': 'Nabídka na míru',

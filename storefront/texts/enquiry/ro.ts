@@ -1,5 +1,8 @@
+import { ro as hiring } from './hiring/ro.ts';
+
 /** Texts of the forms by which people write to the shop, in Romanian; loaded where they are shown only. */
 export const ro = {
+  ...hiring,
   'enquiry.heading_contact': 'Scrie-ne',
   'enquiry.heading_feedback': 'Ce părere ai despre Kolobeh',
   'enquiry.heading_offer': 'Ofertă specială',

@@ -35,8 +35,8 @@ export const contentDocumentTable = table<ContentDocumentRow>('content_document'
     content_document_slug_uq: ['kind', 'market', 'slug'],
   },
   checks: {
-    content_document_kind_ck: `kind in ('article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect')`,
-    content_document_slug_ck: `(kind in ('article', 'faq', 'landing')) = (slug is not null)`,
+    content_document_kind_ck: `kind in ('article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position')`,
+    content_document_slug_ck: `(kind in ('article', 'faq', 'landing', 'position')) = (slug is not null)`,
   },
 });
 

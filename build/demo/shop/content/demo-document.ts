@@ -7,5 +7,7 @@ export interface DemoDocument {
   code: string;
   slug: string | null;
   daysAgo: number;
+  /** Until then it was shown; absent = it still is. */
+  endedDaysAgo?: number;
   body: DocumentBody;
 }

@@ -8,6 +8,7 @@ import type { DemoDocument } from './demo-document.ts';
 import { demoFaq } from './demo-faq.ts';
 import { demoMagazine } from './demo-magazine.ts';
 import { demoPlaces } from './demo-places.ts';
+import { demoPositions } from './demo-positions.ts';
 
 const servicePages = articles.map(({ market, code, slug, title, description, sections }): DemoDocument => ({
   market,
@@ -17,7 +18,13 @@ const servicePages = articles.map(({ market, code, slug, title, description, sec
   body: { kind: 'article', list: 'info', title, description, picture: null, html: articleHtml(sections) },
 }));
 
-const documents: readonly DemoDocument[] = [...servicePages, ...demoMagazine, ...demoFaq, ...demoPlaces];
+const documents: readonly DemoDocument[] = [
+  ...servicePages,
+  ...demoMagazine,
+  ...demoFaq,
+  ...demoPlaces,
+  ...demoPositions,
+];
 
 /** Documents of both markets, each published once. */
 export async function writeContent(db: Db, today: Date): Promise<void> {
@@ -38,7 +45,7 @@ export async function writeContent(db: Db, today: Date): Promise<void> {
   await insertRows(
     db,
     'content_version',
-    rows.map(({ id, body, daysAgo }) => {
+    rows.map(({ id, body, daysAgo, endedDaysAgo }) => {
       const at = daysBefore(today, daysAgo).toISOString();
       return {
         document_id: id,
@@ -47,6 +54,7 @@ export async function writeContent(db: Db, today: Date): Promise<void> {
         saved_at: at,
         edition: 1,
         published_at: at,
+        valid_until: endedDaysAgo === undefined ? null : daysBefore(today, endedDaysAgo).toISOString(),
       };
     }),
   );

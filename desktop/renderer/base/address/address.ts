@@ -10,6 +10,7 @@ export const screens = [
   'questions',
   'enquiries',
   'reviews',
+  'job-applications',
   'subscribers',
   'model',
   'meta-masters',

@@ -20,6 +20,7 @@ export type GridName =
   | 'bank-lines'
   | 'loan-applications'
   | 'reviews'
+  | 'job-applications'
   | 'subscribers'
   | 'locations'
   | 'product-locations'

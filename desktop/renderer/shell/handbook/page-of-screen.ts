@@ -14,6 +14,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   enquiries: 'questions',
   reviews: 'questions',
   subscribers: 'subscribers',
+  'job-applications': 'hiring',
   model: 'products',
   'meta-masters': 'products',
   discounts: 'discounts',

@@ -20,6 +20,7 @@ export const frame = {
     questions: 'Dotazy',
     enquiries: 'Zprávy',
     reviews: 'Recenze',
+    'job-applications': 'Přihlášky o místo',
     subscribers: 'Odběratelé novinek',
     consents: 'Souhlasy s měřením',
     model: 'Model',

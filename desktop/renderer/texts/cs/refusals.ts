@@ -115,6 +115,8 @@ export const refusals = {
   QUESTION_NOT_FOUND: 'Takový dotaz tu není.',
   ENQUIRY_NOT_FOUND: 'Taková zpráva tu není.',
   ENQUIRY_CHANGED: 'Mezitím někdo napsal, odpověděl nebo zprávu uzavřel. Přečtěte si ji znovu.',
+  JOB_APPLICATION_NOT_FOUND: 'Taková přihláška tu není, možná je smazaná.',
+  JOB_APPLICATION_MOVED: 'Mezitím ji posunul někdo jiný. Takhle je na tom teď.',
   REVIEW_NOT_FOUND: 'Taková recenze tu není.',
   DISCOUNT_NOT_FOUND: 'Taková sleva tu není.',
   DISCOUNT_CHANGED: 'Slevu mezitím někdo změnil. Zavřete ji a otevřete znovu.',

@@ -20,6 +20,7 @@ export const frame = {
     questions: 'Questions',
     enquiries: 'Messages',
     reviews: 'Reviews',
+    'job-applications': 'Job applications',
     subscribers: 'Subscribers',
     consents: 'Consents to measuring',
     model: 'Model',

@@ -114,6 +114,8 @@ export const refusals = {
   QUESTION_NOT_FOUND: 'There is no such question.',
   ENQUIRY_NOT_FOUND: 'There is no such message.',
   ENQUIRY_CHANGED: 'Somebody wrote, answered or closed it meanwhile. Read it again.',
+  JOB_APPLICATION_NOT_FOUND: 'There is no such application; it may have been erased.',
+  JOB_APPLICATION_MOVED: 'Somebody has moved it meanwhile. This is how it stands now.',
   REVIEW_NOT_FOUND: 'There is no such review.',
   DISCOUNT_NOT_FOUND: 'There is no such discount.',
   DISCOUNT_CHANGED: 'Somebody has changed the discount meanwhile. Close it and open it again.',

@@ -20,6 +20,7 @@ export const frame = {
     questions: 'Întrebări',
     enquiries: 'Mesaje',
     reviews: 'Recenzii',
+    'job-applications': 'Candidaturi',
     subscribers: 'Abonați la noutăți',
     consents: 'Acorduri de măsurare',
     model: 'Model',

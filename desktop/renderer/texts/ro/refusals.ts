@@ -114,6 +114,8 @@ export const refusals = {
   QUESTION_NOT_FOUND: 'Nu există o astfel de întrebare.',
   ENQUIRY_NOT_FOUND: 'Nu există un astfel de mesaj.',
   ENQUIRY_CHANGED: 'Între timp cineva a scris, a răspuns sau a închis mesajul. Citiți-l din nou.',
+  JOB_APPLICATION_NOT_FOUND: 'Nu există o astfel de candidatură; poate a fost ștearsă.',
+  JOB_APPLICATION_MOVED: 'Între timp a mutat-o altcineva. Așa stă acum.',
   REVIEW_NOT_FOUND: 'Nu există o astfel de recenzie.',
   DISCOUNT_NOT_FOUND: 'Nu există o astfel de reducere.',
   DISCOUNT_CHANGED: 'Între timp, cineva a modificat reducerea. Închideți-o și deschideți-o din nou.',

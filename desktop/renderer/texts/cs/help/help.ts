@@ -18,6 +18,8 @@ export const help = {
     enquiries: 'Co zákazníci píší z e-shopu. Odpověď jde dopisem.',
     questions: 'Na co se zákazníci u zboží ptají. Odpověď stojí u produktu.',
     reviews: 'Recenze tu čekají na přečtení. U produktu je jen schválená.',
+    'job-applications':
+      'Kdo se hlásí na volná místa. Životopis se ukládá odtud; všechno končí půl roku po poslední změně.',
     subscribers: 'Kdo chce novinky e-mailem, odkud přišel a s jakým zněním souhlasil. Seznam se stahuje jako soubor.',
     consents:
       'Co návštěvníci odpověděli na otázku, zda se smí měřit návštěva. Číslo záznamu vidí návštěvník dole na stránce u nastavení cookies.',

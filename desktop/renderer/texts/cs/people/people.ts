@@ -62,6 +62,7 @@ export const people = {
     repair: 'Opravy',
     question: 'Dotazy',
     enquiry: 'Zprávy zákazníků',
+    hiring: 'Přihlášky o místo',
     review: 'Recenze',
     product: 'Produkty',
     price: 'Ceny',
@@ -113,6 +114,9 @@ export const people = {
     },
     subscriber: {
       read: 'číst odběratele novinek',
+    },
+    hiring: {
+      manage: 'číst, posouvat a mazat přihlášky o místo',
     },
     product: {
       read: 'číst produkty',
@@ -235,6 +239,7 @@ export const people = {
       instalment_tier: 'ceník splátek',
       lease_offer: 'nabídka leasingu',
       invoice: 'faktura',
+      job_application: 'přihláška o místo',
       loan_company: 'věřitel',
       order: 'objednávka',
       package: 'balík',

@@ -19,6 +19,8 @@ export const help = {
     enquiries: 'What customers write from the shop. An answer goes by a letter.',
     questions: 'What customers ask about goods. An answer stands with the product.',
     reviews: 'Reviews wait here to be read. Only an approved one is shown at the product.',
+    'job-applications':
+      'Who applies for the shop’s open positions. The CV is saved from here; all of it ends half a year after the last move.',
     subscribers:
       'Who wants news by e-mail, where they asked and which words they agreed to. The list is downloaded as a file.',
     consents:

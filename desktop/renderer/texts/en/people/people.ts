@@ -61,6 +61,7 @@ export const people = {
     repair: 'Repairs',
     question: 'Questions',
     enquiry: 'Messages of customers',
+    hiring: 'Job applications',
     review: 'Reviews',
     product: 'Products',
     price: 'Prices',
@@ -112,6 +113,9 @@ export const people = {
     },
     subscriber: {
       read: 'read subscribers to news',
+    },
+    hiring: {
+      manage: 'read, move and erase job applications',
     },
     product: {
       read: 'read products',
@@ -234,6 +238,7 @@ export const people = {
       instalment_tier: 'price list of instalments',
       lease_offer: 'offer of leasing',
       invoice: 'invoice',
+      job_application: 'job application',
       loan_company: 'lender',
       order: 'order',
       package: 'package',

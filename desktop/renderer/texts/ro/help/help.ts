@@ -18,6 +18,8 @@ export const help = {
     enquiries: 'Ce scriu clienții din magazin. Răspunsul pleacă prin e-mail.',
     questions: 'Ce întreabă clienții despre produse. Răspunsul apare la produs.',
     reviews: 'Recenziile așteaptă aici să fie citite. La produs apare doar cea aprobată.',
+    'job-applications':
+      'Cine candidează la posturile disponibile. CV-ul se salvează de aici; totul se încheie la o jumătate de an de la ultima modificare.',
     subscribers:
       'Cine vrea noutăți prin e-mail, de unde a venit și cu ce text a fost de acord. Lista se descarcă ca fișier.',
     consents:

@@ -62,6 +62,7 @@ export const people = {
     repair: 'Reparații',
     question: 'Întrebări',
     enquiry: 'Mesajele clienților',
+    hiring: 'Candidaturi',
     review: 'Recenzii',
     product: 'Produse',
     price: 'Prețuri',
@@ -113,6 +114,9 @@ export const people = {
     },
     subscriber: {
       read: 'citirea abonaților la noutăți',
+    },
+    hiring: {
+      manage: 'citește, mută și șterge candidaturi',
     },
     product: {
       read: 'a citi produsele',
@@ -235,6 +239,7 @@ export const people = {
       instalment_tier: 'listă de rate',
       lease_offer: 'ofertă de leasing',
       invoice: 'factură',
+      job_application: 'candidatură',
       loan_company: 'creditor',
       order: 'comandă',
       package: 'colet',
