@@ -77,8 +77,8 @@ async function claimOrWait(source: DataSource, scope: string, key: string, hash:
   }
 }
 
-/** Pauses between tries to let a key go; together as long as its lease. */
-const releasePauses = [250, 500, 1000, 2000, 4000, 8000, 14_000];
+/** Pauses between tries to let a key go, together as long as its lease: whoever sends again waits two seconds at most. */
+const releasePauses = [250, 500, 1000, ...Array<number>(14).fill(2000)];
 
 /**
  * Lets the key of a failed run go, so that its retry need not wait for the lease to end. The database may have been away

@@ -16,7 +16,7 @@ import { withClient } from '../../postgres/databases.ts';
 import { createShutdownStack } from '../../system/shutdown-stack.ts';
 
 /** A product that does not run out. */
-const product = 'CLUSTER-1';
+export const product = 'CLUSTER-1';
 
 /** Why there can be no cluster on this machine; null = there can. */
 export function clusterMissing(): string | null {
@@ -32,8 +32,14 @@ export function clusterMissing(): string | null {
 /** Address at which requests are balanced over the web processes, without pages kept in between. */
 export const balancerOf = ({ place }: Cluster): string => `http://${HOST}:${place.ports.balancer}`;
 
-/** Starts a cluster for a piece of work and takes it down again. */
-export async function withCluster<Out>(work: (cluster: Cluster) => Promise<Out>): Promise<Out> {
+/**
+ * Starts a cluster for a piece of work and takes it down again.
+ * @param env settings of the processes laid over the proof's own
+ */
+export async function withCluster<Out>(
+  work: (cluster: Cluster) => Promise<Out>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Out> {
   const stack = createShutdownStack();
   try {
     const cluster = await startCluster({
@@ -43,7 +49,7 @@ export async function withCluster<Out>(work: (cluster: Cluster) => Promise<Out>)
       say: () => undefined,
       warn: () => undefined,
       demoData: false,
-      env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+      env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
     });
     const source = await createDataSource({ url: cluster.databases.ownerUrl('node1') }).initialize();
     await smallShop(source);
@@ -60,6 +66,8 @@ export async function withCluster<Out>(work: (cluster: Cluster) => Promise<Out>)
 interface Load {
   /** Numbers of orders that were answered, with the time of the answer. */
   orders: Map<string, number>;
+  /** When each buyer was answered last, by his number. */
+  last: Map<number, number>;
   /** What calls failed with, by how often: a status, or a word where there was none. */
   failures: Map<string, number>;
   isOver: boolean;
@@ -84,7 +92,7 @@ async function untilAnswered<Out>(load: Load, call: () => Promise<Out>): Promise
   return null;
 }
 
-async function buyOne(origin: string, load: Load): Promise<void> {
+async function buyOne(origin: string, load: Load, number: number): Promise<void> {
   const buyer = visitorOf(origin);
   const idempotencyKey = randomUUID();
   const context = { idempotencyKey };
@@ -96,14 +104,16 @@ async function buyOne(origin: string, load: Load): Promise<void> {
   const placed = await untilAnswered(load, () =>
     buyer.client.checkout.finishOrder({ market: 'cs', order, expected_total }, { context }),
   );
-  if (placed) load.orders.set(placed.number, Date.now());
+  if (!placed) return;
+  load.orders.set(placed.number, Date.now());
+  load.last.set(number, Date.now());
 }
 
 /** Lets so many buyers order one thing after another while something is done to the cluster. */
 export async function underOrders(origin: string, buyers: number, work: (load: Load) => Promise<void>): Promise<Load> {
-  const load: Load = { orders: new Map(), failures: new Map(), isOver: false };
-  const all = Array.from({ length: buyers }, async () => {
-    while (!load.isOver) await buyOne(origin, load);
+  const load: Load = { orders: new Map(), last: new Map(), failures: new Map(), isOver: false };
+  const all = Array.from({ length: buyers }, async (_, number) => {
+    while (!load.isOver) await buyOne(origin, load, number);
   });
   try {
     await work(load);
@@ -119,6 +129,16 @@ export async function nextOrderAfter(load: Load, longestMs: number): Promise<num
   const since = Date.now();
   while (Date.now() - since < longestMs) {
     if ([...load.orders.values()].some((at) => at > since)) return Date.now() - since;
+    await pause(50);
+  }
+  return null;
+}
+
+/** Milliseconds from now until each of so many buyers has another order answered; null when one of them has none in time. */
+export async function everybodyAfter(load: Load, buyers: number, longestMs: number): Promise<number | null> {
+  const since = Date.now();
+  while (Date.now() - since < longestMs) {
+    if ([...load.last.values()].filter((at) => at > since).length === buyers) return Date.now() - since;
     await pause(50);
   }
   return null;

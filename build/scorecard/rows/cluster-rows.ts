@@ -1,6 +1,9 @@
 import { killedPrimary } from '../../proofs/cluster/killed-primary.ts';
+import { killedPooler } from '../../proofs/cluster/killed-pooler.ts';
+import { lateReplicas } from '../../proofs/cluster/late-replicas.ts';
 import { clusterMissing } from '../../proofs/cluster/tried-cluster.ts';
 import type { Row } from '../row.ts';
+import { spoiltPlaces } from './spoilt-places.ts';
 
 /** The house past one machine, on real engines. */
 export const clusterRows: readonly Row[] = [
@@ -10,5 +13,27 @@ export const clusterRows: readonly Row[] = [
     missing: clusterMissing,
     run: () => killedPrimary(),
     control: { broken: 'commits do not wait for a replica', run: () => killedPrimary({ waits: false }) },
+  },
+  {
+    id: 'R23',
+    what: 'replicas five seconds late and read: who buys sees the order, the emptied cart and in lists all that was there by then, at once',
+    missing: clusterMissing,
+    run: () => lateReplicas(),
+    control: {
+      broken: 'reads do not look at what their reader has written',
+      spoilt: spoiltPlaces.ownWrites,
+      run: () => lateReplicas(3),
+    },
+  },
+  {
+    id: 'R24',
+    what: 'PgBouncer killed by -9 while orders are placed and away for half a second to 17: no answered order is lost, every buyer has another one within 10 s of its return',
+    missing: clusterMissing,
+    run: () => killedPooler(),
+    control: {
+      broken: 'keys of calls that failed are let go after pauses that grow, up to 14 s after the database is back',
+      spoilt: spoiltPlaces.heldKeys,
+      run: () => killedPooler([17_000]),
+    },
   },
 ];

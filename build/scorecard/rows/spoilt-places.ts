@@ -77,6 +77,20 @@ export const spoiltPlaces = {
       to: 'select id from discount_code where id = any($1) and is_single_use order by id',
     },
   ],
+  ownWrites: [
+    {
+      file: 'api/http/calls/reads-of-replicas.ts',
+      from: `replicas.pick(seenBy(context.headers))`,
+      to: `replicas.pick()`,
+    },
+  ],
+  heldKeys: [
+    {
+      file: 'api/http/calls/idempotency.ts',
+      from: `[250, 500, 1000, ...Array<number>(14).fill(2000)]`,
+      to: `[250, 500, 1000, 2000, 4000, 8000, 14_000]`,
+    },
+  ],
   settledOnce: [
     {
       file: 'api/payment/settle.ts',
