@@ -14,7 +14,11 @@ const heldKeys = `select count(*)::integer as held from idempotency_key where st
 const killAmidst = async ({ databases, pooler }: Cluster): Promise<number> =>
   withClient(databases.ownerUrl(await databases.leader()), async (client) => {
     const held = async (): Promise<number> => (await client.query<{ held: number }>(heldKeys)).rows[0]?.held ?? 0;
-    while ((await held()) === 0) await pause(2);
+    const deadline = Date.now() + 60_000;
+    while ((await held()) === 0) {
+      if (Date.now() > deadline) throw new Error('Nobody places an order.');
+      await pause(2);
+    }
     await pooler.kill();
     await pause(300);
     return held();
