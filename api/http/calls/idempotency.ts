@@ -60,7 +60,12 @@ function scopeOf({ context, caller, path }: Call): string {
 
 async function claim(source: DataSource, scope: string, key: string, hash: Buffer): Promise<Claimed> {
   const runId = randomUUID();
-  const isMine = await claimKey(source, { scope, key, run_id: runId, body_hash: hash }, deadAfterMs / 1000);
+  const wish = { scope, key, run_id: runId, body_hash: hash };
+  const isMine = await claimKey(source, wish, deadAfterMs / 1000).catch(async (error: unknown) => {
+    // The claim may be kept though its answer was lost.
+    await letGo(source, wish);
+    throw error;
+  });
   if (isMine) return { kind: 'run', runId };
   const row = await findKey(source, scope, key);
   if (!row) return { kind: 'busy' };
