@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { makeAccount, password, runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { issuePasswordLink } from './set-password.ts';
 import { HEAVY } from '../../build/testing/thorough.ts';
@@ -12,7 +13,8 @@ beforeAll(async () => {
   api = await runningApi({}, { withWorkers: true, now: () => new Date(Date.now() + later) });
   api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   sent.length = 0;
   later = 0;
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { aPayload, buy } from '../testing/buyer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { password, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
   await smallShop(api.deps.source);
   api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   sent.length = 0;
   later = 0;
 });

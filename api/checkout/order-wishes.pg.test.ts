@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { aPayload, buy } from '../testing/buyer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { askForReviews } from './invite-review.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
   await smallShop(api.deps.source);
   api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
 });
-beforeEach(() => void (sent.length = 0));
+beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
+  sent.length = 0;
+});
 afterAll(async () => {
   await api.close();
   await sandbox.close();

@@ -3,6 +3,7 @@ import { enquiryPath } from '@kolobeh/shared/enquiry/enquiry-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetEnded } from '../captcha/queries/used-tasks.ts';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { solveCaptcha } from '../testing/solve-captcha.ts';
 import { forgetOldEnquiries } from './queries/enquiries.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   await api.deps.source.query(`delete from enquiry`);
   sent.length = 0;
 });

@@ -2,6 +2,7 @@ import { endPath, subscriberPath } from '@kolobeh/shared/newsletter/newsletter-p
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { aPayload, buy } from '../testing/buyer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { forgetSubscribers } from './queries/subscribers.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   await api.deps.source.query(`delete from subscriber`);
   sent.length = 0;
 });

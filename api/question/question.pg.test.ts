@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { forgetAskers } from './queries/questions.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   await api.deps.source.query(`delete from product_question`);
   sent.length = 0;
 });

@@ -9,6 +9,7 @@ import type * as storeStock from '../stock/queries/store-stock.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { insertRow } from '../testing/insert-row.ts';
 import { aProduct, type Product } from '../testing/products.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { endOverdue } from './end.ts';
@@ -71,6 +72,7 @@ afterAll(async () => {
   vi.resetModules();
 });
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   ahead = 0;
   sent.length = 0;
   made += 1;

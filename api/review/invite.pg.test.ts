@@ -4,6 +4,7 @@ import { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
 import { sendReviewMail } from '../mail/send-review-mail.ts';
 import { aPayload, buy } from '../testing/buyer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { inviteToReview } from './invite.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
 });
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   sent.length = 0;
   await api.deps.source.query(`delete from review_invitation`);
   await api.deps.source.query(`update shop_order set info = info || '{"consent_review": false}'`);

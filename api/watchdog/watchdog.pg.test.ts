@@ -2,6 +2,7 @@ import { watchdogPath } from '@kolobeh/shared/watchdog/watchdog-page.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
+import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { forgetOld } from './queries/watchdogs.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   await api.deps.source.query(`delete from watchdog`);
   await stock(0);
   sent.length = 0;

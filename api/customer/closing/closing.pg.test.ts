@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { aPayload, buy } from '../../testing/buyer.ts';
 import { insertRow } from '../../testing/insert-row.ts';
+import { noLetterOnItsWay } from '../../testing/no-letter-on-its-way.ts';
 import { password, runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
 import { forgetKept } from './forget-kept.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
   shop = await smallShop(api.deps.source);
   api.deps.mailer = { send: (message) => Promise.resolve(void sent.push(message)) };
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   later = 0;
   sent.length = 0;
 });

@@ -11,6 +11,7 @@ import { brnoStore } from './testing/brno-store.ts';
 import { aPayload, type Bought, buy, czk, fillCart } from '../../testing/buyer.ts';
 import { aProduct, type Product } from '../../testing/products.ts';
 import { runCare } from '../../testing/run-care.ts';
+import { noLetterOnItsWay } from '../../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 
@@ -71,6 +72,7 @@ afterAll(async () => {
   vi.resetModules();
 });
 beforeEach(async () => {
+  await noLetterOnItsWay(api.deps);
   ahead = 0;
   sent.length = 0;
   made += 1;
