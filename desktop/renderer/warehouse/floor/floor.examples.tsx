@@ -20,7 +20,7 @@ const aStation = (nth: number, more: Partial<StationRow> = {}): StationRow => ({
   ...more,
 });
 
-const stations = [
+const stations = () => [
   aStation(1, { unsent: 12, oldest_unsent_at: ago(25), refused: 3 }),
   aStation(2, { name: 'Depozit București, masa de ambalare 2', person: 'Ilinca-Alexandra Popescu-Tăriceanu' }),
   aStation(3, { last_seen_at: ago(9), unsent: 2, oldest_unsent_at: ago(0.2) }),
@@ -36,19 +36,20 @@ const aRefusedRow = (nth: number, kind: string, reason: string): RefusedRow => (
   reason,
 });
 
-const board: Board = {
+/** As of the moment it is asked for: what is seconds old must not be minutes old when it is drawn. */
+const board = (): Board => ({
   queue: aQueue(),
   people: [
     { user_id: idOf(11), name: 'Marek Dvořák', lines: 64, packages: 0 },
     { user_id: idOf(12), name: 'Ilinca-Alexandra Popescu-Tăriceanu', lines: 0, packages: 31 },
   ],
-  stations,
+  stations: stations(),
   refused: [
     aRefusedRow(1, 'pick_crate', 'TAKEN_OVER:Ilinca Popescu-Tăriceanu'),
     aRefusedRow(2, 'hand_over_scan', 'PACKAGE_UNKNOWN'),
     aRefusedRow(3, 'an_act_of_a_newer_station', 'A_CODE_OF_A_NEWER_SERVER'),
   ],
-};
+});
 
 const aCrate = (nth: number, more: Partial<CrateRow> = {}): CrateRow => ({
   code: `CR-014${nth}`,
