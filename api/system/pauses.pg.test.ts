@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { metaOf, routesOf } from '../http/calls/route-meta.ts';
-import { addressOf } from '../testing/access-matrix.ts';
+import { addressOf } from '../testing/calls/access-matrix.ts';
 import { aPayload, type Bought, buy, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { runCare } from '../testing/run-care.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';

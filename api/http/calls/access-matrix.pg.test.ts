@@ -1,7 +1,7 @@
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import { capabilitiesOf, may, Role } from '@kolobeh/shared/kernel/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calledRoutes, walkAs } from '../../testing/access-matrix.ts';
+import { calledRoutes, walkAs } from '../../testing/calls/access-matrix.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

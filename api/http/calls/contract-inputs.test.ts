@@ -3,7 +3,7 @@ import { maxPhotoText } from '@kolobeh/shared/buyout/office/inspection-contract.
 import { maxInteger } from '@kolobeh/shared/kernel/ids.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { boundsOf, inputParts, longest } from '../../testing/contract-inputs.ts';
+import { boundsOf, inputParts, longest } from '../../testing/calls/contract-inputs.ts';
 
 const parts = inputParts();
 

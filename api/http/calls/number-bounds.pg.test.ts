@@ -1,8 +1,8 @@
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boundsOf, inputParts, inputs, type ReadInput } from '../../testing/contract-inputs.ts';
+import { boundsOf, inputParts, inputs, type ReadInput } from '../../testing/calls/contract-inputs.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
-import { sampleInput } from '../../testing/sample-input.ts';
+import { sampleInput } from '../../testing/calls/sample-input.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 
 let api: RunningTestApi;

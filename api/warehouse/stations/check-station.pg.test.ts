@@ -4,7 +4,7 @@ import { contract } from '@kolobeh/shared/contract.ts';
 import { stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../http/calls/route-meta.ts';
-import { inputParts } from '../../testing/contract-inputs.ts';
+import { inputParts } from '../../testing/calls/contract-inputs.ts';
 import { type RunningTestApi, runningApi } from '../../testing/running-api.ts';
 
 let api: RunningTestApi;

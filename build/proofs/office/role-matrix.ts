@@ -1,7 +1,7 @@
 // Every route of the API for every role over HTTP, and what one customer has, asked for by others.
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import { Role } from '@kolobeh/shared/kernel/roles.ts';
-import { addressOf, calledRoutes, cookieOf, walkAs } from '../../../api/testing/access-matrix.ts';
+import { addressOf, calledRoutes, cookieOf, walkAs } from '../../../api/testing/calls/access-matrix.ts';
 import { aPayload, buy } from '../../../api/testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';

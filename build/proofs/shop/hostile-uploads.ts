@@ -6,7 +6,7 @@ import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import sharp from 'sharp';
 import { writeZip } from '../../demo/partners/e-factura/zip.ts';
 import { startSandbox } from '../../demo/partners/testing.ts';
-import { cookieOf } from '../../../api/testing/access-matrix.ts';
+import { cookieOf } from '../../../api/testing/calls/access-matrix.ts';
 import { received } from '../../../api/testing/buyout/buyout-desk.ts';
 import { buyoutDevices, publishPriceList } from '../../../api/testing/buyout/buyout-devices.ts';
 import { addPosition } from '../../../api/testing/documents.ts';

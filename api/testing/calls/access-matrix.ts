@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
 import { may, type Role } from '@kolobeh/shared/kernel/roles.ts';
-import { metaOf, routesOf } from '../http/calls/route-meta.ts';
-import type { RunningTestApi, Visitor } from './running-api.ts';
+import { metaOf, routesOf } from '../../http/calls/route-meta.ts';
+import type { RunningTestApi, Visitor } from '../running-api.ts';
 
 /** A route of the contract as a stranger reads it. */
 export interface CalledRoute {

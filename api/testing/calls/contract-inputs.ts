@@ -1,6 +1,6 @@
 import { contract } from '@kolobeh/shared/contract.ts';
 import type { z } from 'zod';
-import { routesOf } from '../http/calls/route-meta.ts';
+import { routesOf } from '../../http/calls/route-meta.ts';
 
 type Schema = z.core.$ZodTypes;
 
