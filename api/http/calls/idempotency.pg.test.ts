@@ -182,24 +182,45 @@ describe('placing an order with a key', () => {
     await slow(() => Promise.resolve({ output: 'first' }));
   });
 
+  /** The same database, whose statements with this text go another way. */
+  const through = (text: string, way: (really: () => Promise<unknown>) => Promise<unknown>): typeof api.deps => {
+    const { source } = api.deps;
+    const query = (sql: string | { text: string }, values?: unknown[]): Promise<unknown> => {
+      const really = () => source.query(sql as string, values);
+      return JSON.stringify(sql).includes(text) ? way(really) : really();
+    };
+    return { ...api.deps, source: Object.create(source, { query: { value: query } }) as typeof source };
+  };
+  const again = () => Promise.resolve({ output: 'again' });
+
   it('is free for a retry once the database is back that a run has failed by', async () => {
     const key = randomUUID();
     let isAway = true;
-    const { source } = api.deps;
-    const query = (sql: string | { text: string }, values?: unknown[]): Promise<unknown> => {
-      if (isAway && JSON.stringify(sql).includes('delete from idempotency_key'))
-        return Promise.reject(new Error('the database is away'));
-      return source.query(sql as string, values);
-    };
-    const flaky = Object.create(source, { query: { value: query } }) as typeof source;
-    const call = callUnder(key, { ...api.deps, source: flaky });
+    const deps = through('delete from idempotency_key', (really) =>
+      isAway ? Promise.reject(new Error('the database is away')) : really(),
+    );
+    const call = callUnder(key, deps);
     await expect(onceByKey(call, () => Promise.reject(new Error('connection lost')))).rejects.toThrow(
       'connection lost',
     );
     isAway = false;
     // Nothing else takes the key away: one whose run counts as dead stays until somebody claims it.
-    await expect.poll(() => source.query(`select 1 from idempotency_key where key = $1`, [key])).toEqual([]);
-    expect(await onceByKey(call, () => Promise.resolve({ output: 'again' }))).toEqual({ output: 'again' });
+    await expect.poll(() => api.deps.source.query(`select 1 from idempotency_key where key = $1`, [key])).toEqual([]);
+    expect(await onceByKey(call, again)).toEqual({ output: 'again' });
+  });
+
+  it('is free for a retry though the answer of its claim was lost after the database had kept it', async () => {
+    const key = randomUUID();
+    let isLost = true;
+    const deps = through('insert into idempotency_key', async (really) => {
+      const kept = await really();
+      if (isLost) throw new Error('connection lost');
+      return kept;
+    });
+    const call = callUnder(key, deps);
+    await expect(onceByKey(call, again)).rejects.toThrow('connection lost');
+    isLost = false;
+    expect(await onceByKey(call, again)).toEqual({ output: 'again' });
   });
 
   it('keeps neither the order’s secret nor the customer’s data readable among its keys', async () => {
