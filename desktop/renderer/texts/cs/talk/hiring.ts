@@ -26,7 +26,7 @@ export const hiring = {
   },
   view: {
     new: 'nové',
-    open: 'rozpracované',
+    open: 'otevřené',
     ended: 'uzavřené',
     all: 'vše',
   },

@@ -25,7 +25,7 @@ export const hiring = {
   },
   view: {
     new: 'noi',
-    open: 'în lucru',
+    open: 'deschise',
     ended: 'încheiate',
     all: 'toate',
   },
