@@ -57,7 +57,7 @@ export function visitorOf(origin: string): Visitor {
 
 /** An account with a role, as `signedIn` and the seeds make it. */
 export async function makeAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'source'>,
   role: Exclude<Role, 'visitor'>,
   market: MarketCode = 'cs',
 ): Promise<{ id: string; email: string }> {

@@ -1,5 +1,6 @@
 import { killedPrimary } from '../../proofs/cluster/killed-primary.ts';
 import { killedPooler } from '../../proofs/cluster/killed-pooler.ts';
+import { killedWorker } from '../../proofs/cluster/killed-worker.ts';
 import { lateReplicas } from '../../proofs/cluster/late-replicas.ts';
 import { clusterMissing } from '../../proofs/cluster/tried-cluster.ts';
 import type { Row } from '../row.ts';
@@ -34,6 +35,17 @@ export const clusterRows: readonly Row[] = [
       broken: 'keys of calls that failed are let go after pauses that grow, up to 14 s after the database is back',
       spoilt: spoiltPlaces.heldKeys,
       run: () => killedPooler([17_000]),
+    },
+  },
+  {
+    id: 'R25',
+    what: 'a worker killed by -9 while it writes prices out of a file: another one writes the rest, each price and the end of the import once',
+    missing: clusterMissing,
+    run: () => killedWorker(),
+    control: {
+      broken: 'nobody looks for jobs whose worker is gone',
+      spoilt: spoiltPlaces.deadJobs,
+      run: () => killedWorker(),
     },
   },
 ];

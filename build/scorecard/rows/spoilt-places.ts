@@ -91,6 +91,7 @@ export const spoiltPlaces = {
       to: `[250, 500, 1000, 2000, 4000, 8000, 14_000]`,
     },
   ],
+  deadJobs: [{ file: 'api/jobs/job-queue.ts', from: `supervise: works,`, to: `supervise: false,` }],
   settledOnce: [
     {
       file: 'api/payment/settle.ts',
