@@ -8,7 +8,7 @@ import { type BenchShop, openBenchShop } from '../../bench/bench-shop.ts';
 import { percentile } from '../../bench/measure.ts';
 import { startPicking, times } from '../../bench/station-measure.ts';
 import { migrations } from '../../../desktop/station/store/migrations.ts';
-import { olderFile } from '../../../desktop/testing/older-file.ts';
+import { olderFile, type OlderFile } from '../../../desktop/testing/older-file.ts';
 import { buildStale } from '../../system/starting/build-stale.ts';
 import { BACK_OFFICE } from '../../system/parts.ts';
 import { createShutdownStack } from '../../system/shutdown-stack.ts';
@@ -45,8 +45,8 @@ export async function quickFeedback({ scans, isQuick = true }: FeedbackWish): Pr
     await buildStale([BACK_OFFICE], { stack, say: () => {} });
     const shop = await openBenchShop(stack, await openBenchData(stack, { variants, say: () => {} }));
     const api = await shop.start('api/app/server.ts', {}, '/api/new/health');
-    const deviceId = await knownStation(shop);
-    const file = { version: migrations.length, scans: rows, state: 'accepted', deviceId } as const;
+    const stationId = await knownStation(shop);
+    const file: OlderFile = { version: migrations.length, scans: rows, state: 'accepted', stationId };
     const office = await openBackOffice(shop, api, {
       prepare: (dataDir) => olderFile(path.join(dataDir, 'station.sqlite'), file),
       env: isQuick ? {} : { NODE_OPTIONS: `--import ${preload}`, SABOTAGE: 'slow-scans' },
