@@ -18,6 +18,6 @@ export const applicationMoves: StateMoves<ApplicationState> = {
   hired: ['seen'],
 };
 
-/** States that a person of the office puts an application into. */
-export const SettledState = ApplicationState.extract(['seen', 'invited', 'refused', 'hired']);
+/** States that a person of the office puts an application into, in the order they are offered: no refusal comes first. */
+export const SettledState = ApplicationState.extract(['seen', 'invited', 'hired', 'refused']);
 export type SettledState = z.infer<typeof SettledState>;

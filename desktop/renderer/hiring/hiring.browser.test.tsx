@@ -17,7 +17,9 @@ test('a new application is invited with a note, from the state that was seen', a
   await page.getByRole('button', { name: 'Pozvat' }).click();
   await expect.poll(() => heardWith('"move"')).toHaveLength(1);
   expect(heardWith('"move"')[0]).toMatch(/"from":"new","to":"invited","note":"Volat ve středu"/);
-  await expect.element(page.getByRole('button', { name: 'Přijmout' })).toBeVisible();
+  const moves = page.getByRole('region', { name: 'Posunout' }).getByRole('button');
+  await expect.element(moves.first()).toHaveTextContent('Přijmout');
+  await expect.element(moves.last()).toHaveTextContent('Odmítnout');
   await expect.element(page.getByRole('button', { name: 'Pozvat' })).not.toBeInTheDocument();
 });
 
