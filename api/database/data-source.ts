@@ -1,5 +1,6 @@
 import { type Client, type CustomTypesConfig, type Pool, type QueryResult, types } from 'pg';
 import { DataSource, type DataSourceOptions, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import { beforeCommit } from './commit-fence.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 import { OneConnection } from './one-connection.ts';
@@ -51,7 +52,8 @@ class DirectSource extends DataSource {
   }
 
   override transaction<Out>(...args: [Work<Out>] | [Level, Work<Out>]): Promise<Out> {
-    const begin = (): Promise<Out> => super.transaction(...(args as [never, never]));
+    const work = beforeCommit(args.at(-1) as Work<Out>);
+    const begin = (): Promise<Out> => super.transaction(...([...args.slice(0, -1), work] as [never, never]));
     return this.guard ? this.guard.run(begin) : begin();
   }
 

@@ -1,5 +1,5 @@
 import { type Care, everyHour, everyTenMinutes } from '../jobs/care.ts';
-import { deleteOldKeys } from './calls/queries/idempotency-keys.ts';
+import { deleteOldKeys } from './repeats/queries/idempotency-keys.ts';
 import { deleteEndedCounts } from './queries/rate-limits.ts';
 
 /** Drops keys nobody repeats a call by any more, and counts of limits whose window has passed. */

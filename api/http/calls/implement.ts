@@ -6,7 +6,7 @@ import type { CallContext } from './call-context.ts';
 import { depsOfCall } from './deps-of-call.ts';
 import { translateErrors } from './errors.ts';
 import { refusePaused } from '../pauses/refuse-paused.ts';
-import { onceByKey } from './idempotency.ts';
+import { onceByKey } from '../repeats/idempotency.ts';
 import { limitAddress, limitCaller } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { traced } from '../../tracing/tracing.ts';

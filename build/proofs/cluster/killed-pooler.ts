@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../../cluster/cluster.ts';
 import { withClient } from '../../postgres/databases.ts';
 import type { Found } from '../parts/found.ts';
-import { balancerOf, everybodyAfter, lostOrders, underOrders, withCluster } from './tried-cluster.ts';
+import { balancerOf, everybodyAfter, lostOrders, saidUnderWay, underOrders, withCluster } from './tried-cluster.ts';
 
 const backWithinMs = 10_000;
 const buyers = 4;
@@ -40,9 +40,9 @@ export const killedPooler = (away: readonly number[] = [500, 3000, 17_000]): Pro
     });
     const lost = await lostOrders(cluster, load);
     const late = back.filter((ms) => ms === null || ms > backWithinMs).length;
-    const N = load.orders.size + away.length;
+    const N = load.orders.size + away.length + 1;
     return {
-      n: N - lost - late,
+      n: N - lost - late - Number(saidUnderWay(load)),
       N,
       detail: {
         orders: load.orders.size,

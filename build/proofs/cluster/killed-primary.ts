@@ -8,7 +8,7 @@ import { HOST } from '../../cluster/cluster-place.ts';
 import { nodes, type NodeName } from '../../cluster/databases-of-cluster.ts';
 import { withClient } from '../../postgres/databases.ts';
 import type { Found } from '../parts/found.ts';
-import { balancerOf, lostOrders, nextOrderAfter, underOrders, withCluster } from './tried-cluster.ts';
+import { balancerOf, lostOrders, nextOrderAfter, saidUnderWay, underOrders, withCluster } from './tried-cluster.ts';
 
 const backWithinMs = 30_000;
 
@@ -64,10 +64,10 @@ export const killedPrimary = ({ waits = true }: { waits?: boolean } = {}): Promi
     const backMs = back[0] ?? null;
     const lost = await lostOrders(cluster, load);
     const leads = await cluster.databases.leader();
-    const N = load.orders.size + 1;
+    const N = load.orders.size + 2;
     const isBack = backMs !== null && backMs < backWithinMs && leads !== first;
     return {
-      n: N - lost - (isBack ? 0 : 1),
+      n: N - lost - Number(!isBack) - Number(saidUnderWay(load)),
       N,
       detail: { orders: load.orders.size, lost, back_ms: backMs, leads, failures: Object.fromEntries(load.failures) },
     };

@@ -68,14 +68,14 @@ interface Load {
   orders: Map<string, number>;
   /** When each buyer was answered last, by his number. */
   last: Map<number, number>;
-  /** What calls failed with, by how often: a status, or a word where there was none. */
+  /** What calls failed with, by how often: status and code, or a word where there was none. */
   failures: Map<string, number>;
   isOver: boolean;
 }
 
 const failureOf = (error: unknown): string => {
   const { status, code } = error as { status?: number; code?: string };
-  return String(status ?? code ?? 'no answer');
+  return [status, code].filter((part) => part !== undefined).join(' ') || 'no answer';
 };
 
 /** Runs a call until it is answered, as a patient browser does. */
@@ -143,6 +143,10 @@ export async function everybodyAfter(load: Load, buyers: number, longestMs: numb
   }
   return null;
 }
+
+/** Whether somebody was told that his own call, sent again, is still under way. */
+export const saidUnderWay = ({ failures }: Load): boolean =>
+  [...failures.keys()].some((failure) => failure.endsWith('IN_PROGRESS'));
 
 /** Answered orders that the database that leads now does not have. */
 export async function lostOrders({ databases }: Cluster, load: Load): Promise<number> {

@@ -15,7 +15,7 @@ export const spoiltPlaces = {
   ],
   onceByKey: [
     {
-      file: 'api/http/calls/idempotency.ts',
+      file: 'api/http/repeats/idempotency.ts',
       from: `if (call.meta.idempotencyKey !== 'required') return run();`,
       to: `return run();`,
     },
@@ -84,13 +84,7 @@ export const spoiltPlaces = {
       to: `replicas.pick()`,
     },
   ],
-  heldKeys: [
-    {
-      file: 'api/http/calls/idempotency.ts',
-      from: `[250, 500, 1000, ...Array<number>(14).fill(2000)]`,
-      to: `[250, 500, 1000, 2000, 4000, 8000, 14_000]`,
-    },
-  ],
+  heldKeys: [{ file: 'api/http/repeats/key-lease.ts', from: `const leaseMs = 5000;`, to: `const leaseMs = 30_000;` }],
   deadJobs: [{ file: 'api/jobs/job-queue.ts', from: `supervise: works,`, to: `supervise: false,` }],
   settledOnce: [
     {

@@ -13,6 +13,7 @@ export interface IdempotencyKeyRow {
   outcome: Facts | null;
   /** The run that holds the key; a run that lost it stores nothing. */
   run_id: string;
+  /** When its run took it, or renewed its lease. */
   created_at: Date;
 }
 

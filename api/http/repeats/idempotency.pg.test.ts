@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@kolobeh/shared/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPayload, buy, expectedTotal, fillCart } from '../../testing/buyer.ts';
-import { callHooks } from '../../app/call-hooks.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { visitor } from './call-context.ts';
-import { onceByKey } from './idempotency.ts';
-import { metaOf } from './route-meta.ts';
 
 let api: RunningTestApi;
 let other: RunningTestApi;
@@ -42,24 +37,6 @@ function finish(origin: string, buyer: Visitor, body: unknown, key: string | nul
     body: JSON.stringify(body),
   });
 }
-
-/** A call of a visitor under a key, made without HTTP. */
-const callUnder = (key: string, deps = api.deps) => ({
-  context: {
-    deps,
-    hooks: callHooks,
-    requestId: randomUUID(),
-    ip: '192.0.2.7',
-    headers: new Headers({ 'idempotency-key': key }),
-    setHeader: () => undefined,
-    tag: () => undefined,
-    caller: () => Promise.resolve(visitor),
-  },
-  meta: metaOf(contract.checkout.finishOrder),
-  caller: visitor,
-  path: ['test', 'slow'],
-  input: { wish: 1 },
-});
 
 describe('placing an order with a key', () => {
   it('makes one order of twenty calls at once, over two processes, and answers all alike', async () => {
@@ -149,78 +126,6 @@ describe('placing an order with a key', () => {
     expect(again.status).toBe(201);
     expect(await again.json()).toMatchObject({ number: placed.number });
     expect(await countOrders()).toBe(before);
-  });
-
-  it('ends as the run that took it over says, when the slow first run comes to its end later', async () => {
-    const key = randomUUID();
-    const call = callUnder(key);
-    const slow = async (ending: () => Promise<unknown>): Promise<void> => {
-      let goOn: () => void = () => undefined;
-      const paused = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      const first = onceByKey(call, async () => {
-        await paused;
-        return (await ending()) as { output: string };
-      });
-      const ended = first.catch(() => undefined);
-      await expect
-        .poll(() => api.deps.source.query(`select 1 from idempotency_key where key = $1`, [key]))
-        .toHaveLength(1);
-      await api.deps.source.query(
-        `update idempotency_key set created_at = now() - interval '1 minute', state = 'running', outcome = null where key = $1`,
-        [key],
-      );
-      expect(await onceByKey(call, () => Promise.resolve({ output: 'second' }))).toEqual({ output: 'second' });
-      goOn();
-      await ended;
-      const third = await onceByKey(call, () => Promise.resolve({ output: 'third' }));
-      expect(third).toEqual({ output: 'second' });
-    };
-    await slow(() => Promise.reject(new Error('too late')));
-    await api.deps.source.query(`delete from idempotency_key where key = $1`, [key]);
-    await slow(() => Promise.resolve({ output: 'first' }));
-  });
-
-  /** The same database, whose statements with this text go another way. */
-  const through = (text: string, way: (really: () => Promise<unknown>) => Promise<unknown>): typeof api.deps => {
-    const { source } = api.deps;
-    const query = (sql: string | { text: string }, values?: unknown[]): Promise<unknown> => {
-      const really = () => source.query(sql as string, values);
-      return JSON.stringify(sql).includes(text) ? way(really) : really();
-    };
-    return { ...api.deps, source: Object.create(source, { query: { value: query } }) as typeof source };
-  };
-  const again = () => Promise.resolve({ output: 'again' });
-
-  it('is free for a retry once the database is back that a run has failed by', async () => {
-    const key = randomUUID();
-    let isAway = true;
-    const deps = through('delete from idempotency_key', (really) =>
-      isAway ? Promise.reject(new Error('the database is away')) : really(),
-    );
-    const call = callUnder(key, deps);
-    await expect(onceByKey(call, () => Promise.reject(new Error('connection lost')))).rejects.toThrow(
-      'connection lost',
-    );
-    isAway = false;
-    // Nothing else takes the key away: one whose run counts as dead stays until somebody claims it.
-    await expect.poll(() => api.deps.source.query(`select 1 from idempotency_key where key = $1`, [key])).toEqual([]);
-    expect(await onceByKey(call, again)).toEqual({ output: 'again' });
-  });
-
-  it('is free for a retry though the answer of its claim was lost after the database had kept it', async () => {
-    const key = randomUUID();
-    let isLost = true;
-    const deps = through('insert into idempotency_key', async (really) => {
-      const kept = await really();
-      if (isLost) throw new Error('connection lost');
-      return kept;
-    });
-    const call = callUnder(key, deps);
-    await expect(onceByKey(call, again)).rejects.toThrow('connection lost');
-    isLost = false;
-    expect(await onceByKey(call, again)).toEqual({ output: 'again' });
   });
 
   it('keeps neither the order’s secret nor the customer’s data readable among its keys', async () => {

@@ -7,13 +7,13 @@ type Db = Pick<EntityManager, 'query'>;
 export type KeyOfRun = Pick<IdempotencyKeyRow, 'scope' | 'key' | 'run_id'>;
 
 /**
- * Takes a key for a run, a new one or one whose run left no outcome for so many seconds.
+ * Takes a key for a run, a new one or one whose run left no outcome and has not renewed it for so many seconds.
  * @returns false when another run has it
  */
 export async function claimKey(
   db: Db,
   { scope, key, run_id, body_hash }: KeyOfRun & Pick<IdempotencyKeyRow, 'body_hash'>,
-  deadAfterS: number,
+  leaseS: number,
 ): Promise<boolean> {
   const inserted: unknown[] = await db.query(
     prepared(`insert into idempotency_key (scope, key, body_hash, state, run_id) values ($1, $2, $3, 'running', $5)
@@ -21,9 +21,29 @@ export async function claimKey(
        where idempotency_key.state = 'running' and idempotency_key.body_hash = $3
          and idempotency_key.created_at < now() - make_interval(secs => $4)
      returning key`),
-    [scope, key, body_hash, deadAfterS, run_id],
+    [scope, key, body_hash, leaseS, run_id],
   );
   return inserted.length > 0;
+}
+
+/** Prolongs the hold of a run. @returns false when it has ended meanwhile, or another run has the key */
+export async function renewKey(db: Db, { scope, key, run_id }: KeyOfRun, leaseS: number): Promise<boolean> {
+  const [, renewed]: [unknown, number] = await db.query(
+    prepared(`update idempotency_key set created_at = now()
+     where scope = $1 and key = $2 and run_id = $3 and state = 'running'
+       and created_at >= now() - make_interval(secs => $4)`),
+    [scope, key, run_id, leaseS],
+  );
+  return renewed > 0;
+}
+
+/** Whether the key is the run's; nobody takes it until the transaction ends. */
+export async function holdKey(manager: EntityManager, { scope, key, run_id }: KeyOfRun): Promise<boolean> {
+  const held: unknown[] = await manager.query(
+    prepared(`select 1 from idempotency_key where scope = $1 and key = $2 and run_id = $3 for share`),
+    [scope, key, run_id],
+  );
+  return held.length > 0;
 }
 
 /** Replies hold secret links, so they are encrypted at rest. */
