@@ -11,6 +11,7 @@ import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { accountRoutes } from '../auth/account-routes.ts';
 import { apiTokenRoutes } from '../auth/api-token/routes.ts';
+import { passkeyRoutes } from '../auth/passkey/routes.ts';
 import { signInRoutes } from '../auth/sign-in-routes.ts';
 import { customerRoutes } from '../customer/routes.ts';
 import { dataImportRoutes } from '../data-import/routes.ts';
@@ -68,7 +69,7 @@ export const router = api.router({
   withdrawal: withdrawalRoutes,
   complaint: complaintRoutes,
   invoice: { ...invoiceRoutes, ...manifestRoute },
-  customer: { ...signInRoutes, ...accountRoutes, ...customerRoutes },
+  customer: { ...signInRoutes, ...accountRoutes, ...passkeyRoutes, ...customerRoutes },
   staff: staffRoutes,
   apiToken: apiTokenRoutes,
   webhook: webhookRoutes,

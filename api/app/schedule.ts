@@ -1,3 +1,4 @@
+import { authSchedule } from '../auth/schedule.ts';
 import { buyoutSchedule } from '../buyout/schedule.ts';
 import { cartSchedule } from '../cart/schedule.ts';
 import { catalogueSchedule } from '../catalogue/schedule.ts';
@@ -31,6 +32,7 @@ import { warehouseSchedule } from '../warehouse/schedule.ts';
 /** All regular care of the house. */
 export const schedule: readonly Care[] = [
   ...httpSchedule,
+  ...authSchedule,
   ...gridSchedule,
   ...catalogueSchedule,
   ...cartSchedule,

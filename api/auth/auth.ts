@@ -6,6 +6,7 @@ import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { trustedSessions } from './trusted-session.ts';
 import { touchDatabase } from '../operation/queries/touch-database.ts';
 
 const derive = promisify(argon2);
@@ -97,7 +98,7 @@ export const createAuth = ({ pool, secret, publicUrl, log }: AuthSettings) =>
       useSecureCookies: publicUrl.startsWith('https:'),
       database: { generateId: 'uuid' },
     },
-    plugins: [bearer()],
+    plugins: [bearer(), trustedSessions()],
   });
 
 type Auth = ReturnType<typeof createAuth>;

@@ -1,3 +1,4 @@
+import { hasSecondFactor } from '@kolobeh/shared/customer/passkey.ts';
 import { SecondFactorFor, sessionStanding } from '@kolobeh/shared/customer/second-factor.ts';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -29,10 +30,10 @@ const callerFrom = ({ id, name, email, role, market }: StoredPerson): Caller => 
   market,
 });
 
-const standingOf = ({ role, has_factor, is_given, demanded_of }: PersonOfSession) =>
+const standingOf = ({ role, has_app, has_passkey, is_given, demanded_of }: PersonOfSession) =>
   sessionStanding({
     role,
-    hasFactor: has_factor,
+    hasFactor: hasSecondFactor({ role, hasApp: has_app, hasPasskey: has_passkey }),
     isGiven: is_given,
     demandedOf: SecondFactorFor.parse(demanded_of ?? 'nobody'),
   });

@@ -13,11 +13,13 @@ import { writePassword } from './queries/accounts.ts';
 import { deleteOtherSessions, deleteSessions, listSessions } from './queries/sessions.ts';
 import { tellOfPassword } from './tell-of-password.ts';
 
-/** Id of the session a call is made in. */
-async function sessionOf({ deps, headers }: CallContext): Promise<string | null> {
+/** The session a call is made in. */
+export async function sessionIn({ deps, headers }: CallContext): Promise<{ id: string; token: string } | null> {
   const found = await throughAuth(deps.pool, () => deps.auth.api.getSession({ headers }));
-  return found?.session.id ?? null;
+  return found && { id: found.session.id, token: found.session.token };
 }
+
+const sessionOf = async (context: CallContext): Promise<string | null> => (await sessionIn(context))?.id ?? null;
 
 /** A call whose caller was looked up. */
 type OwnCall = CallContext & { signedIn: Caller };

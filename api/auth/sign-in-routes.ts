@@ -12,7 +12,7 @@ import { knownDeviceCookie, knownDeviceIn } from './known-device.ts';
 import { askEmail } from './own-email.ts';
 import { placeOf } from './place-of.ts';
 import { standingAfterPassword } from './second-factor/at-sign-in.ts';
-import { atField } from './second-factor/own-factor.ts';
+import { atField } from './second-factor/at-field.ts';
 import { openSession } from './second-factor/queries/factor-sessions.ts';
 import { takeCode } from './second-factor/take-code.ts';
 import { setPassword } from './set-password.ts';
@@ -30,6 +30,12 @@ async function begin(context: CallContext, caller: Caller): Promise<ReturnType<t
   }
   if (caller.role === 'customer' && caller.id !== null) await context.deps.customerSignedIn(context, caller.id);
   return presentSession(caller);
+}
+
+/** Gives the browser the cookies of a session that counts. */
+export function beginInBrowser(context: CallContext, signed: SignedIn): ReturnType<typeof begin> {
+  for (const cookie of signed.cookies) context.setHeader('set-cookie', cookie);
+  return begin(context, signed.caller);
 }
 
 /**
@@ -79,8 +85,7 @@ export const signInRoutes = {
     const signed = valueOf(errors, await signUp(context.deps, context.headers, input));
     const { id, email } = signed.caller;
     if (id !== null) await askEmail(context.deps, { userId: id, email, market: input.market, isChange: false });
-    for (const cookie of signed.cookies) context.setHeader('set-cookie', cookie);
-    return begin(context, signed.caller);
+    return beginInBrowser(context, signed);
   }),
   signIn: api.customer.signIn.handler(async ({ context, input, errors }) => {
     const signed = valueOf(errors, await signIn(context.deps, placeOf(context), input));

@@ -6,6 +6,7 @@ import { APIError } from 'better-auth/api';
 import { throughAuth } from './auth.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findPerson } from './queries/people.ts';
+import { openSession } from './second-factor/queries/factor-sessions.ts';
 import { type Caller, visitor } from '../http/calls/call-context.ts';
 
 /** Who is signed in, as screens want to know it. */
@@ -81,6 +82,16 @@ export async function signIn(
     if (error instanceof APIError && error.statusCode < 500) return refused({ code: 'WRONG_CREDENTIALS' });
     throw error;
   }
+}
+
+/** Begins a session of a person who proved who they are by two factors at once: it counts as it is. */
+export async function beginTrusted(deps: Deps, headers: Headers, userId: string): Promise<SignedIn> {
+  const reply = await throughAuth(deps.pool, () =>
+    deps.auth.api.beginTrusted({ body: { userId }, headers, returnHeaders: true }),
+  );
+  const { token } = reply.response;
+  await openSession(deps.source, token);
+  return signedIn(await userOf(deps, userId), token, reply.headers);
 }
 
 /** Opens a customer's account. */

@@ -23,6 +23,7 @@ import {
   webhookTable,
 } from './entities/people/webhook-entities.ts';
 import { apiTokenTable } from './entities/people/api-token-entities.ts';
+import { passkeyChallengeTable, passkeyTable } from './entities/people/passkey-entities.ts';
 import { recoveryCodeTable, secondFactorTable } from './entities/people/second-factor-entities.ts';
 import { dataImportLineTable, dataImportTable } from './entities/goods/import-entities.ts';
 import { gridExportTable } from './entities/people/grid-export-entities.ts';
@@ -188,6 +189,8 @@ export const entities = [
   userSessionTable,
   userAccountTable,
   secondFactorTable,
+  passkeyTable,
+  passkeyChallengeTable,
   apiTokenTable,
   webhookTable,
   webhookEventTable,

@@ -2,6 +2,7 @@ import { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { CarrierSettings } from './carrier-settings.ts';
+import { passkeyFaults } from './passkey-settings.ts';
 import { settingsFromFiles } from './settings-files.ts';
 
 const empty = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -28,6 +29,13 @@ export const ApiSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Address people see; cookies are `Secure` when it is https. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:4000'),
+  /** Domain that customers' passkeys belong to: the host of `PUBLIC_URL` or one above it; absent = that host. */
+  PASSKEY_DOMAIN: optionalText,
+  /** Addresses under which people of the office open it in a browser, separated by spaces; their host has the passkeys. */
+  PASSKEY_OFFICE_ORIGINS: z
+    .string()
+    .default('http://localhost:4100')
+    .transform((text) => text.split(/\s+/).filter(Boolean)),
   DATABASE_URL: z.url(),
   /**
    * The same database past the pooler, where `DATABASE_URL` leads to one that lends a connection for a transaction
@@ -193,7 +201,9 @@ export function readSettings(env: Record<string, string | undefined>): ApiSettin
   const { values, wrong: unread } = settingsFromFiles(env, Object.keys(ApiSettings.shape));
   if (unread.length > 0) throw new SettingsError(`Wrong setting – ${unread.join('; ')}`);
   const parsed = ApiSettings.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = parsed.success
+    ? passkeyFaults(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success && wrong.length === 0) return parsed.data;
   throw new SettingsError(`Wrong setting – ${wrong.join('; ')}`);
 }

@@ -7,7 +7,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { followChanges } from './follow-changes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { setPin } from './set-pin.ts';
-import { signInStaff } from './sign-in-staff.ts';
+import { signInStaff, signInStaffByPasskey } from './sign-in-staff.ts';
 import { searchAll } from './search/search-all.ts';
 import { stationKeyRoutes } from './stations/routes.ts';
 import { taskRoutes } from './task-routes.ts';
@@ -24,6 +24,9 @@ export const staffRoutes = api.staff.router({
   })),
   signIn: api.staff.signIn.handler(async ({ context, input, errors }) =>
     valueOf(errors, await signInStaff(context, input)),
+  ),
+  signInByPasskey: api.staff.signInByPasskey.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await signInStaffByPasskey(context, input.passkey)),
   ),
   session: api.staff.session.handler(({ context }) =>
     isStaff(context.signedIn.role) ? presentSession(context.signedIn) : nobody,

@@ -23,6 +23,8 @@ function shop(settings: Settings, databaseUrl: string, mode: Mode): Program {
       NODE_ENV: mode === 'watch' ? 'development' : 'production',
       PORT: String(settings.shopPort),
       PUBLIC_URL: settings.publicUrl,
+      // A browser takes passkeys at a name, never at an address in numbers.
+      PASSKEY_OFFICE_ORIGINS: `http://localhost:${settings.backOfficePort}`,
       DATABASE_URL: databaseUrl,
       DATA_DIR: settings.dataDir,
       FILES_DIR: filesFolder(settings.dataDir),

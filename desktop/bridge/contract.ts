@@ -2,6 +2,7 @@ import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { ComplaintNumber } from '@kolobeh/shared/order/complaint/photo-contract.ts';
 import { OrderNumber, RowNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.ts';
+import { PasskeyAnswer, PasskeyRequest } from '@kolobeh/shared/customer/passkey.ts';
 import { SecondFactorCode } from '@kolobeh/shared/customer/second-factor.ts';
 import { Session } from '@kolobeh/shared/customer/session.ts';
 import { OverrideReason } from '@kolobeh/shared/warehouse/supervision/override-contract.ts';
@@ -125,12 +126,16 @@ export const calls = {
   ),
   'session.get': call(nothing, StationSession),
   'session.signIn': call(
-    Credentials.extend({ code: SecondFactorCode.optional() }),
+    Credentials.extend({ code: SecondFactorCode.optional(), passkey: PasskeyAnswer.optional() }),
     /** `recovery_codes`: of a second factor that this sign-in set up; told once. */
     StationSession.extend({ recovery_codes: z.array(z.string()).optional() }),
   ),
   /** Begins to set up the second factor that the server demands; the next sign-in with its code confirms it. */
   'session.enrol': call(Credentials, Enrolment),
+  /** What the browser has a passkey sign, to sign in by it. */
+  'session.askPasskey': call(nothing, PasskeyRequest),
+  /** Signs in by a passkey alone; the station lets nobody in so while the server is away. */
+  'session.signInByPasskey': call(z.strictObject({ passkey: PasskeyAnswer }), StationSession),
   /** Has a link for a new password sent; the answer is the same when nobody has the e-mail. */
   'session.forgotPassword': call(z.strictObject({ email: z.string().trim().min(1).max(120) }), nothing),
   /** Refused with `UNSENT_EVENTS` while something is unsent and the server is there, with `UNSENT_DRAFTS` unless those are to be thrown away. */

@@ -12,6 +12,7 @@ import { dataExportContract } from './data-export.ts';
 import { ownListContract } from './own-list-contract.ts';
 import { PersonName, personalContract } from './personal-contract.ts';
 import { favouriteContract } from './favourite-contract.ts';
+import { passkeyContract } from './passkey-contract.ts';
 import { secondFactorContract } from './second-factor-contract.ts';
 import { Session } from './session.ts';
 
@@ -37,6 +38,7 @@ export const customerContract = {
   ...dataExportContract,
   ...ownListContract,
   ...personalContract,
+  ...passkeyContract,
   ...secondFactorContract,
   session: route
     .meta({ ...sessionCall, rateLimit: 'read' })

@@ -15,9 +15,10 @@ const ownCall: StatedMeta = {
 
 /** How the own second factor stands. */
 export const SecondFactorState = z.object({
-  since: z.iso.datetime().nullable().describe('Since when it is asked for; null: there is none'),
+  since: z.iso.datetime().nullable().describe('Since when the app is asked for; null: there is none'),
   codes_left: z.int().describe('Recovery codes that were not used'),
   is_demanded: z.boolean().describe('Whether the house demands one of the role'),
+  has_other: z.boolean().describe('Of staff: whether a passkey is a second factor beside the app, or instead of it'),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PasskeyAnswer } from '../customer/passkey.ts';
+import { passkeyRefusals } from '../customer/passkey-contract.ts';
 import { SecondFactorCode } from '../customer/second-factor.ts';
 import { Session } from '../customer/session.ts';
 import { route, staffCall } from '../kernel/contract.ts';
@@ -14,6 +16,17 @@ import { taskContract } from './task/task-contract.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
 const KnownDevice = z.string().max(120);
+
+/** A session of a station. */
+const StaffSignedIn = Session.extend({
+  token: z.string(),
+  expires_at: z.iso.datetime(),
+  known_device: KnownDevice,
+  recovery_codes: z.array(z.string()).describe('Of a second factor set up by this very call; else empty'),
+});
+
+const notStaff = { status: 403, message: 'This account is not of staff' } as const;
+const wrongPasskey = { WRONG_PASSKEY: passkeyRefusals.WRONG_PASSKEY } as const;
 
 export const staffContract = {
   ...peopleContract,
@@ -38,21 +51,26 @@ export const staffContract = {
         password: z.string().min(1).max(200),
         known_device: KnownDevice.optional(),
         code: SecondFactorCode.optional().describe('Of the second factor, where it is asked for'),
+        passkey: PasskeyAnswer.optional().describe('Instead of a code'),
       }),
     )
-    .output(
-      Session.extend({
-        token: z.string(),
-        expires_at: z.iso.datetime(),
-        known_device: KnownDevice,
-        recovery_codes: z.array(z.string()).describe('Of a second factor set up by this very call; else empty'),
-      }),
-    )
+    .output(StaffSignedIn)
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right' },
-      NOT_STAFF: { status: 403, message: 'This account is not of staff' },
+      NOT_STAFF: notStaff,
       ...secondFactorRefusals,
+      ...wrongPasskey,
     }),
+  signInByPasskey: route
+    .meta({ ...staffCall('session.own', { owner: 'self' }), rateLimit: 'sign-in' })
+    .route({
+      method: 'POST',
+      path: '/staff/passkey/sign-in',
+      summary: 'Signs staff in by a passkey alone, from a station',
+    })
+    .input(z.strictObject({ passkey: PasskeyAnswer }))
+    .output(StaffSignedIn)
+    .errors({ NOT_STAFF: notStaff, ...wrongPasskey }),
   session: route
     .meta(staffCall('staff.session', { owner: 'self', rateLimit: 'read' }))
     .route({ method: 'GET', path: '/staff/session', summary: 'Who is signed in at the station' })

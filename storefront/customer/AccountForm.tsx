@@ -13,6 +13,8 @@ interface AccountFormProps {
   refusal?: AccountRefusal;
   /** The way on after a refusal. */
   help?: ReactNode;
+  /** Another way than the form, under it. */
+  beside?: ReactNode;
   /** Where to go afterwards. */
   back: string;
   /** The way for those who came to the wrong one of the two. */
@@ -21,7 +23,7 @@ interface AccountFormProps {
 }
 
 /** Frame of signing in, of signing up and of what leads there. */
-export function AccountForm({ title, lead, button, refusal, help, back, other, children }: AccountFormProps) {
+export function AccountForm({ title, lead, button, refusal, help, beside, back, other, children }: AccountFormProps) {
   const { t } = useTexts();
   const isBusy = useNavigation().state === 'submitting';
   return (
@@ -38,6 +40,7 @@ export function AccountForm({ title, lead, button, refusal, help, back, other, c
             {t(button)}
           </button>
         </Form>
+        {beside}
         <p className="muted">
           {t(other.question)}{' '}
           <Link className="link" to={`${other.to}?${new URLSearchParams({ back })}`}>

@@ -22,6 +22,8 @@ import { Note } from '../ui/Note.tsx';
 import { accountPage, afterAccount, toSecondFactor, wayBack } from './account-page.server.ts';
 import { tryAccount } from './account-actions.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { passkeyIn } from './passkey/passkey-steps.ts';
+import { PasskeySignIn } from './passkey/PasskeySignIn.tsx';
 
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
@@ -33,13 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return accountPage(request, context, 'account.sign_in_title', paths.signIn);
 }
 
-/** Signs in and goes back; the e-mail comes back after a refusal, the password does not. */
+/** Signs in by password or passkey and goes back; the e-mail comes back after a refusal, the password does not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = textOf(form, 'email');
   let isAsked = false;
+  const passkey = passkeyIn(form);
+  const { customer } = apiOf(context);
   const refusal = await tryAccount(async () => {
-    const answer = await apiOf(context).customer.signIn({ email, password: passwordOf(form) });
+    if (passkey) return void (await customer.signInByPasskey(passkey));
+    const answer = await customer.signIn({ email, password: passwordOf(form) });
     isAsked = answer.second_factor;
   });
   if (isAsked) return toSecondFactor(request, form);
@@ -49,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-/** E-mail and password, with the way to a new account. */
+/** E-mail and password, or a passkey, with the way to a new account. */
 export default function SignInPage() {
   const { back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -62,6 +67,7 @@ export default function SignInPage() {
       button="account.sign_in_button"
       refusal={refused?.refusal}
       back={back}
+      beside={<PasskeySignIn back={back} />}
       other={{ question: 'account.no_account', name: 'account.sign_up', to: laterPaths.signUp(market.code) }}
     >
       {search.has('closed') && !refused && <Note kind="ok">{t('own.closed')}</Note>}
@@ -69,7 +75,7 @@ export default function SignInPage() {
         name="email"
         type="email"
         label={t('details.email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         defaultValue={refused?.values.email}
         errors={errors}

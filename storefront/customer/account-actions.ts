@@ -2,9 +2,22 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { z } from 'zod';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
+type PasskeyWhy = 'passkey' | 'passkeys_off' | 'passkeys_full' | 'passkey_known' | 'passkey_gone' | 'factor_demanded';
+
 /** Why signing in or up was refused. */
 export interface AccountRefusal {
-  why: 'again' | 'to_enrol' | 'wrong' | 'link' | 'exists' | 'in_use' | 'of_staff' | 'later' | 'failed' | 'fields';
+  why:
+    | PasskeyWhy
+    | 'again'
+    | 'to_enrol'
+    | 'wrong'
+    | 'link'
+    | 'exists'
+    | 'in_use'
+    | 'of_staff'
+    | 'later'
+    | 'failed'
+    | 'fields';
   fields: FieldError[];
   minutes: number;
 }
@@ -16,6 +29,12 @@ const whyOf: Record<string, AccountRefusal['why']> = {
   ACCOUNT_EXISTS: 'exists',
   ACCOUNT_IN_USE: 'in_use',
   ACCOUNT_OF_STAFF: 'of_staff',
+  WRONG_PASSKEY: 'passkey',
+  PASSKEYS_OFF: 'passkeys_off',
+  PASSKEYS_FULL: 'passkeys_full',
+  PASSKEY_KNOWN: 'passkey_known',
+  PASSKEY_NOT_FOUND: 'passkey_gone',
+  SECOND_FACTOR_DEMANDED: 'factor_demanded',
   LINK_INVALID: 'link',
   TOO_MANY_REQUESTS: 'later',
   INPUT_INVALID: 'fields',

@@ -11,7 +11,8 @@ export type StoredPerson = Pick<AppUserRow, 'id' | 'name' | 'email' | 'role' | '
 
 /** A person with what decides whether their session counts. */
 export type PersonOfSession = StoredPerson & {
-  has_factor: boolean;
+  has_app: boolean;
+  has_passkey: boolean;
   is_given: boolean;
   /** The house's setting; null while nobody has set it. */
   demanded_of: string | null;
@@ -20,7 +21,8 @@ export type PersonOfSession = StoredPerson & {
 
 const sessionSql = `
   select u.id, u.name, u.email, u.role, u.market, s.second_factor_at is not null as is_given,
-         exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
+         exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_app,
+         exists (select from passkey k where k.user_id = u.id) as has_passkey,
          (select h.value from house_setting h where h.name = 'sign_in.second_factor') as demanded_of,
          s.created_at > now() - interval '15 minutes' as is_fresh
     from user_session s join app_user u on u.id = s.user_id where s.id = $1 and s.expires_at > now()`;

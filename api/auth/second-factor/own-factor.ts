@@ -6,17 +6,17 @@ import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { personOf } from '../../http/calls/access.ts';
-import type { Caller, CallContext } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
-import { throughAuth } from '../auth.ts';
-import { checkCurrent } from '../own-sessions.ts';
+import { factorsOf, type OwnCall } from '../passkey/factor-proof.ts';
+import { lockFactorsOf } from '../passkey/queries/passkeys.ts';
+import { checkCurrent, sessionIn } from '../own-sessions.ts';
 import { placeOf } from '../place-of.ts';
+import { atField } from './at-field.ts';
 import { readDemand } from './demand.ts';
 import { beginEnrolment, confirmEnrolment, giveRecoveryCodes } from './enrol.ts';
 import { countCodes, deleteFactor, findFactor } from './queries/second-factors.ts';
 import { type CodePlace, type CodeRefusal, takeCode } from './take-code.ts';
 
-type OwnCall = CallContext & { signedIn: Caller };
 type Wrong = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type Refusal = Wrong | Exclude<CodeRefusal, { code: 'WRONG_CODE' }>;
 
@@ -25,20 +25,16 @@ const placeIn = (context: OwnCall): CodePlace => {
   return { ...placeOf(context), userId: personOf(signedIn), email: signedIn.email };
 };
 
-/** A wrong code is told at its field. */
-export const atField = <More extends { code: string }>(refusal: More): Exclude<More, { code: 'WRONG_CODE' }> | Wrong =>
-  refusal.code === 'WRONG_CODE'
-    ? { code: 'INPUT_INVALID', data: { fields: [{ path: 'code', code: 'WRONG_CODE' }] } }
-    : (refusal as Exclude<More, { code: 'WRONG_CODE' }>);
-
 export async function ownFactor({ deps, signedIn }: OwnCall): Promise<SecondFactorState> {
   const userId = signedIn.id;
-  if (userId === null) return { since: null, codes_left: 0, is_demanded: false };
+  if (userId === null) return { since: null, codes_left: 0, is_demanded: false, has_other: false };
   const factor = await findFactor(deps.source, userId);
+  const { hasPasskey, hasFactor } = await factorsOf(deps.source, signedIn);
   return {
     since: factor?.confirmed_at?.toISOString() ?? null,
-    codes_left: factor?.confirmed_at ? await countCodes(deps.source, userId) : 0,
+    codes_left: hasFactor ? await countCodes(deps.source, userId) : 0,
     is_demanded: needsSecondFactor(signedIn.role, (await readDemand(deps.source)).demanded_of),
+    has_other: hasPasskey && isStaff(signedIn.role),
   };
 }
 
@@ -49,10 +45,9 @@ export async function beginOwnFactor(context: OwnCall, current: string) {
 }
 
 export async function confirmOwnFactor(context: OwnCall, typed: string) {
-  const { deps, headers, signedIn } = context;
+  const { deps, signedIn } = context;
   const place = placeIn(context);
-  const found = await throughAuth(deps.pool, () => deps.auth.api.getSession({ headers }));
-  const token = found?.session.token ?? '';
+  const token = (await sessionIn(context))?.token ?? '';
   const done = await confirmEnrolment(deps, { caller: signedIn, place, token }, typed);
   return done.ok ? done : refused(atField(done.refusal));
 }
@@ -77,22 +72,30 @@ export async function renewOwnCodes(
   return ok(await inTransaction(deps.source, (manager) => giveRecoveryCodes(deps, manager, checked.value)));
 }
 
-/** Ends it, unless the house demands one of the role. */
+/** Ends it, unless the house demands one of the role and there is no passkey instead. */
 export async function endOwnFactor(
   context: OwnCall,
   given: { current: string; code: string },
 ): Promise<Result<SecondFactorState, Refusal | { code: 'SECOND_FACTOR_DEMANDED' }>> {
   const { deps, signedIn } = context;
-  if ((await ownFactor(context)).is_demanded) return refused({ code: 'SECOND_FACTOR_DEMANDED' });
+  const isLast = (state: SecondFactorState): boolean => state.is_demanded && !state.has_other;
+  if (isLast(await ownFactor(context))) return refused({ code: 'SECOND_FACTOR_DEMANDED' });
   const checked = await checkBoth(context, given);
   if (!checked.ok) return checked;
-  await inTransaction(deps.source, async (manager) => {
-    const wasOn = await deleteFactor(manager, checked.value);
+  const isEnded = await inTransaction(deps.source, async (manager) => {
+    await lockFactorsOf(manager, checked.value);
+    const { hasPasskey } = await factorsOf(manager, signedIn);
+    // A passkey may have gone meanwhile.
+    const isOther = hasPasskey && isStaff(signedIn.role);
+    if (!isOther && needsSecondFactor(signedIn.role, (await readDemand(manager)).demanded_of)) return false;
+    const wasOn = await deleteFactor(manager, checked.value, isOther);
     if (wasOn && isStaff(signedIn.role))
       await writeAudit(manager, signedIn, {
         action: 'person.second_factor_off',
         subject: { kind: 'user', id: checked.value },
       });
+    return true;
   });
+  if (!isEnded) return refused({ code: 'SECOND_FACTOR_DEMANDED' });
   return ok(await ownFactor(context));
 }

@@ -140,6 +140,7 @@ import { ReviewPhotos1700000099600 } from './1700000099600-review-photos.ts';
 import { ReviewOfAnOrderOnce1700000099610 } from './1700000099610-review-of-an-order-once.ts';
 import { JobApplications1700000099700 } from './1700000099700-job-applications.ts';
 import { JobApplicationsChecked1700000099701 } from './1700000099701-job-applications-checked.ts';
+import { Passkeys1700000099730 } from './1700000099730-passkeys.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -285,4 +286,5 @@ export const migrations = [
   ReviewOfAnOrderOnce1700000099610,
   JobApplications1700000099700,
   JobApplicationsChecked1700000099701,
+  Passkeys1700000099730,
 ];

@@ -3,11 +3,13 @@ import type { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.
 import type { SecondFactorFor } from '@kolobeh/shared/customer/second-factor.ts';
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { factorsOf } from '../../auth/passkey/factor-proof.ts';
+import { deletePasskeys } from '../../auth/passkey/queries/passkeys.ts';
 import { deleteSessions } from '../../auth/queries/sessions.ts';
 import { standingAfterPassword } from '../../auth/second-factor/at-sign-in.ts';
 import { type Demand, demandSetting, readDemand } from '../../auth/second-factor/demand.ts';
 import { beginEnrolment } from '../../auth/second-factor/enrol.ts';
-import { deleteFactor, findFactor } from '../../auth/second-factor/queries/second-factors.ts';
+import { deleteFactor } from '../../auth/second-factor/queries/second-factors.ts';
 import { signIn, type SignInPlace, signOut } from '../../auth/sign-in.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { personOf } from '../../http/calls/access.ts';
@@ -31,7 +33,7 @@ export async function enrolAtSignIn(deps: Deps, place: SignInPlace, given: { ema
   return begun;
 }
 
-/** Takes the factor of who lost app and recovery codes away, with the reason in the log. */
+/** Takes app and passkeys of who lost them away, with the recovery codes; the reason stands in the log. */
 export const resetSecondFactor = (
   deps: Deps,
   caller: Caller,
@@ -39,7 +41,8 @@ export const resetSecondFactor = (
 ): Promise<Result<{ was_on: boolean; ended: number }, { code: 'PERSON_NOT_FOUND' }>> =>
   inTransaction(deps.source, async (manager) => {
     if (!(await findPersonOfStaff(manager, id))) return refused({ code: 'PERSON_NOT_FOUND' });
-    const wasOn = await deleteFactor(manager, id);
+    const hadPasskeys = (await deletePasskeys(manager, id)) > 0;
+    const wasOn = (await deleteFactor(manager, id, false)) || hadPasskeys;
     if (!wasOn) return ok({ was_on: false, ended: 0 });
     const ended = await deleteSessions(manager, id, null);
     await writeAudit(manager, caller, {
@@ -58,8 +61,8 @@ export async function demandSecondFactor(
 ): Promise<Result<Demand, { code: 'SECOND_FACTOR_OWN_FIRST' }>> {
   const id = personOf(caller);
   return inTransaction(deps.source, async (manager) => {
-    const own = await findFactor(manager, id);
-    if (demandedOf !== 'nobody' && !own?.confirmed_at) return refused({ code: 'SECOND_FACTOR_OWN_FIRST' });
+    const own = await factorsOf(manager, caller);
+    if (demandedOf !== 'nobody' && !own.hasFactor) return refused({ code: 'SECOND_FACTOR_OWN_FIRST' });
     const { demanded_of: before } = await readDemand(manager);
     await upsertSetting(manager, { name: demandSetting, value: demandedOf, changed_by: id });
     await writeAudit(manager, caller, {

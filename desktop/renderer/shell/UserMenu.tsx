@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasskeysDialog } from '../staff/passkey/PasskeysDialog.tsx';
 import { SecondFactorDialog } from '../staff/second-factor/SecondFactorDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
@@ -20,6 +21,7 @@ export function UserMenu() {
   const isLocal = useStation((state) => state.session?.state === 'offline');
   const signOut = useSignOut();
   const [isFactorOpen, setFactorOpen] = useState(false);
+  const [arePasskeysOpen, setPasskeysOpen] = useState(false);
   if (!user) return null;
   return (
     <div className="mebox">
@@ -45,7 +47,13 @@ export function UserMenu() {
           {t('secondFactor.title')}
         </button>
       )}
+      {!isLocal && (
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setPasskeysOpen(true)}>
+          {t('passkeys.title')}
+        </button>
+      )}
       <LanguageSwitch />
+      {arePasskeysOpen && <PasskeysDialog onClose={() => setPasskeysOpen(false)} />}
       {isFactorOpen && <SecondFactorDialog onClose={() => setFactorOpen(false)} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { Refusal } from '../form/Refusal.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useStation } from '../base/station.ts';
 import { CodeForm } from './second-factor/CodeForm.tsx';
+import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { useSignIn } from './second-factor/use-sign-in.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -86,6 +87,7 @@ export function SignIn({ isEnded }: { isEnded: boolean }) {
           look="btn wide"
           isBusy={isSubmitting}
         />
+        <PasskeyButton onUse={() => void signIn.sendPasskey()} />
         <ForgotPassword emailOf={async () => ((await trigger('email')) ? getValues('email').trim() : null)} />
         <LanguageSwitch />
       </form>

@@ -18,8 +18,8 @@ const factor = (answers: Record<string, unknown>) =>
       <RecoveryCodes />
     </>,
   );
-const none = { since: null, codes_left: 0, is_demanded: false };
-const on = { since: '2026-11-20T09:12:00.000Z', codes_left: 8, is_demanded: false };
+const none = { since: null, codes_left: 0, is_demanded: false, has_other: false };
+const on = { since: '2026-11-20T09:12:00.000Z', codes_left: 8, is_demanded: false, has_other: false };
 const local = { ...lead, state: 'offline' as const };
 
 export const examples: Examples = {

@@ -27,6 +27,7 @@ import { pageCache } from './cs/page-cache.ts';
 import { pause } from './cs/pause.ts';
 import { integration } from './cs/integration.ts';
 import { people } from './cs/people/people.ts';
+import { passkeys } from './cs/people/passkeys.ts';
 import { secondFactor } from './cs/people/second-factor.ts';
 import { peripherals } from './cs/floor/peripherals.ts';
 import { drafts, offline } from './cs/floor/offline.ts';
@@ -124,6 +125,7 @@ export const cs = {
   people,
   stationKeys,
   integration,
+  passkeys,
   secondFactor,
   pin,
   peripherals,

@@ -27,6 +27,7 @@ import { pageCache } from './en/page-cache.ts';
 import { pause } from './en/pause.ts';
 import { integration } from './en/integration.ts';
 import { people } from './en/people/people.ts';
+import { passkeys } from './en/people/passkeys.ts';
 import { secondFactor } from './en/people/second-factor.ts';
 import { peripherals } from './en/floor/peripherals.ts';
 import { drafts, offline } from './en/floor/offline.ts';
@@ -124,6 +125,7 @@ export const en = {
   people,
   stationKeys,
   integration,
+  passkeys,
   secondFactor,
   pin,
   peripherals,

@@ -27,6 +27,7 @@ import { pageCache } from './ro/page-cache.ts';
 import { pause } from './ro/pause.ts';
 import { integration } from './ro/integration.ts';
 import { people } from './ro/people/people.ts';
+import { passkeys } from './ro/people/passkeys.ts';
 import { secondFactor } from './ro/people/second-factor.ts';
 import { peripherals } from './ro/floor/peripherals.ts';
 import { drafts, offline } from './ro/floor/offline.ts';
@@ -124,6 +125,7 @@ export const ro = {
   people,
   stationKeys,
   integration,
+  passkeys,
   secondFactor,
   pin,
   peripherals,

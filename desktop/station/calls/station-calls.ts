@@ -12,7 +12,9 @@ import type { StatePush } from '../screens/state-push.ts';
 export const stationCalls = (parts: StationParts, statePush: StatePush, clockAndIds: ClockAndIds) =>
   ({
     'session.get': () => parts.session.view,
-    'session.signIn': ({ email, password, code }) => parts.signingIn.signIn(email, password, code),
+    'session.signIn': ({ email, password, ...second }) => parts.signingIn.signIn(email, password, second),
+    'session.askPasskey': () => parts.signingIn.askPasskey(),
+    'session.signInByPasskey': ({ passkey }) => parts.signingIn.signInByPasskey(passkey),
     'session.enrol': ({ email, password }) => parts.signingIn.enrol(email, password),
     'session.forgotPassword': async ({ email }) => {
       // Staff are written to in their own language, whatever is asked for here.

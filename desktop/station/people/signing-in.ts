@@ -1,3 +1,4 @@
+import type { PasskeyAnswer, PasskeyRequest } from '@kolobeh/shared/customer/passkey.ts';
 import type { Session } from '@kolobeh/shared/customer/session.ts';
 import type { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.ts';
 import type { StationSession } from '../../bridge/contract.ts';
@@ -22,6 +23,12 @@ export interface SigningInParts {
   askStations: () => Promise<void>;
 }
 
+/** What is given besides the password, where it is asked for. */
+export interface SecondStep {
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+}
+
 interface Confirmed {
   who: Session;
   token: string;
@@ -44,9 +51,9 @@ export class SigningIn {
   async signIn(
     email: string,
     password: string,
-    code?: string,
+    second: SecondStep = {},
   ): Promise<StationSession & { recovery_codes?: string[] }> {
-    const confirmed = await this.#ask(email, password, code);
+    const confirmed = await this.#ask(email, password, second);
     if (!confirmed) return this.#enterAlone(email, password);
     return { ...(await this.#enter(confirmed, password)), recovery_codes: confirmed.recoveryCodes };
   }
@@ -61,12 +68,38 @@ export class SigningIn {
     }
   }
 
+  /** @throws Refusal of the API */
+  async askPasskey(): Promise<PasskeyRequest> {
+    try {
+      return await this.#parts.session.client.customer.askPasskey({ place: 'office' });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  /**
+   * Signs in by a passkey alone. No password was typed, so the station learns nothing by which it could let the person
+   * in without the server.
+   *
+   * @throws Refusal of the API
+   */
+  async signInByPasskey(passkey: PasskeyAnswer): Promise<StationSession> {
+    const { session, known } = this.#parts;
+    try {
+      const { token, user, capabilities, known_device } = await session.client.staff.signInByPasskey({ passkey });
+      if (user) known.keep(user.email, known_device);
+      return session.begin({ user, capabilities }, token);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
   /** @returns null while the server is away */
-  async #ask(email: string, password: string, code: string | undefined): Promise<Confirmed | null> {
+  async #ask(email: string, password: string, second: SecondStep): Promise<Confirmed | null> {
     const { session, known } = this.#parts;
     try {
       const proof = known.proofFor(email);
-      const answer = await session.client.staff.signIn({ email, password, known_device: proof, code });
+      const answer = await session.client.staff.signIn({ email, password, known_device: proof, ...second });
       const { token, user, capabilities, known_device, recovery_codes: recoveryCodes } = answer;
       known.keep(email, known_device);
       return { who: { user, capabilities }, token, recoveryCodes };

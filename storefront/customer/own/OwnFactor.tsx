@@ -144,7 +144,7 @@ export function OwnFactor({ state, step, enrolment, codes, refusal }: OwnFactorP
       {state.since === null && (!isConfirming || enrolment === null) && (
         <Begin refusal={isConfirming ? null : refusal} />
       )}
-      {state.since !== null && <Change isDemanded={state.is_demanded} refusal={refusal} />}
+      {state.since !== null && <Change isDemanded={state.is_demanded && !state.has_other} refusal={refusal} />}
     </section>
   );
 }

@@ -9,6 +9,9 @@ import { type AccountRefusal, tryAccount } from '../account-actions.ts';
 export const OwnStep = z.enum(['prove', 'email', 'password', 'end', 'end_all', 'factor_end']);
 export type OwnStep = z.infer<typeof OwnStep>;
 
+/** What was done, told after it. */
+export const Done = z.enum([...OwnStep.options, 'passkey_add', 'passkey_rename', 'passkey_remove']);
+
 /** The form about the e-mail calls its password otherwise, because a page has each name once. */
 const underOwnName = (refusal: AccountRefusal | null): AccountRefusal | null =>
   refusal && {

@@ -89,8 +89,8 @@ const repairs = (market: MarketCode) =>
 
 const qr = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h2v2H0zM2 2h2v2H2z"/></svg>`;
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const off = { since: null, codes_left: 0, is_demanded: false };
-const on = { since: '2026-11-20T09:12:00Z', codes_left: 3, is_demanded: false };
+const off = { since: null, codes_left: 0, is_demanded: false, has_other: false };
+const on = { since: '2026-11-20T09:12:00Z', codes_left: 3, is_demanded: false, has_other: false };
 const factor = (market: MarketCode, more: Partial<Parameters<typeof OwnFactor>[0]> = {}) =>
   at(
     market,

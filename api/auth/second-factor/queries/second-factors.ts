@@ -53,12 +53,12 @@ export async function takeStep(db: Tables, userId: string, step: number): Promis
   return affected === 1;
 }
 
-/** @returns whether there was one */
-export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
+/** @param keepsCodes because another factor goes on needing them. @returns whether there was one */
+export async function deleteFactor(db: Db, userId: string, keepsCodes: boolean): Promise<boolean> {
   const [, removed]: [unknown[], number] = await db.query(
-    `with codes as (delete from recovery_code where user_id = $1)
+    `with codes as (delete from recovery_code where user_id = $1 and not $2::boolean)
      delete from second_factor where user_id = $1 and confirmed_at is not null`,
-    [userId],
+    [userId, keepsCodes],
   );
   return removed > 0;
 }

@@ -17,7 +17,8 @@ export const listPeople = (db: Db, id: string | null = null): Promise<ListedPers
     `select u.id, u.version, u.name, u.email, coalesce(u.former_role, u.role) as role, u.market, u.badge_code,
             u.former_role is null as is_active,
             exists (select from user_account a where a.user_id = u.id and a.provider_id = 'credential' and a.password is not null) as has_password,
-            exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+            exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+              or exists (select from passkey k where k.user_id = u.id) as has_second_factor,
             (select count(*)::integer from user_session s where s.user_id = u.id and s.expires_at > now()) as sessions,
             (select max(s.updated_at) from user_session s where s.user_id = u.id) as last_seen_at
        from app_user u

@@ -6,13 +6,14 @@ import { z } from 'zod';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { Refusal } from '../../form/Refusal.tsx';
 import { TextField } from '../../form/TextField.tsx';
+import { canUsePasskeys } from '../passkey/use-browser.ts';
 import { AppSetUp } from './AppSetUp.tsx';
 import type { useSignIn } from './use-sign-in.ts';
 
 const Fields = z.object({ code: SecondFactorCode });
 
 /** The code of the second factor, after the password; where there is none yet, the app is set up first. */
-export function CodeForm({ by: { step, refusal, send, back } }: { by: ReturnType<typeof useSignIn> }) {
+export function CodeForm({ by: { step, refusal, send, sendPasskey, back } }: { by: ReturnType<typeof useSignIn> }) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(Fields),
@@ -46,7 +47,13 @@ export function CodeForm({ by: { step, refusal, send, back } }: { by: ReturnType
         isBusy={formState.isSubmitting}
         onCancel={back}
         cancelText={t('secondFactor.back')}
-      />
+      >
+        {!enrolment && canUsePasskeys() && (
+          <button type="button" className="btn line" onClick={() => void sendPasskey()}>
+            {t('passkeys.use')}
+          </button>
+        )}
+      </FormEnd>
     </form>
   );
 }

@@ -107,12 +107,14 @@ function Change({ state, onClose }: PartProps & { state: SecondFactorState }) {
     }),
   );
   const { errors } = form.formState;
+  // A passkey is a second factor too.
+  const canEnd = !state.is_demanded || state.has_other;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((fields) => renew.mutate(fields))(event)}>
       <p>
         {t('secondFactor.since', { at: state.since && showMoment(i18n.language, state.since) })}{' '}
         {t('secondFactor.codesLeft', { count: state.codes_left })}
-        {state.is_demanded && ` ${t('secondFactor.isDemanded')}`}
+        {!canEnd && ` ${t('secondFactor.isDemanded')}`}
       </p>
       <TextField
         id="factor-password"
@@ -132,7 +134,7 @@ function Change({ state, onClose }: PartProps & { state: SecondFactorState }) {
         {...form.register('code')}
       />
       <FormEnd text={t('secondFactor.renew')} isBusy={renew.isPending} onCancel={onClose}>
-        {!state.is_demanded && (
+        {canEnd && (
           <button
             type="button"
             className="btn danger"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StationSession } from '../../../bridge/contract.ts';
 import { bridge } from '../../base/bridge.ts';
 import { codeOf } from '../../base/data/refusal-text.ts';
+import { answerByPasskey } from '../passkey/use-browser.ts';
 import { showRecoveryCodes } from './recovery-codes.ts';
 
 interface Credentials {
@@ -48,9 +49,23 @@ export function useSignIn(onIn: (session: StationSession) => void) {
     setRefusal(error);
     return false;
   };
+  /** By a passkey: alone, or after the password instead of a code. */
+  const sendPasskey = async (): Promise<void> => {
+    setRefusal(null);
+    try {
+      const passkey = await answerByPasskey(await bridge.call('session.askPasskey', {}));
+      onIn(
+        step
+          ? await bridge.call('session.signIn', { ...step.credentials, passkey })
+          : await bridge.call('session.signInByPasskey', { passkey }),
+      );
+    } catch (error) {
+      refuse(error);
+    }
+  };
   const back = (): void => {
     setStep(null);
     setRefusal(null);
   };
-  return { step, refusal, send, back };
+  return { step, refusal, send, sendPasskey, back };
 }

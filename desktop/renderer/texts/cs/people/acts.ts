@@ -92,6 +92,8 @@ export const acts = {
   person_let_in: 'přístup vrácen',
   person_let_out: 'přístup odebrán',
   person_password_letter: 'odkaz na heslo poslán',
+  person_passkey_off: 'přístupový klíč odebrán',
+  person_passkey_on: 'přístupový klíč přidán',
   person_second_factor_off: 'druhý faktor vypnut',
   person_second_factor_on: 'druhý faktor zapnut',
   person_second_factor_reset: 'druhý faktor zrušen',

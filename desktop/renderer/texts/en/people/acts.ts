@@ -92,6 +92,8 @@ export const acts = {
   person_let_in: 'let in again',
   person_let_out: 'access taken away',
   person_password_letter: 'password letter sent',
+  person_passkey_off: 'passkey removed',
+  person_passkey_on: 'passkey added',
   person_second_factor_off: 'second factor turned off',
   person_second_factor_on: 'second factor turned on',
   person_second_factor_reset: 'second factor reset',

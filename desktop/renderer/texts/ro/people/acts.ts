@@ -92,6 +92,8 @@ export const acts = {
   person_let_in: 'acces redat',
   person_let_out: 'acces retras',
   person_password_letter: 'link pentru parolă trimis',
+  person_passkey_off: 'cheie de acces eliminată',
+  person_passkey_on: 'cheie de acces adăugată',
   person_second_factor_off: 'al doilea factor dezactivat',
   person_second_factor_on: 'al doilea factor activat',
   person_second_factor_reset: 'al doilea factor anulat',

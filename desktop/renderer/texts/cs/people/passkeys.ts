@@ -1,0 +1,28 @@
+/** Passkeys: signing in by one, and the own ones. */
+export const passkeys = {
+  title: 'Přístupové klíče',
+  use: 'Použít přístupový klíč',
+  signIn: 'Přihlásit přístupovým klíčem',
+  why: 'Přístupový klíč nahradí heslo i kód: přihlásíte se otiskem, tváří nebo PINem zařízení. Je to i druhý faktor.',
+  none: 'Zatím tu žádný nemáte.',
+  add: 'Přidat přístupový klíč',
+  name: 'Název',
+  nameHint: 'Podle zařízení, na kterém leží, například Notebook v kanceláři.',
+  added: 'Přidán {{at}}',
+  used: 'naposledy použit {{at}}',
+  unused: 'zatím nepoužit',
+  ofShop: 'platí v obchodě',
+  rename: 'Přejmenovat',
+  remove: 'Odebrat',
+  save: 'Uložit',
+  codeHint: 'Kód aplikace nebo záložní kód. Nechte prázdné a potvrďte svým přístupovým klíčem.',
+  codeOnly: 'Kód aplikace nebo záložní kód.',
+  isAdded: 'Přístupový klíč {{name}} je přidaný.',
+  isRemoved: 'Přístupový klíč {{name}} už nepřihlásí.',
+  removeTitle: 'Odebrat {{name}}',
+  renameTitle: 'Přejmenovat {{name}}',
+  notHere:
+    'Tady přístupové klíče nefungují: potřebují prohlížeč a adresu se jménem. V programu na ploše se přihlašuje kódem.',
+  at: 'Přístupové klíče fungují na adrese {{address}}',
+  failed: 'Přístupové klíče se nepodařilo načíst',
+};

@@ -1,0 +1,28 @@
+/** Passkeys: signing in by one, and the own ones. */
+export const passkeys = {
+  title: 'Passkeys',
+  use: 'Use a passkey',
+  signIn: 'Sign in with a passkey',
+  why: 'A passkey stands for password and code: you sign in by the fingerprint, face or PIN of your device. It is a second factor too.',
+  none: 'You have none yet.',
+  add: 'Add a passkey',
+  name: 'Name',
+  nameHint: 'After the device it lies on, such as Office laptop.',
+  added: 'Added {{at}}',
+  used: 'last used {{at}}',
+  unused: 'not used yet',
+  ofShop: 'for the shop',
+  rename: 'Rename',
+  remove: 'Remove',
+  save: 'Save',
+  codeHint: 'A code of the app or a recovery code. Leave it empty and confirm by your passkey.',
+  codeOnly: 'A code of the app or a recovery code.',
+  isAdded: 'The passkey {{name}} is added.',
+  isRemoved: 'The passkey {{name}} lets nobody in any more.',
+  removeTitle: 'Remove {{name}}',
+  renameTitle: 'Rename {{name}}',
+  notHere:
+    'Passkeys do not work here: they need a browser and an address with a name. In the desktop program one signs in by a code.',
+  at: 'Passkeys work at {{address}}',
+  failed: 'The passkeys could not be fetched',
+};

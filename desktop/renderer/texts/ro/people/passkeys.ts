@@ -1,0 +1,28 @@
+/** Passkeys: signing in by one, and the own ones. */
+export const passkeys = {
+  title: 'Chei de acces',
+  use: 'Folosiți o cheie de acces',
+  signIn: 'Autentificare cu cheie de acces',
+  why: 'Cheia de acces ține locul parolei și al codului: vă autentificați cu amprenta, fața sau PIN-ul dispozitivului. Este și al doilea factor.',
+  none: 'Nu aveți încă niciuna.',
+  add: 'Adăugați o cheie de acces',
+  name: 'Denumire',
+  nameHint: 'După dispozitivul pe care se află, de exemplu Laptop de birou.',
+  added: 'Adăugată {{at}}',
+  used: 'folosită ultima dată {{at}}',
+  unused: 'încă nefolosită',
+  ofShop: 'pentru magazin',
+  rename: 'Redenumiți',
+  remove: 'Eliminați',
+  save: 'Salvați',
+  codeHint: 'Codul aplicației sau un cod de recuperare. Lăsați gol și confirmați cu cheia de acces.',
+  codeOnly: 'Codul aplicației sau un cod de recuperare.',
+  isAdded: 'Cheia de acces {{name}} a fost adăugată.',
+  isRemoved: 'Cheia de acces {{name}} nu mai autentifică pe nimeni.',
+  removeTitle: 'Eliminați {{name}}',
+  renameTitle: 'Redenumiți {{name}}',
+  notHere:
+    'Cheile de acces nu funcționează aici: au nevoie de un browser și de o adresă cu nume. În programul de pe desktop vă autentificați cu un cod.',
+  at: 'Cheile de acces funcționează la adresa {{address}}',
+  failed: 'Cheile de acces nu au putut fi încărcate',
+};
