@@ -175,6 +175,7 @@ import {
 } from './entities/warehouse/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/goods/stock-entities.ts';
 import { storeTable } from './entities/goods/store-entities.ts';
+import { storeOrderDeviceTable } from './entities/orders/store-order-entities.ts';
 import { unitTable, unitEventTable } from './entities/goods/unit-entities.ts';
 
 /** Every table the migrations make; a test proves that both say the same. */
@@ -227,6 +228,7 @@ export const entities = [
   usedCaptchaTable,
   storeStockTable,
   storeReservationTable,
+  storeOrderDeviceTable,
   watchdogTable,
   feedRunTable,
   reviewRequestTable,

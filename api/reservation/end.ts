@@ -8,7 +8,10 @@ import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
 import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
+import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
+import type { DeviceRefused } from '@kolobeh/shared/store/store-devices.ts';
 import { endStoreHold } from '../stock/queries/store-stock.ts';
+import { leaveByTill } from '../stock/store-devices.ts';
 import { endReservation, findReservation, listOverdue, type StoredReservation } from './queries/reservations.ts';
 import type { ReservationState } from '@kolobeh/shared/reservation/reservation-states.ts';
 
@@ -34,19 +37,35 @@ const present = (row: StoredReservation): Reservation => ({
   held_until: row.held_until.toISOString(),
 });
 
-/** Ends a held reservation; the piece goes back to sale unless it was collected. One that has ended stays as it is. */
+/**
+ * Ends a held reservation; the piece goes back to sale unless it was collected. One that has ended stays as it is.
+ * @param device number of the device that was handed over; goods that are not told apart have none
+ */
 export const end = (
   deps: Deps,
   id: string,
   as: Exclude<ReservationState, 'held'>,
   actorId: string | null,
-): Promise<void> =>
+  device: string | null = null,
+): Promise<Result<true, DeviceRefused>> =>
   inTransaction(deps.source, async (manager) => {
-    if (!(await endReservation(manager, id, as, actorId))) return;
+    const ended = await endReservation(manager, id, as, actorId);
+    if (!ended) return ok(true);
+    if (as === 'collected') {
+      const left = await leaveByTill(manager, {
+        storeId: ended.store_id,
+        productId: ended.product_id,
+        device,
+        actorId,
+      });
+      // The refusal takes the end back with the transaction.
+      if (!left.ok) return left;
+    }
     await endStoreHold(manager, id, { state: as === 'collected' ? 'shipped' : 'released', actorId });
     if (as !== 'collected') await deps.jobs.send(manager, 'send-reservation-mail', { reservationId: id, kind: as });
     const row = await findReservation(manager, id);
     if (row) await purgeAfterCommit(manager, [`product-${row.code}`, inStoresTag]);
+    return ok(true);
   });
 
 /** A reservation by the link of its letter; null when the token is not its own. */

@@ -2,8 +2,8 @@ import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { cancelReservation, reservationByLink } from './end.ts';
 import { makeReservation } from './make.ts';
-import { countPieces, officeReservations, settleReservation } from './office.ts';
-import { listPieces } from './queries/office-reservations.ts';
+import { officeReservations, settleReservation } from './office.ts';
+import { bringDevice, countPieces, sendDeviceBack, storePieces } from './store-pieces.ts';
 
 export const reservationRoutes = api.reservation.router({
   make: api.reservation.make.handler(async ({ context, input, errors }) =>
@@ -23,10 +23,14 @@ export const reservationRoutes = api.reservation.router({
   settle: api.reservation.settle.handler(async ({ context, input, errors }) =>
     valueOf(errors, await settleReservation(context.deps, (await context.caller()).id, input)),
   ),
-  pieces: api.reservation.pieces.handler(async ({ context, input }) => ({
-    stores: await listPieces(context.deps.source, input.id, null),
-  })),
+  pieces: api.reservation.pieces.handler(({ context, input }) => storePieces(context.deps, input.id)),
   countPieces: api.reservation.countPieces.handler(async ({ context, input, errors }) =>
     valueOf(errors, await countPieces(context.deps, (await context.caller()).id, input)),
+  ),
+  bringDevice: api.reservation.bringDevice.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await bringDevice(context.deps, context.signedIn, input)),
+  ),
+  sendDeviceBack: api.reservation.sendDeviceBack.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await sendDeviceBack(context.deps, context.signedIn, input)),
   ),
 });

@@ -3,6 +3,7 @@ import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { isServable } from '@kolobeh/shared/store/serves-order.ts';
 import type { EntityManager } from 'typeorm';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
+import { giveToCustomer, putAllBack } from './queries/order-devices.ts';
 import {
   endHoldOfOrder,
   giveBackInStore,
@@ -17,8 +18,7 @@ const purge = (manager: EntityManager, products: readonly { code: string }[]): P
   purgeAfterCommit(manager, [...products.map(({ code }) => `product-${code}`), inStoresTag]);
 
 /**
- * Takes all of an order's goods from a store. Devices that are told apart are not recorded there piece by piece, so an
- * order with one of them is served by the warehouse, which knows whose IMEI it was.
+ * Takes all of an order's goods from a store; whose number leaves is read when its desk puts the order together.
  * @param wanted each product once, in product order
  * @returns false when the store lacks something; then nothing is taken
  */
@@ -31,7 +31,7 @@ export async function reserveInStore(
   const productIds = wanted.map(({ productId }) => productId);
   const there = await lockFreeInStore(manager, storeId, productIds);
   const hasAll = wanted.every(({ productId, quantity }) =>
-    there.some((one) => one.product_id === productId && one.tracked_by === 'none' && one.free >= quantity),
+    there.some((one) => one.product_id === productId && one.free >= quantity),
   );
   if (!hasAll || wanted.length === 0) return false;
   const quantities = wanted.map(({ quantity }) => quantity);
@@ -56,8 +56,7 @@ export async function reserveAnewInStore(
     storeId,
     [...more, ...less].map(({ productId }) => productId),
   );
-  const freeOf = (id: number): number =>
-    there.find((one) => one.product_id === id && one.tracked_by === 'none')?.free ?? 0;
+  const freeOf = (id: number): number => there.find((one) => one.product_id === id)?.free ?? 0;
   const short = more.filter(({ productId, quantity }) => freeOf(productId) < quantity);
   if (short.length > 0) return short.map(({ productId }) => ({ productId, available: freeOf(productId) }));
   if (more.length > 0) {
@@ -76,9 +75,13 @@ export async function reserveAnewInStore(
   return [];
 }
 
-/** Ends what a store keeps for an order, if one does; it ends once, however often this is called. */
+/**
+ * Ends what a store keeps for an order, if one does; it ends once, however often this is called. Devices that were put
+ * aside for it lie free there again, or are its customer's.
+ */
 export async function endInStore(manager: EntityManager, orderId: string, end: OrderHoldEnd): Promise<void> {
   await lockLevelsOfOrder(manager, orderId);
+  await (end.state === 'shipped' ? giveToCustomer : putAllBack)(manager, orderId, end.actorId);
   const ended = await endHoldOfOrder(manager, orderId, end);
   if (ended.length > 0) await purge(manager, ended);
 }

@@ -9,7 +9,7 @@ export const StockWord = z.object({
   available: z.int().min(0).max(5),
   /** Day the parcel arrives when ordered now, by the market's fastest standard delivery; null when sold out. */
   delivered_on: z.iso.date().nullable(),
-  /** What is said instead: the goods are announced and not here yet, or lie in the stores a list was narrowed to. */
+  /** What is said instead: the goods are announced and not here yet, or lie in stores: those a list was narrowed to, or of a product's page any. */
   instead: z.enum(['expected', 'in_store']).nullable(),
   /** Day from which announced goods are expected; null when nobody knows it yet. */
   expected_on: z.iso.date().nullable(),

@@ -4,6 +4,7 @@ import { maxInteger, RowNumber, SecretToken, Slug, Uuid } from '../kernel/ids.ts
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { Store } from '../store/contract.ts';
+import { DeviceInStore, deviceRefused, ScannedDevice } from '../store/store-devices.ts';
 import { ReservationState } from './reservation-states.ts';
 
 /** Most pieces kept for one e-mail at a time. */
@@ -26,7 +27,8 @@ export const OfficeReservation = Reservation.pick({ number: true, state: true, p
   id: Uuid,
   market: MarketCode,
   store: z.string(),
-  product: z.object({ code: z.string(), name: z.string() }),
+  /** Of a product told apart by numbers, the device's number is read when it is handed over. */
+  product: z.object({ code: z.string(), name: z.string(), is_tracked: z.boolean() }),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -44,6 +46,8 @@ export const StorePieces = z.object({
   store: z.string(),
   on_hand: z.int(),
   reserved: z.int(),
+  /** Devices of them whose numbers are known; the others are known from the scan with which they leave. */
+  devices: z.array(DeviceInStore),
 });
 export type StorePieces = z.infer<typeof StorePieces>;
 
@@ -112,14 +116,25 @@ export const reservationContract = {
       path: '/office/reservations/{id}/settle',
       summary: 'Handed over, or given up; a repeat changes nothing',
     })
-    .input(z.strictObject({ id: Uuid, as: z.enum(['collected', 'released']) }))
+    .input(
+      z.strictObject({
+        id: Uuid,
+        as: z.enum(['collected', 'released']),
+        device: ScannedDevice.nullable().default(null).describe('Number of the device that was handed over'),
+      }),
+    )
     .output(OfficeReservation)
-    .errors(settled),
+    .errors({ ...settled, ...deviceRefused }),
   pieces: route
     .meta(staffCall('product.read', { personalData: false, rateLimit: 'read' }))
     .route({ method: 'GET', path: '/office/products/{id}/stores', summary: 'Pieces of a product in each store' })
     .input(z.strictObject({ id: RowNumber }))
-    .output(z.object({ stores: z.array(StorePieces) })),
+    .output(
+      z.object({
+        is_tracked: z.boolean().describe('Whether its pieces are told apart by numbers'),
+        stores: z.array(StorePieces),
+      }),
+    ),
   countPieces: route
     .meta(staffCall('reservation.settle', { personalData: false }))
     .route({
@@ -144,5 +159,30 @@ export const reservationContract = {
         data: z.object({ on_hand: z.int(), reserved: z.int() }),
       },
       PIECES_RESERVED: { status: 409, message: 'More pieces are reserved there than were counted' },
+      DEVICES_BY_NUMBER: {
+        status: 409,
+        message: 'Devices are recorded there by their numbers; a count does not add or take them',
+      },
     }),
+  bringDevice: route
+    .meta(staffCall('reservation.settle', { personalData: false }))
+    .route({
+      method: 'POST',
+      path: '/office/products/{id}/stores/{store_id}/devices',
+      summary:
+        'A device lies in the store from now on: it comes from its shelf, or its number is recorded; a repeat changes nothing',
+    })
+    .input(z.strictObject({ id: RowNumber, store_id: RowNumber, device: ScannedDevice }))
+    .output(StorePieces)
+    .errors({ STORE_NOT_FOUND: { status: 404, message: 'No such store or product' }, ...deviceRefused }),
+  sendDeviceBack: route
+    .meta(staffCall('reservation.settle', { personalData: false }))
+    .route({
+      method: 'POST',
+      path: '/office/products/{id}/stores/{store_id}/devices/back',
+      summary: 'A free device of the store lies at goods-in of the warehouse from now on',
+    })
+    .input(z.strictObject({ id: RowNumber, store_id: RowNumber, device: ScannedDevice }))
+    .output(z.object({ pieces: StorePieces, place: z.string() }))
+    .errors({ STORE_NOT_FOUND: { status: 404, message: 'No such store or product' }, ...deviceRefused }),
 };

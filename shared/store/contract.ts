@@ -70,11 +70,8 @@ export type OfficeStore = z.infer<typeof OfficeStore>;
 
 /** What a store says of goods now; times are those of its market. */
 export const StockedStore = Store.extend({
-  /**
-   * Free pieces of each asked product that the store has, at most 5 told (`mostServed`). Orders are served from those that are only
-   * counted: devices told apart are not recorded there one by one.
-   */
-  pieces: z.array(z.object({ code: z.string(), free: z.int().min(1).max(5), is_counted: z.boolean() })),
+  /** Free pieces of each asked product that the store has, at most 5 told (`mostServed`). */
+  pieces: z.array(z.object({ code: z.string(), free: z.int().min(1).max(5) })),
   /** Open until (`HH:MM`), or closed and when it opens; null of a store that does not open in the next weeks. */
   door: z
     .union([

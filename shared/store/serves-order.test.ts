@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { servesOrder } from './serves-order.ts';
 
 const pieces = [
-  { code: 'CASE', free: 2, is_counted: true },
-  { code: 'PHONE', free: 5, is_counted: false },
+  { code: 'CASE', free: 2 },
+  { code: 'PHONE', free: 1 },
 ];
 const item = (product: string, quantity: number) => ({ product, quantity });
 
@@ -11,8 +11,8 @@ it.each([
   ['all of it lies there', [item('CASE', 2)], true],
   ['a piece lacks', [item('CASE', 3)], false],
   ['two lines of one product lack one together', [item('CASE', 1), item('CASE', 2)], false],
-  ['a device is told apart', [item('PHONE', 1)], false],
-  ['half of it is a device', [item('CASE', 1), item('PHONE', 1)], false],
+  ['a device and pieces lie there', [item('CASE', 1), item('PHONE', 1)], true],
+  ['one of two devices lacks', [item('CASE', 1), item('PHONE', 2)], false],
   ['something does not lie there', [item('CASE', 1), item('CABLE', 1)], false],
 ])('%s', (_, items, served) => {
   expect(servesOrder({ pieces }, items)).toBe(served);

@@ -6,7 +6,7 @@ export const mostServed = 5;
 /** Whether a store serves so many pieces of a product at all; more are brought from the warehouse. */
 export const isServable = ({ quantity }: { quantity: number }): boolean => quantity <= mostServed;
 
-/** Whether an order collected in a store can be served from its own pieces: all of it lies free there and is only counted. */
+/** Whether an order collected in a store can be served from its own pieces: all of it lies free there. */
 export function servesOrder(
   { pieces }: Pick<StockedStore, 'pieces'>,
   items: readonly { product: string; quantity: number }[],
@@ -15,7 +15,6 @@ export function servesOrder(
   for (const { product, quantity } of items) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
   return [...wanted].every(
     ([product, quantity]) =>
-      isServable({ quantity }) &&
-      pieces.some(({ code, free, is_counted: isCounted }) => code === product && isCounted && free >= quantity),
+      isServable({ quantity }) && pieces.some(({ code, free }) => code === product && free >= quantity),
   );
 }

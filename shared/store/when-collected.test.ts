@@ -5,7 +5,7 @@ const brought = { at: '2026-11-24T08:00:00.000Z', is_today: false };
 const keeping = (at: string, isToday: boolean) => ({ ready_at: at, kept_until: at, is_today: isToday });
 const open = { state: 'open', until: '18:30' } as const;
 const shut = { state: 'closed', day: '2026-11-23', isToday: true, from: '09:00' } as const;
-const own = [{ code: 'CASE', free: 5, is_counted: true }];
+const own = [{ code: 'CASE', free: 5 }];
 const here = { pieces: own, keeping: keeping('2026-11-23T13:30:00.000Z', true), brought, door: open };
 const one = { items: [{ product: 'CASE', quantity: 1 }] };
 

@@ -80,6 +80,9 @@ interface Around {
   now: Date;
 }
 
+const availabilityOf = ({ state, instead }: ProductDetail['selected']['stock']): string =>
+  instead === 'in_store' ? 'InStoreOnly' : state === 'sold_out' ? 'OutOfStock' : 'InStock';
+
 /**
  * A product with its offer as search engines read it (schema.org Product and Offer). A bar code names what its maker
  * made, so a used or unpacked piece, which differs from it, has none. What people say is of the model: a used piece, which
@@ -104,7 +107,7 @@ export function productJsonLd(detail: ProductDetail, { market, origin, address, 
       // Prices have no end set beforehand: the day after which the page is to be read again.
       priceValidUntil: new Date(now.getTime() + dayMs).toISOString().slice(0, 10),
       itemCondition: schema(itemConditionOf(selected.quality)),
-      availability: schema(selected.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock'),
+      availability: schema(availabilityOf(selected.stock)),
       seller: { '@type': 'Organization', name: companies[market].name },
       hasMerchantReturnPolicy: returnsOf(market),
       ...shippingOf(detail, market, now),

@@ -23,7 +23,7 @@ const aStore = (market: MarketCode, name: string, more: Partial<StockedStore> = 
   special_days: [],
   is_buyout_centre: true,
   is_service_centre: false,
-  pieces: [{ code: 'A', free: 3, is_counted: true }],
+  pieces: [{ code: 'A', free: 3 }],
   door: { state: 'open', until: '18:30' },
   keeping: { ready_at: '2026-11-23T13:30:00Z', kept_until: '2026-11-24T17:30:00Z', is_today: true },
   closed_on: [],
@@ -34,7 +34,7 @@ const aStore = (market: MarketCode, name: string, more: Partial<StockedStore> = 
 const stores = (market: MarketCode): StockedStore[] => [
   aStore(market, market === 'cs' ? 'Praha – Anděl' : 'București – Titan'),
   aStore(market, market === 'cs' ? 'Brno – Masarykova' : 'Iași – Lăpușneanu', {
-    pieces: [{ code: 'A', free: 1, is_counted: true }],
+    pieces: [{ code: 'A', free: 1 }],
     door: { state: 'closed', day: '2026-11-24', isToday: false, from: '09:00' },
     keeping: { ready_at: '2026-11-24T08:30:00Z', kept_until: '2026-11-25T17:30:00Z', is_today: false },
   }),

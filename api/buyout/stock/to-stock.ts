@@ -53,7 +53,8 @@ async function prepare(db: EntityManager, wish: StockWish): Promise<Result<Ready
   const sample = await findSample(db, buyout.variant_id, wish.grade);
   if (!sample) return refused({ code: 'MODEL_NOT_IN_CATALOGUE' });
   const known = await lockKnownUnit(db, buyout, sample.master_product_id);
-  if (known && known.customer_order_id === null) return refused({ code: 'UNIT_EXISTS_ALREADY' });
+  if (known && known.customer_order_id === null && known.sold_store_id === null)
+    return refused({ code: 'UNIT_EXISTS_ALREADY' });
   return ok({ buyout, known, locationId, sample });
 }
 

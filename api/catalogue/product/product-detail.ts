@@ -67,6 +67,12 @@ const familyOf = ({ family }: DetailRow, market: MarketCode): ProductDetail['fam
         is_sold_out: available === 0,
       }));
 
+/** What the warehouse has none of may lie in a store. */
+const inStoreAlone = (variant: Variant, isInStore: boolean): Variant =>
+  isInStore && variant.stock.state === 'sold_out' && variant.stock.instead === null
+    ? { ...variant, stock: { ...variant.stock, instead: 'in_store' } }
+    : variant;
+
 interface Around {
   /** What the cards beside the product are made of; its market is that of the page. */
   cards: CardAround;
@@ -89,8 +95,9 @@ export async function productDetail(
   const { market, arrival } = cards;
   const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
-  const selected = variants.find((variant) => variant.id === row?.product_id);
-  if (!row || !selected) return null;
+  const found = variants.find((variant) => variant.id === row?.product_id);
+  if (!row || !found) return null;
+  const selected = inStoreAlone(found, row.stores.length > 0);
   return {
     master: {
       code: row.code,

@@ -17,7 +17,7 @@ export interface UnitRow {
 }
 
 /**
- * Used units of a product that lie in the warehouse, best battery first, at most 6; rows of `UnitRow`.
+ * Used units of a product that lie in the warehouse or in a store, best battery first, at most 6; rows of `UnitRow`.
  * @param product expression of the product's id
  * @param kinds expression of the events' kinds
  * @param market expression of the market whose words are told
@@ -27,7 +27,7 @@ export const unitsSql = (product: string, kinds: string, market: string): string
          (select json_agg(json_build_object('kind', e.kind, 'on', e.at::date::text, 'detail', e.detail) order by e.at, e.id)
             from unit_event e where e.unit_id = u.id and e.kind = any(${kinds}::text[])) as events
     from unit u join product p on p.id = u.product_id and p.quality = 'used'
-   where u.product_id = ${product} and u.location_id is not null
+   where u.product_id = ${product} and num_nonnulls(u.location_id, u.store_id) = 1
    order by u.battery_percent desc nulls last, u.number limit 6`;
 
 /** The record of a used unit, with the address of its passport. */

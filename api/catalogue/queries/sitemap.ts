@@ -32,7 +32,9 @@ export async function sitemapPart(
        select 'product', l.seo_name,
               (select max(pr.valid_from)::date from product_price pr where pr.product_id = l.product_id and pr.market = l.market),
               2000000 + l.product_id
-         from product_listing l where l.market = $1 and (l.quality <> 'used' or l.available > 0 or l.is_expected)
+         from product_listing l where l.market = $1 and (l.quality <> 'used' or l.available > 0 or l.is_expected or exists (
+          select from store_stock k join store s on s.id = k.store_id and s.market = l.market
+           where k.product_id = l.product_id and k.on_hand > k.reserved))
      ) a order by place, name limit $3 offset $4`,
     [market, at, partSize, part * partSize],
   );

@@ -140,6 +140,9 @@ import { ReviewPhotos1700000099600 } from './1700000099600-review-photos.ts';
 import { ReviewOfAnOrderOnce1700000099610 } from './1700000099610-review-of-an-order-once.ts';
 import { JobApplications1700000099700 } from './1700000099700-job-applications.ts';
 import { JobApplicationsChecked1700000099701 } from './1700000099701-job-applications-checked.ts';
+import { DevicesInStores1700000099720 } from './1700000099720-devices-in-stores.ts';
+import { DevicesOfAStore1700000099722 } from './1700000099722-devices-of-a-store.ts';
+import { DevicesInStoresChecked1700000099721 } from './1700000099721-devices-in-stores-checked.ts';
 import { Passkeys1700000099730 } from './1700000099730-passkeys.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -286,5 +289,8 @@ export const migrations = [
   ReviewOfAnOrderOnce1700000099610,
   JobApplications1700000099700,
   JobApplicationsChecked1700000099701,
+  DevicesInStores1700000099720,
+  DevicesInStoresChecked1700000099721,
+  DevicesOfAStore1700000099722,
   Passkeys1700000099730,
 ];

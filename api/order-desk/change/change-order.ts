@@ -18,6 +18,7 @@ import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { findOrderByNumber, lockOrder } from '../../order/queries/find-order.ts';
 import { listLines } from '../../order/queries/order-lines.ts';
 import { keeperOf, type StoredOrder } from '../../order/stored-order.ts';
+import { putBackBeyond } from '../../stock/queries/order-devices.ts';
 import { reserveAnew } from '../../stock/reserve.ts';
 import { reserveAnewInStore } from '../../stock/reserve-in-store.ts';
 import { type ChangeFault, countChange, presentChange, readChangeFacts, wrongFields } from './count-change.ts';
@@ -111,6 +112,8 @@ async function saveLocked(
   if (short.length > 0)
     return lacking(short.map(({ productId, available }) => lackingField(goods.lines, productId, available)));
   await storeChange(deps, manager, { order, counted: counted.value, caller, reason: wanted.reason });
+  // What its store put aside beyond the changed goods lies free there again.
+  if (storeId !== null) await putBackBeyond(manager, order.id, caller.id);
   return ok((await lockOrder(manager, order.id)) ?? order);
 }
 

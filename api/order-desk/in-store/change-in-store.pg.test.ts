@@ -119,9 +119,6 @@ it('is refused with words what the store lacks, another way, and any change once
     code: 'INPUT_INVALID',
     data: { fields: [{ path: 'change.lines.0.quantity', code: 'NOT_ENOUGH', params: { available: 1 } }] },
   });
-  await api.deps.source.query(`update product set tracked_by = 'imei' where id = $1`, [other.id]);
-  const device = change(bought, (now) => ({ ...now, added: [{ product: other.code, quantity: 1 }] }));
-  expect(await refusalOf(device)).toMatchObject({ data: { fields: [{ path: 'change.added.0.quantity' }] } });
   const away = change(bought, (now) => ({ ...now, type_delivery_code: 'courier', store: null }));
   expect(await refusalOf(away)).toMatchObject({ code: 'CHANGE_REFUSED', data: { reason: 'KEPT_IN_STORE' } });
   ahead = 31;

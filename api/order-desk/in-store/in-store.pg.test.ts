@@ -26,7 +26,7 @@ vi.mock('../../stock/queries/order-in-store.ts', async (original) => {
   const lockFreeInStore: typeof real.lockFreeInStore = async (db, storeId, productIds) => {
     if (!control.readsFirst) return real.lockFreeInStore(db, storeId, productIds);
     const read: Awaited<ReturnType<typeof real.lockFreeInStore>> = await db.query(
-      `select product_id, 'none' as tracked_by, '' as code, on_hand - reserved as free from store_stock
+      `select product_id, '' as code, on_hand - reserved as free from store_stock
         where store_id = $1 and product_id = any($2)`,
       [storeId, productIds],
     );
@@ -251,12 +251,6 @@ describe('an order that the store cannot serve whole', () => {
     const more = await order('cod', { [piece.code]: 2 });
     expect(await follow(more)).toMatchObject({ state: 'new' });
     expect(await levels()).toEqual([1, 0, 3]);
-  });
-
-  it('comes from the warehouse when a device in it is told apart', async () => {
-    await api.deps.source.query(`update product set tracked_by = 'imei' where id = $1`, [piece.id]);
-    expect(await follow(await order())).toMatchObject({ state: 'new', collection: null });
-    expect(await levels()).toEqual([1, 0, 1]);
   });
 });
 

@@ -1,10 +1,14 @@
 import { api } from '../../http/calls/implement.ts';
 import { valueOf } from '../../http/calls/refusal-error.ts';
+import { scanDevice } from './scan-device.ts';
 import { settleInStore, storeOrders } from './settle-in-store.ts';
 
 export const storeOrderRoutes = api.storeOrder.router({
   rows: api.storeOrder.rows.handler(async ({ context }) => ({ orders: await storeOrders(context.deps) })),
   settle: api.storeOrder.settle.handler(async ({ context, input, errors }) =>
     valueOf(errors, await settleInStore(context.deps, context.signedIn, input)),
+  ),
+  scan: api.storeOrder.scan.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await scanDevice(context.deps, context.signedIn, input)),
   ),
 });

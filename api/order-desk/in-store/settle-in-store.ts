@@ -14,6 +14,7 @@ import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder, type RefusedStep } from '../../order/take-step.ts';
 import { askToTell } from '../../payment/ask-to-tell.ts';
 import { collectCash } from '../../payment/collect-cash.ts';
+import { type DeviceLine, listDeviceLines } from '../../stock/queries/order-devices.ts';
 import { endInStore } from '../../stock/reserve-in-store.ts';
 import { listStoreOrders, type StoreOrderRow } from './queries/store-orders.ts';
 
@@ -50,13 +51,27 @@ const present = (row: StoreOrderRow): StoreOrder => ({
 export const storeOrders = async ({ source }: Deps): Promise<StoreOrder[]> =>
   (await listStoreOrders(source, null)).map(present);
 
-type SettleRefused = { code: 'ORDER_NOT_FOUND' } | RefusedStep | { code: 'DUE_CHANGED'; data: { due: Money | null } };
+/** One of them by its number; null when no store serves it. */
+export async function storeOrder({ source }: Deps, number: string): Promise<StoreOrder | null> {
+  const [row] = await listStoreOrders(source, number);
+  return row ? present(row) : null;
+}
+
+type SettleRefused =
+  | { code: 'ORDER_NOT_FOUND' }
+  | RefusedStep
+  | { code: 'DUE_CHANGED'; data: { due: Money | null } }
+  | { code: 'DEVICES_MISSING'; data: { missing: number } };
 
 interface Wish {
   number: string;
   as: 'collected' | 'released';
   taken: Money | null;
 }
+
+/** Devices of an order that its store has not put aside yet. */
+const missingDevices = (lines: readonly DeviceLine[]): number =>
+  lines.reduce((sum, { quantity, put_aside: put }) => sum + quantity - put, 0);
 
 /** The goods leave with their buyer: money, order, pieces, invoice and letter say so in one transaction. */
 async function handOver(
@@ -66,6 +81,8 @@ async function handOver(
   { actorId, taken }: { actorId: string | null; taken: Money | null },
 ): Promise<Result<true, SettleRefused>> {
   const due = dueOf(order);
+  const missing = missingDevices(await listDeviceLines(manager, order.id));
+  if (missing > 0) return refused({ code: 'DEVICES_MISSING', data: { missing } });
   const actor = { id: actorId, kind: 'staff' } as const;
   const moved = await moveOrder(manager, order, { step: 'collect', actor });
   if (!moved.ok) return moved;
@@ -111,6 +128,6 @@ export async function settleInStore(
     return ok(true);
   });
   if (!settled.ok) return settled;
-  const [row] = await listStoreOrders(deps.source, number);
-  return row ? ok(present(row)) : refused({ code: 'ORDER_NOT_FOUND' });
+  const order = await storeOrder(deps, number);
+  return order ? ok(order) : refused({ code: 'ORDER_NOT_FOUND' });
 }

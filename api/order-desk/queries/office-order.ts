@@ -16,7 +16,7 @@ export type GoodsOfOrder = Pick<OrderLineRow, 'id' | 'code' | 'name' | 'quantity
   Pick<StockLevelRow, 'on_hand'> & {
     /** Pieces held for the order. */
     reserved: number;
-    /** IMEIs and serial numbers packed for it. */
+    /** IMEIs and serial numbers packed for it or put aside in its store. */
     identifiers: string[];
   };
 
@@ -28,7 +28,9 @@ export const listGoods = (db: Db, order: Pick<StoredOrder, 'id' | 'market'>): Pr
                        where r.order_id = l.order_id and r.product_id = l.product_id and r.state = 'held'), 0) as reserved,
             coalesce(s.on_hand, 0) as on_hand,
             coalesce((select array_agg(i.scanned_value order by i.scanned_at) from package_item i
-                       where i.order_line_id = l.id and i.unit_id is not null), '{}') as identifiers
+                       where i.order_line_id = l.id and i.unit_id is not null), '{}')
+              || array(select d.scanned_value from store_order_device d where d.order_line_id = l.id order by d.scanned_at)
+              as identifiers
        from order_line l
        join product p on p.id = l.product_id
        left join product_text t on t.product_id = p.id and t.market = $2

@@ -9,13 +9,14 @@ import type { Parameters } from '../../grid/grid-sql.ts';
 import { lineLike } from '../../grid/text-rows.ts';
 import { orderLine } from '../grid-columns.ts';
 
-/** Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed for. */
+/** Number, customer, e-mail, phone; an IMEI or serial number finds the order it was packed or put aside for. */
 export function searchCondition(text: string, parameters: Parameters): string[] {
   if (text.length < 2) return [];
   const exact = parameters.add(text.replaceAll(/[\s-]/g, ''));
   return [
     `(${lineLike(orderLine, parameters, text)} or o.id = any(array(
-       select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact})))`,
+       select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = ${exact}
+       union select d.order_id from store_order_device d where d.scanned_value = ${exact})))`,
   ];
 }
 

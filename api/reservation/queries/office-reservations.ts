@@ -9,6 +9,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export interface OfficeRow
   extends Omit<StoreReservationRow, 'store_id' | 'product_id' | 'changed_by'>, Pick<ProductRow, 'code'> {
   product_name: string;
+  is_tracked: boolean;
   store: string;
   changed_by: string | null;
 }
@@ -17,7 +18,7 @@ export interface OfficeRow
 export const listReservations = (db: Db, id: string | null): Promise<OfficeRow[]> =>
   db.query(
     `select r.id, r.number, r.market, r.price, r.name, r.email, r.phone, r.state, r.ready_at, r.held_until, r.created_at,
-            r.changed_at, a.name as changed_by, p.code, t.long_name as product_name, s.name as store
+            r.changed_at, a.name as changed_by, p.code, p.tracked_by <> 'none' as is_tracked, t.long_name as product_name, s.name as store
        from store_reservation r
        join product p on p.id = r.product_id
        join product_text t on t.product_id = r.product_id and t.market = r.market
@@ -44,7 +45,10 @@ export const listPieces = (
     [productId, storeId],
   );
 
-export async function findCode(db: Tables, productId: number): Promise<string | null> {
-  const row = await db.getRepository(productTable).findOne({ select: { code: true }, where: { id: productId } });
-  return row?.code ?? null;
-}
+export const findCounted = (
+  db: Tables,
+  productId: number,
+): Promise<Pick<ProductRow, 'code' | 'tracked_by' | 'quality'> | null> =>
+  db
+    .getRepository(productTable)
+    .findOne({ select: { code: true, tracked_by: true, quality: true }, where: { id: productId } });

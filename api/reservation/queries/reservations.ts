@@ -86,19 +86,19 @@ export async function findReservation(db: Db, id: string): Promise<StoredReserva
   return row ?? null;
 }
 
-/** Ends a reservation that may be ended so. @returns whether it was held: of those who end it together one does */
+/** Ends a reservation that may be ended so. @returns what was kept; null when it was not held: of those who end it together one does */
 export async function endReservation(
   db: Db,
   id: string,
   state: StoreReservationRow['state'],
   actorId: string | null,
-): Promise<boolean> {
-  const [ended]: [Pick<StoreReservationRow, 'id'>[], number] = await db.query(
+): Promise<Pick<StoreReservationRow, 'store_id' | 'product_id'> | null> {
+  const [ended]: [Pick<StoreReservationRow, 'store_id' | 'product_id'>[], number] = await db.query(
     `update store_reservation set state = $2, changed_at = now(), changed_by = $3 where id = $1 and state = any($4)
-     returning id`,
+     returning store_id, product_id`,
     [id, state, actorId, statesBefore(reservationMoves, state)],
   );
-  return ended.length > 0;
+  return ended[0] ?? null;
 }
 
 /** Held ones whose time is over. */

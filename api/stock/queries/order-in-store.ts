@@ -8,13 +8,12 @@ import { prepared } from '../../database/prepared-name.ts';
 type Db = Pick<EntityManager, 'query'>;
 
 /** What of a product a store can give an order. */
-export type FreeInStore = Pick<StoreStockRow, 'product_id'> &
-  Pick<ProductRow, 'tracked_by' | 'code'> & { free: number };
+export type FreeInStore = Pick<StoreStockRow, 'product_id'> & Pick<ProductRow, 'code'> & { free: number };
 
 /** Pieces of products that lie free in a store; their levels are held to the end of the transaction, in product order. */
 export const lockFreeInStore = (db: Db, storeId: number, productIds: readonly number[]): Promise<FreeInStore[]> =>
   db.query(
-    prepared(`select s.product_id, p.tracked_by, p.code, s.on_hand - s.reserved as free
+    prepared(`select s.product_id, p.code, s.on_hand - s.reserved as free
        from store_stock s join product p on p.id = s.product_id
       where s.store_id = $1 and s.product_id = any($2::integer[]) order by s.product_id for update of s`),
     [storeId, productIds],

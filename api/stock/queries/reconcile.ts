@@ -12,7 +12,8 @@ export interface Difference {
 /**
  * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, on hand equals
  * what lies on shelves, in crates and packages of orders that have not left, and unplaced; what is set aside equals its
- * ledger and what lies at goods-in and in quarantine; the shown availability equals the level; likewise of each store.
+ * ledger and what lies at goods-in and in quarantine; the shown availability equals the level; likewise of each store, which
+ * has no device by its number beyond its level, and used devices by their numbers alone.
  * Empty when all is right.
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
@@ -30,6 +31,8 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
     ), store_held as (
       select store_id, product_id, sum(quantity)::integer as quantity from stock_reservation
        where state = 'held' and store_id is not null group by store_id, product_id
+    ), store_devices as (
+      select store_id, product_id, count(*)::integer as devices from unit where store_id is not null group by store_id, product_id
     ), shelved as (
       select s.product_id, coalesce(sum(s.quantity) filter (where l.kind = 'shelf'), 0)::integer as quantity,
              coalesce(sum(s.quantity) filter (where l.kind <> 'shelf'), 0)::integer as aside
@@ -69,6 +72,12 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select s.product_id, 'reserved in a store by reservations', coalesce(h.quantity, 0), s.reserved
         from store_stock s left join store_held h using (store_id, product_id)
+      union all
+      select coalesce(s.product_id, d.product_id), 'devices in a store by their numbers',
+             case when p.quality = 'used' then coalesce(d.devices, 0) else least(coalesce(d.devices, 0), coalesce(s.on_hand, 0)) end,
+             case when p.quality = 'used' then coalesce(s.on_hand, 0) else coalesce(d.devices, 0) end
+        from store_stock s full join store_devices d using (store_id, product_id)
+        join product p on p.id = coalesce(s.product_id, d.product_id) and p.tracked_by <> 'none'
     )
     select p.code as product, c.what, c.expected, c.found
       from checks c join product p on p.id = c.product_id

@@ -18,7 +18,7 @@ export const listStores = (
 
 export interface StoreWithPieces extends Omit<StoreRow, 'id' | 'market' | 'hours_version'> {
   /** Free pieces of the asked products that lie there. */
-  pieces: { code: string; free: number; is_counted: boolean }[];
+  pieces: { code: string; free: number }[];
 }
 
 /** Stores of a market with what of the products lies free in each. */
@@ -30,7 +30,7 @@ export const listWithPieces = (
   db.query(
     prepared(`select seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours, special_days,
             is_buyout_centre, is_service_centre,
-            coalesce((select json_agg(json_build_object('code', p.code, 'free', least(k.on_hand - k.reserved, 5), 'is_counted', p.tracked_by = 'none') order by p.code)
+            coalesce((select json_agg(json_build_object('code', p.code, 'free', least(k.on_hand - k.reserved, 5)) order by p.code)
                         from store_stock k join product p on p.id = k.product_id
                        where k.store_id = store.id and k.on_hand > k.reserved and p.code = any($2) and p.sale_state = 'on_sale'), '[]') as pieces
        from store where market = $1 order by city, name`),

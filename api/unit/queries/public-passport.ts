@@ -26,11 +26,11 @@ export const listToldEvents = (
   market: ProductListingRow['market'],
 ): Promise<ToldEvent[]> =>
   db.query(
-    `select case e.kind when 'handed_over' then 'sold'
-                        when 'bought_out' then case when exists (select from unit_event b where b.unit_id = e.unit_id and b.kind = 'handed_over' and b.at < e.at)
+    `select case e.kind when 'handed_over' then 'sold' when 'collected' then 'sold'
+                        when 'bought_out' then case when exists (select from unit_event b where b.unit_id = e.unit_id and b.kind in ('handed_over', 'collected') and b.at < e.at)
                                                     then 'bought_back' else 'bought_out' end
                         else e.kind end as kind, e.at, e.detail
-       from unit_event e where e.unit_id = $1 and e.kind in ('bought_out', 'inspected', 'repaired', 'listed', 'handed_over')
+       from unit_event e where e.unit_id = $1 and e.kind in ('bought_out', 'inspected', 'repaired', 'listed', 'handed_over', 'collected')
      union all
      select 'checked', max(c.at), '{}'::jsonb from buyout_check c
       where c.buyout_id = $2 and c.kind = 'stolen' having bool_or(c.answer = 'clear')

@@ -37,11 +37,13 @@ const select = `
          p.picture_key as picture, u.imei, u.serial_number, u.grade, u.battery_percent, u.purchase_amount, u.purchase_currency,
          u.vat_regime, u.buyout_id, u.location_id, u.created_at,
          case when u.location_id is not null then 'location' when u.crate_id is not null then 'crate'
-              when u.package_id is not null then 'package' when u.repair_id is not null then 'repair' else 'customer' end as place_kind,
-         coalesce(l.code, c.code, k.code, o.number, '') as place_code
+              when u.package_id is not null then 'package' when u.repair_id is not null then 'repair'
+              when u.store_id is not null then 'store' when u.sold_store_id is not null then 'till' else 'customer' end as place_kind,
+         coalesce(l.code, c.code, k.code, s.name, o.number, '') as place_code
     from unit u join product p on p.id = u.product_id
     left join location l on l.id = u.location_id left join crate c on c.id = u.crate_id
-    left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id`;
+    left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id
+    left join store s on s.id = coalesce(u.store_id, u.sold_store_id)`;
 
 /** By the number on its label, wherever it is now; names in the language of the market. */
 export async function findUnit(db: Db, number: number, market: MarketCode = 'cs'): Promise<StoredUnit | null> {
@@ -83,6 +85,7 @@ export async function listOrderIds(db: Db, unit: StoredUnit): Promise<string[]> 
   const rows: { id: string }[] = await db.query(
     `select k.order_id as id from package_item i join package k on k.id = i.package_id where i.unit_id = $1
      union select customer_order_id from unit where id = $1 and customer_order_id is not null
+     union select order_id from store_order_device where unit_id = $1
      union select c.order_id from unit u join crate c on c.id = u.crate_id where u.id = $1 and c.order_id is not null
      union select l.order_id from order_line l join product p on p.id = l.product_id
             where p.id = $2 and l.quantity > 0 and p.quality = 'used' and (select count(*) from unit o where o.product_id = p.id) = 1`,

@@ -139,7 +139,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeLevels(db, stock, today),
         await writeAllUnits(db, stock, orders, work),
         await announceGoods(db, announced),
-        await writeStoreStock(db, { products: inStores, orders }, around),
+        await writeStoreStock(db, { products: inStores, orders, stock }, around),
       ],
     ],
     [
@@ -168,7 +168,8 @@ const writeAllUnits = (
   const away = unitsOfOrders(orders, picking.crateOf);
   const rows = [
     ...stock.units.map((unit) => unitRow(unit, { location_id: unit.locationId })),
+    ...stock.inStores.map((unit) => unitRow(unit, { store_id: unit.storeId })),
     ...away.map(({ unit, place }) => unitRow(unit, place)),
   ];
-  return writeUnits(db, rows, [...stock.units, ...away.map(({ unit }) => unit)]);
+  return writeUnits(db, rows, [...stock.units, ...stock.inStores, ...away.map(({ unit }) => unit)]);
 };

@@ -9,6 +9,7 @@ import { Refusal } from '../form/Refusal.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { StoreDevices } from './StoreDevices.tsx';
 
 interface CountProps {
   product: number;
@@ -69,44 +70,85 @@ function Count({ product, pieces: { store_id, store, on_hand, reserved }, onDone
   );
 }
 
-/** Pieces of a product in the stores; who settles reservations counts them too. */
+interface StoreRowProps {
+  product: number;
+  pieces: Pieces;
+  isTracked: boolean;
+  mayRecord: boolean;
+  onCount: () => void;
+  onDone: () => void;
+}
+
+/** What a store has of a product, with the ways to record it. */
+function StoreRow({ product, pieces, isTracked, mayRecord, onCount, onDone }: StoreRowProps) {
+  const { t } = useTranslation();
+  const [isReading, setReading] = useState(false);
+  const { store, on_hand: onHand, reserved } = pieces;
+  return (
+    <>
+      <span>
+        {store}
+        <small className="faint num">{t('reservation.onBooks', { onHand, reserved })}</small>
+      </span>
+      {mayRecord && (
+        <span className="row gap-8">
+          {isTracked && (
+            <button
+              type="button"
+              className="link"
+              aria-expanded={isReading}
+              aria-label={t('stock.device.readInto', { store })}
+              onClick={() => setReading(!isReading)}
+            >
+              {t('stock.device.read')}
+            </button>
+          )}
+          <button type="button" className="link" onClick={onCount}>
+            {t('reservation.edit')}
+          </button>
+        </span>
+      )}
+      {isTracked && (
+        <StoreDevices product={product} pieces={pieces} mayRecord={mayRecord} isReading={isReading} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+/** Pieces of a product in the stores, and its devices there; who settles reservations records them too. */
 export function StorePieces({ product }: { product: number }) {
   const { t } = useTranslation();
-  const mayCount = useStation((state) => state.session?.capabilities.includes('reservation.settle') ?? false);
+  const mayRecord = useStation((state) => state.session?.capabilities.includes('reservation.settle') ?? false);
   const list = useQuery({ ...api.reservation.pieces.queryOptions({ input: { id: product } }), ...openedAnew });
   const [counting, setCounting] = useState<number | null>(null);
   if (!list.data && !list.isError) return null;
+  const refresh = () => void list.refetch();
   return (
     <section className="dsec" aria-label={t('reservation.pieces')}>
       <h3>{t('reservation.pieces')}</h3>
       {!list.data && <NotLoadedLine query={list} />}
       <ul className="store-pieces">
         {list.data?.stores.map((one) => (
-          <li key={one.store_id}>
+          <li key={one.store_id} className={list.data.is_tracked ? 'with-devices' : undefined}>
             {counting === one.store_id ? (
               <Count
                 product={product}
                 pieces={one}
-                onStale={() => void list.refetch()}
+                onStale={refresh}
                 onDone={() => {
                   setCounting(null);
-                  void list.refetch();
+                  refresh();
                 }}
               />
             ) : (
-              <>
-                <span>
-                  {one.store}
-                  <small className="faint num">
-                    {t('reservation.onBooks', { onHand: one.on_hand, reserved: one.reserved })}
-                  </small>
-                </span>
-                {mayCount && (
-                  <button type="button" className="link" onClick={() => setCounting(one.store_id)}>
-                    {t('reservation.edit')}
-                  </button>
-                )}
-              </>
+              <StoreRow
+                product={product}
+                pieces={one}
+                isTracked={list.data.is_tracked}
+                mayRecord={mayRecord}
+                onCount={() => setCounting(one.store_id)}
+                onDone={refresh}
+              />
             )}
           </li>
         ))}

@@ -49,6 +49,30 @@ test('books that changed while somebody counted are said, shown anew, and counte
   expect(heardApi('reservation.countPieces')).toMatchObject([{ seen: 4 }, { counted: 3, seen: 3 }]);
 });
 
+test('a device is read into a store: one that is elsewhere is refused at the field, the next one is listed', async () => {
+  await show('product whose devices lie in stores');
+  const devices = () => page.getByRole('list', { name: 'Přístroje: Praha – Anděl' }).getByRole('listitem');
+  await expect.poll(() => devices().elements().length).toBe(2);
+  await expect.element(devices().first()).toMatchTextContent(/odložený pro 2611000042/);
+  const field = pieces().getByLabelText('IMEI nebo sériové číslo přístroje: Praha – Anděl');
+  await pieces().getByRole('button', { name: 'Načíst přístroj: Praha – Anděl' }).click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(/Načtěte IMEI/);
+  expect(heardApi('reservation.bringDevice')).toEqual([]);
+  await field.fill(' 356789104523193 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription(/právě chystá pro zákazníka \(CR-0007\)/);
+  await expect.element(field).toHaveValue(' 356789104523193 ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('');
+  expect(heardApi('reservation.bringDevice')).toContainEqual({ id: 7, store_id: 1, device: '356789104523193' });
+  await pieces().getByRole('button', { name: 'Vrátit do skladu 356789104523185' }).click();
+  await expect.element(page.getByText(/Pošlete ho na LC-P-01/)).toBeVisible();
+  expect(await screenFaults()).toEqual([]);
+});
+
 test('a price is planned for a moment; a large cut asks first, and a lost answer is repeated by its key', async () => {
   await show('product whose large change waits for a word, its answer lost');
   await czech().getByRole('button', { name: 'Nastavit cenu dopředu' }).click();

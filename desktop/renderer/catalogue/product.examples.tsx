@@ -73,8 +73,20 @@ const inStore = (store_id: number, store: string, more: Partial<StorePieces> = {
   store,
   on_hand: 4,
   reserved: 1,
+  devices: [],
   ...more,
 });
+const numbers = ['356789104523177', '356789104523185', '356789104523193'];
+const withDevices = (many: number): StorePieces =>
+  inStore(1, 'Praha – Anděl', {
+    on_hand: many,
+    devices: numbers.slice(0, many).map((identifier, nth) => ({
+      number: 40_001 + nth,
+      identifier,
+      grade: null,
+      put_aside_for: nth === 0 ? '2611000042' : null,
+    })),
+  });
 const stores = [
   inStore(1, 'Praha – Anděl'),
   inStore(2, 'České Budějovice – Lannova třída', { on_hand: 0, reserved: 0 }),
@@ -90,7 +102,7 @@ const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
       api: {
         'catalogue.officeDetail': product,
         'category.officeTree': { categories: [] },
-        'reservation.pieces': { stores },
+        'reservation.pieces': { is_tracked: false, stores },
         'reservation.countPieces': inStore(1, 'Praha – Anděl'),
         'catalogue.planPrice': {},
         'catalogue.cancelPlannedPrice': {},
@@ -114,12 +126,28 @@ export const examples: Examples = {
   'product that comes when asked for again': () =>
     panel({ api: { 'catalogue.officeDetail': inTurn(new PlayedRefusal('PRODUCT_NOT_FOUND'), product) } }),
   'product of no number': () => panel({}, 'kabel'),
+  'product whose devices lie in stores': () =>
+    panel({
+      session: aSession('shop', 'Jana Nováková'),
+      api: {
+        'reservation.pieces': inTurn(
+          { is_tracked: true, stores: [withDevices(2)] },
+          { is_tracked: true, stores: [withDevices(3)] },
+          { is_tracked: true, stores: [withDevices(2)] },
+        ),
+        'reservation.bringDevice': inTurn(
+          new PlayedRefusal('DEVICE_REFUSED', { reason: 'BEING_PACKED', where: 'CR-0007' }),
+          withDevices(3),
+        ),
+        'reservation.sendDeviceBack': { pieces: withDevices(2), place: 'LC-P-01' },
+      },
+    }),
   'product sold in a store while it is counted': () =>
     panel({
       api: {
         'reservation.pieces': inTurn(
-          { stores },
-          { stores: [inStore(1, 'Praha – Anděl', { on_hand: 3, reserved: 0 })] },
+          { is_tracked: false, stores },
+          { is_tracked: false, stores: [inStore(1, 'Praha – Anděl', { on_hand: 3, reserved: 0 })] },
         ),
         'reservation.countPieces': inTurn(
           new PlayedRefusal('STOCK_CHANGED', { on_hand: 3, reserved: 0 }),

@@ -47,14 +47,17 @@ export function DeskPanel({ title, pill, facts, children, onClose }: DeskPanelPr
 
 interface DeskActsProps {
   isBusy: boolean;
-  collect: string;
+  /** Whether all that leaves is there. */
+  mayCollect?: boolean;
+  /** Null where it is handed over by the number that is read. */
+  collect: string | null;
   release: string;
   /** `refused` is called when the server said no or could not be asked. */
   onSettle: (as: 'collected' | 'released', refused: () => void) => void;
 }
 
 /** It leaves with who came for it, or is kept no longer. A second click does nothing until the first has failed. */
-export function DeskActs({ isBusy, collect, release, onSettle }: DeskActsProps) {
+export function DeskActs({ isBusy, mayCollect = true, collect, release, onSettle }: DeskActsProps) {
   const isAsked = useRef(false);
   const settle = (as: 'collected' | 'released'): void => {
     if (isAsked.current) return;
@@ -65,9 +68,11 @@ export function DeskActs({ isBusy, collect, release, onSettle }: DeskActsProps) 
   };
   return (
     <>
-      <button type="button" className="btn wide" disabled={isBusy} onClick={() => settle('collected')}>
-        {collect}
-      </button>
+      {collect !== null && (
+        <button type="button" className="btn wide" disabled={isBusy || !mayCollect} onClick={() => settle('collected')}>
+          {collect}
+        </button>
+      )}
       <button type="button" className="btn line wide" disabled={isBusy} onClick={() => settle('released')}>
         {release}
       </button>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { DeviceForm } from '../stock/DeviceForm.tsx';
 import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
 import { ReservationPill } from './ReservationPill.tsx';
 
@@ -54,7 +55,11 @@ export function ReservationPanel({ reservation, onSettled, onClose }: PanelProps
       onError: failed,
     }),
   );
-  const { id, number, state } = reservation;
+  // What is wrong with a device stands at its field.
+  const hand = useMutation(
+    api.reservation.settle.mutationOptions({ onSuccess: () => done(t('reservation.collected')) }),
+  );
+  const { id, number, state, product } = reservation;
   return (
     <DeskPanel
       title={t('reservation.one', { number })}
@@ -65,10 +70,20 @@ export function ReservationPanel({ reservation, onSettled, onClose }: PanelProps
       {state === 'held' && (
         <section className="dsec">
           <p className="faint">{t('reservation.hint')}</p>
+          {product.is_tracked && (
+            <DeviceForm
+              id={`reserved-${number}`}
+              label={t('reservation.handedDevice')}
+              button={t('reservation.collect')}
+              isBusy={hand.isPending}
+              refusal={hand.error}
+              onRead={(device, taken) => hand.mutate({ id, as: 'collected', device }, { onSuccess: taken })}
+            />
+          )}
           <DeskActs
             key={number}
             isBusy={settle.isPending}
-            collect={t('reservation.collect')}
+            collect={product.is_tracked ? null : t('reservation.collect')}
             release={t('reservation.release')}
             onSettle={(as, refused) => settle.mutate({ id, as }, { onError: refused })}
           />

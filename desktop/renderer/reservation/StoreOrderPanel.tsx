@@ -7,6 +7,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { shapeOfOrder } from '../base/state-shape.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
+import { devicesMissing, OrderDevices } from './OrderDevices.tsx';
 
 interface PanelProps {
   order: StoreOrder;
@@ -20,10 +21,13 @@ function Facts({ order }: { order: StoreOrder }) {
   return (
     <dl className="kv">
       <Fact term={t('reservation.column.goods')}>
-        {order.goods.map(({ code, name, quantity }) => (
+        {order.goods.map(({ code, name, quantity, devices }) => (
           <span key={code} className="block">
             {quantity > 1 && <b className="num">{quantity} × </b>}
             {name} <span className="code faint">{code}</span>
+            {order.ended_at !== null && devices.length > 0 && (
+              <small className="num faint"> {devices.join(', ')}</small>
+            )}
           </span>
         ))}
       </Fact>
@@ -71,6 +75,7 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
       facts={<Facts order={order} />}
       onClose={onClose}
     >
+      {(state === 'waiting_payment' || state === 'in_store') && <OrderDevices order={order} onChanged={onSettled} />}
       {state === 'waiting_payment' && (
         <section className="dsec">
           <p className="faint">{t('reservation.orderUnpaid')}</p>
@@ -85,6 +90,7 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
           <DeskActs
             key={number}
             isBusy={settle.isPending}
+            mayCollect={devicesMissing(order) === 0}
             collect={due ? t('reservation.payAndCollect', { amount: showMoney(due) }) : t('reservation.collect')}
             release={t('reservation.releaseOrder')}
             onSettle={(as, refused) =>

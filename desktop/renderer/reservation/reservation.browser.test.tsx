@@ -95,6 +95,44 @@ test('an order is paid at the desk and handed over for what was shown', async ()
   ]);
 });
 
+test('an order of a device is handed over once its number was read; a wrong one is refused at the field', async () => {
+  await show('order whose device is to be scanned');
+  const collect = page.getByRole('button', { name: 'Předáno zákazníkovi' });
+  await expect.element(collect).toBeDisabled();
+  const field = page.getByLabelText('Načtěte IMEI nebo sériové číslo');
+  await field.fill('356789104523177');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription('Tohle v objednávce není: SAM-S24U-1TB.');
+  await field.fill('356789104523185');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Všechny přístroje jsou odložené.')).toBeVisible();
+  await press('Vrátit zpět 356789104523185');
+  await expect.element(collect).toBeDisabled();
+  await field.fill('356789104523185');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(collect).toBeEnabled();
+  expect(await screenFaults()).toEqual([]);
+  await collect.click();
+  await expect.element(panel()).toMatchTextContent(/Doručená/);
+  expect(heardApi('storeOrder.scan')).toMatchObject([
+    { device: '356789104523177', as: 'put_aside' },
+    { device: '356789104523185', as: 'put_aside' },
+    { device: '356789104523185', as: 'put_back' },
+    { device: '356789104523185', as: 'put_aside' },
+  ]);
+});
+
+test('a reserved device leaves by its number', async () => {
+  await show('reservation of a device to be handed over');
+  const field = page.getByLabelText('IMEI nebo sériové číslo předaného přístroje');
+  await field.fill('356789104523177');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAccessibleDescription(/leží ve skladu na LC-A-01-1/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Předáno, kus odešel ze skladu prodejny.')).toBeVisible();
+  expect(heardApi('reservation.settle')).toMatchObject([{ as: 'collected', device: '356789104523177' }, {}]);
+});
+
 test('what is to be paid otherwise meanwhile is told, and the list is asked for as it is now', async () => {
   await show('order paid otherwise meanwhile, once it is handed over');
   await page.getByRole('button', { name: /Zaplaceno/ }).click();

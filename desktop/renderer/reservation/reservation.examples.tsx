@@ -13,7 +13,7 @@ const aReservation = (more: Partial<OfficeReservation> = {}): OfficeReservation 
   state: 'held',
   market: 'cs',
   store: 'Praha – Anděl',
-  product: { code: 'APL-IP15-128-BLK', name: 'Apple iPhone 15 128 GB černý' },
+  product: { code: 'APL-IP15-128-BLK', name: 'Apple iPhone 15 128 GB černý', is_tracked: false },
   price: { amount: 1_499_000, currency: 'CZK' },
   name: 'Petra Malá',
   email: 'petra.mala@email.cz',
@@ -32,12 +32,24 @@ const reservations = [
     number: 1043,
     store: 'České Budějovice – Lannova',
     name: 'Bohumila Nejedlá-Vaňátková',
-    product: { code: 'SAM-S24U-1TB', name: 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet' },
+    product: {
+      code: 'SAM-S24U-1TB',
+      name: 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet',
+      is_tracked: false,
+    },
     held_until: '2026-11-24T17:30:00Z',
   }),
   aReservation({ number: 1040, state: 'collected', changed_by: 'Jana Nováková', changed_at: '2026-11-23T15:10:00Z' }),
   aReservation({ number: 1038, state: 'expired', name: 'Ion Popescu', market: 'ro', store: 'Iași – Lăpușneanu' }),
 ];
+
+const goods = (code: string, name: string, quantity: number): StoreOrder['goods'][number] => ({
+  code: ProductCode.parse(code),
+  name,
+  quantity,
+  is_tracked: false,
+  devices: [],
+});
 
 const anOrder = (more: Partial<StoreOrder> = {}): StoreOrder => ({
   number: OrderNumber.parse('2611000042'),
@@ -48,8 +60,8 @@ const anOrder = (more: Partial<StoreOrder> = {}): StoreOrder => ({
   email: 'jana.novakova@email.cz',
   phone: '+420601234567',
   goods: [
-    { code: ProductCode.parse('CASE-IP15-BLK'), name: 'Kryt Kolobeh na iPhone 15, černý', quantity: 2 },
-    { code: ProductCode.parse('CABLE-USBC-2M'), name: 'Kabel USB-C – USB-C 240 W, opletený, 2 m', quantity: 1 },
+    goods('CASE-IP15-BLK', 'Kryt Kolobeh na iPhone 15, černý', 2),
+    goods('CABLE-USBC-2M', 'Kabel USB-C – USB-C 240 W, opletený, 2 m', 1),
   ],
   total: { amount: 137_700, currency: 'CZK' },
   due: { amount: 137_700, currency: 'CZK' },
@@ -66,6 +78,30 @@ const orders = [
   anOrder({ number: OrderNumber.parse('2611000043'), name: 'Karel Dvořák', due: null }),
   anOrder({ number: OrderNumber.parse('2611000044'), state: 'waiting_payment', due: null }),
 ];
+
+/** An order of a device, of which each scan puts one aside; the first is refused. */
+function puttingTogether(): PlayedApi {
+  const phone = { ...goods('APL-IP15-128-BLK', 'Apple iPhone 15 128 GB černý', 1), is_tracked: true };
+  let one = anOrder({ number: OrderNumber.parse('2611000045'), due: null, goods: [phone, ...anOrder().goods] });
+  const scan = ({ device, as }: { device: string; as: 'put_aside' | 'put_back' }) =>
+    (one = {
+      ...one,
+      goods: one.goods.map((line) =>
+        line.is_tracked ? { ...line, devices: as === 'put_aside' ? [device] : [] } : line,
+      ),
+    });
+  return {
+    'storeOrder.rows': () => ({ orders: [one] }),
+    'storeOrder.scan': inTurn(
+      new PlayedRefusal('DEVICE_REFUSED', { reason: 'NOT_ORDERED', where: 'SAM-S24U-1TB' }),
+      scan,
+      scan,
+      scan,
+    ),
+    'storeOrder.settle': () =>
+      (one = { ...one, state: 'delivered', ended_at: '2026-11-23T16:20:00Z', ended_by: 'Jana Nováková' }),
+  };
+}
 
 /** The first order is handed over for what was taken at the desk. */
 function handingOver(): PlayedApi {
@@ -91,6 +127,19 @@ function settling(): PlayedApi {
     'reservation.officeRows': () => ({ reservations: [one, ...others] }),
     'reservation.settle': ({ as }: { as: 'collected' | 'released' }) =>
       (one = { ...one, state: as, changed_by: 'Jana Nováková', changed_at: '2026-11-23T16:20:00Z' }),
+  };
+}
+
+/** A reserved device: what is read first lies elsewhere, the next one leaves. */
+function settlingDevice(): PlayedApi {
+  const product = { code: 'APL-IP15-128-BLK', name: 'Apple iPhone 15 128 GB černý', is_tracked: true };
+  let one = aReservation({ product });
+  return {
+    'reservation.officeRows': () => ({ reservations: [one] }),
+    'reservation.settle': inTurn(
+      new PlayedRefusal('DEVICE_REFUSED', { reason: 'IN_WAREHOUSE', where: 'LC-A-01-1' }),
+      () => (one = { ...one, state: 'collected', changed_by: 'Jana Nováková' }),
+    ),
   };
 }
 
@@ -134,5 +183,7 @@ export const examples: Examples = {
     screen('#/reservations/2611000042', {
       api: { ...handingOver(), 'storeOrder.settle': new PlayedRefusal('DUE_CHANGED', { due: null }) },
     }),
+  'order whose device is to be scanned': () => screen('#/reservations/2611000045', { api: puttingTogether() }),
+  'reservation of a device to be handed over': () => screen('#/reservations/1042', { api: settlingDevice() }),
   'reservation handed over': () => screen('#/reservations/1040'),
 };

@@ -5,6 +5,7 @@ import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { SentMoney } from '../../kernel/sent-money.ts';
 import { OrderState } from '../../order-states/states.ts';
+import { deviceRefused, ScannedDevice } from '../../store/store-devices.ts';
 
 /** An order that a store serves from its own pieces, as its staff see it. */
 export const StoreOrder = z.object({
@@ -16,7 +17,17 @@ export const StoreOrder = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  goods: z.array(z.object({ code: ProductCode, name: z.string(), quantity: z.int() })),
+  goods: z.array(
+    z.object({
+      code: ProductCode,
+      name: z.string(),
+      quantity: z.int(),
+      /** Told apart by numbers: each of its devices is scanned before the order is handed over. */
+      is_tracked: z.boolean(),
+      /** Numbers of the devices that were put aside for it, or left with it. */
+      devices: z.array(z.string()),
+    }),
+  ),
   total: Money,
   /** What is paid when it is handed over; null when nothing is. */
   due: Money.nullable(),
@@ -68,5 +79,28 @@ export const storeOrderContract = {
         message: 'Something else is to be paid at the desk',
         data: z.object({ due: Money.nullable() }),
       },
+      DEVICES_MISSING: {
+        status: 409,
+        message: 'Not all of its devices were put aside',
+        data: z.object({ missing: z.int() }),
+      },
+    }),
+  scan: route
+    .meta(settling)
+    .route({
+      method: 'POST',
+      path: '/office/store-orders/{number}/devices',
+      summary: 'Puts a device of the store aside for the order, or back; a repeat changes nothing',
+    })
+    .input(z.strictObject({ number: OrderNumber, device: ScannedDevice, as: z.enum(['put_aside', 'put_back']) }))
+    .output(StoreOrder)
+    .errors({
+      ORDER_NOT_FOUND: { status: 404, message: 'No such order of a store' },
+      STEP_REFUSED: {
+        status: 409,
+        message: 'The order is not in a state for this',
+        data: z.object({ state: OrderState, reason: z.string() }),
+      },
+      ...deviceRefused,
     }),
 };

@@ -14,6 +14,7 @@ import {
   CoverChoice,
   EnergyArrow,
   Gifts,
+  InStoreOnly,
   MonthlyWays,
   Offers,
   VariantChoices,
@@ -81,12 +82,13 @@ interface BuyBoxProps {
 
 /**
  * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
- * button.
+ * button, and what only stores have the way to have it kept there.
  */
 export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
   const { t } = useTexts();
   const { selected, master } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
+  const isInStoreOnly = selected.stock.instead === 'in_store';
   return (
     <section className="pd-buy">
       <h1>{productName(selected.name)}</h1>
@@ -104,11 +106,16 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
         <EnergyArrow label={master.energy_label} />
       </Suspense>
       <div className="mt-3">
-        <StockLine stock={selected.stock} />
+        {isInStoreOnly ? (
+          <Suspense>
+            <InStoreOnly stores={detail.stores} seoName={selected.seo_name} />
+          </Suspense>
+        ) : (
+          <StockLine stock={selected.stock} />
+        )}
       </div>
-      {isSoldOut ? (
-        <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>
-      ) : (
+      {isSoldOut && !isInStoreOnly && <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>}
+      {!isSoldOut && (
         <>
           <Suspense>
             <Gifts gifts={detail.gifts} />

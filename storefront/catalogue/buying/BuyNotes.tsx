@@ -15,6 +15,8 @@ interface BuyNotesProps {
 function Delivery({ selected, stores }: BuyNotesProps) {
   const { t, market } = useTexts();
   const { delivered_on: day } = selected.stock;
+  // What stores alone have is neither sent nor brought anywhere.
+  const isBrought = selected.stock.instead !== 'in_store';
   const isFree = selected.price.amount >= market.freeDeliveryFrom;
   const limit = showMoney(money(market.freeDeliveryFrom, market.currency));
   return (
@@ -28,14 +30,18 @@ function Delivery({ selected, stores }: BuyNotesProps) {
           </span>
         </li>
       )}
-      {stores.length > 0 && <InStores stores={stores} code={selected.code} seoName={selected.seo_name} />}
-      <li>
-        <Icon name="box" />
-        <span>
-          <b>{isFree ? t('product.delivery_is_free') : t('product.delivery_free', { amount: limit })}</b>
-          {!isFree && <small>{t('product.delivery_price')}</small>}
-        </span>
-      </li>
+      {stores.length > 0 && (
+        <InStores stores={stores} code={selected.code} seoName={selected.seo_name} isBrought={isBrought} />
+      )}
+      {isBrought && (
+        <li>
+          <Icon name="box" />
+          <span>
+            <b>{isFree ? t('product.delivery_is_free') : t('product.delivery_free', { amount: limit })}</b>
+            {!isFree && <small>{t('product.delivery_price')}</small>}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

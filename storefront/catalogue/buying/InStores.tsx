@@ -88,10 +88,12 @@ interface ListProps {
   /** All stores of the market as they stand now; null until they were asked. */
   now: readonly StockedStore[] | null;
   code: string;
+  /** Whether the warehouse has one to bring to the other stores. */
+  isBrought?: boolean;
 }
 
 /** Each store with its pieces, its hours and from when it has one ready; what the others say is one line. */
-export function StoreList({ stores, now, code }: ListProps) {
+export function StoreList({ stores, now, code, isBrought = true }: ListProps) {
   return (
     <>
       <ul>
@@ -104,7 +106,7 @@ export function StoreList({ stores, now, code }: ListProps) {
           />
         ))}
       </ul>
-      {now && <Others stores={now} code={code} />}
+      {now && isBrought && <Others stores={now} code={code} />}
     </>
   );
 }
@@ -113,10 +115,11 @@ interface InStoresProps {
   stores: readonly Store[];
   code: string;
   seoName: string;
+  isBrought: boolean;
 }
 
 /** Stores that have a piece now, with the hour from which each has it ready, and the way to have it kept there. */
-export function InStores({ stores, code, seoName }: InStoresProps) {
+export function InStores({ stores, code, seoName, isBrought }: InStoresProps) {
   const { t, market } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDetailsElement>(null);
@@ -131,7 +134,7 @@ export function InStores({ stores, code, seoName }: InStoresProps) {
         <small>{t('product.in_stores_note')}</small>
         <details ref={list} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="link small">{stores.map(({ name }) => name).join(', ')}</summary>
-          <StoreList stores={stores} now={now} code={code} />
+          <StoreList stores={stores} now={now} code={code} isBrought={isBrought} />
         </details>
         <Link className="link strong small" to={laterPaths.reserve(market.code, seoName)}>
           {t('product.reserve')}

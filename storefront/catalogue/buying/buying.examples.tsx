@@ -97,7 +97,8 @@ const nowIn = (market: MarketCode): StockedStore[] =>
     is_service_centre: false,
     closed_on: [],
     brought,
-    pieces: index < 3 ? [{ code: 'P', free: index < 2 ? 3 : 1, is_counted: index !== 1 }] : [],
+    // What the second one had was taken since the page was stored.
+    pieces: index === 0 || index === 2 ? [{ code: 'P', free: index === 0 ? 3 : 1 }] : [],
     door:
       index === 2
         ? { state: 'closed', day: '2026-11-23', isToday: true, from: '09:00' }

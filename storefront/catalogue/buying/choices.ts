@@ -11,7 +11,8 @@ export interface Choice<Value> {
 }
 
 const choiceOf = (variant: Variant): QualityChoice => qualityChoiceOf(variant.quality, variant.grade);
-const isSoldOut = (variant: Variant): boolean => variant.stock.state === 'sold_out';
+/** What lies in a store alone can be had there. */
+const isSoldOut = ({ stock }: Variant): boolean => stock.state === 'sold_out' && stock.instead !== 'in_store';
 
 /** How far a sister is from the chosen variant; what was chosen first weighs most, and one that can be bought comes first. */
 function distance(from: Variant, to: Variant): number {

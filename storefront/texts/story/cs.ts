@@ -77,6 +77,10 @@ export const cs = {
   'product.ask': 'Zeptat se',
   'product.answered_by': 'Odpověděl Kolobeh',
   'product.compare': 'Porovnat',
+  'product.only_in_store': 'Leží na prodejně: {{stores}}',
+  'product.only_in_store_way':
+    'Domů tenhle kus nedoručíme. Nechte si ho bez placení odložit, v otevírací době je připravený do 30 minut.',
+  'product.only_in_store_reserve': 'Rezervovat na prodejně',
   'product.reserve': 'Rezervovat bez placení',
   'product.delivery': 'Doručení',
   'product.delivery_home': 'Doma nebo na výdejním místě {{day}}',

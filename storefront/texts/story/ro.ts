@@ -79,6 +79,10 @@ export const ro: Record<keyof typeof cs, string> = {
   'product.ask': 'Întreabă',
   'product.answered_by': 'A răspuns Kolobeh',
   'product.compare': 'Compară',
+  'product.only_in_store': 'În magazin: {{stores}}',
+  'product.only_in_store_way':
+    'Nu îl livrăm acasă. Rezervă-l fără plată: în programul magazinului este gata în 30 de minute.',
+  'product.only_in_store_reserve': 'Rezervă în magazin',
   'product.reserve': 'Rezervă fără plată',
   'product.delivery': 'Livrare',
   'product.delivery_home': 'Acasă sau la punct de ridicare {{day}}',

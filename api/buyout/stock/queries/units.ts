@@ -11,7 +11,7 @@ type Db = Pick<EntityManager, 'query'>;
 type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** A unit that the shop had before: sold once and bought back now. */
-export type KnownUnit = Pick<UnitRow, 'id' | 'number' | 'customer_order_id'>;
+export type KnownUnit = Pick<UnitRow, 'id' | 'number' | 'customer_order_id' | 'sold_store_id'>;
 
 /** The unit of the device's IMEI, or of its serial number within the model; held until the transaction ends. */
 export async function lockKnownUnit(
@@ -20,7 +20,7 @@ export async function lockKnownUnit(
   masterProductId: number,
 ): Promise<KnownUnit | null> {
   const [row]: KnownUnit[] = await db.query(
-    `select u.id, u.number, u.customer_order_id from unit u join product p on p.id = u.product_id
+    `select u.id, u.number, u.customer_order_id, u.sold_store_id from unit u join product p on p.id = u.product_id
       where ($1::text is not null and u.imei = $1)
          or ($1::text is null and u.serial_number = $2 and p.master_product_id = $3)
       order by u.number desc limit 1 for update of u`,
@@ -45,7 +45,9 @@ export type BoughtUnit = Pick<
 
 /** A unit that was with a customer is the shop's again. */
 export const takeUnitBack = (db: Tables, id: string, bought: BoughtUnit): Promise<unknown> =>
-  db.getRepository(unitTable).update(id, { ...bought, vat_regime: 'margin', customer_order_id: null });
+  db
+    .getRepository(unitTable)
+    .update(id, { ...bought, vat_regime: 'margin', customer_order_id: null, sold_store_id: null });
 
 /** Stores a unit under a number of `nextUnitNumber`. @returns its id */
 export async function insertUnit(

@@ -41,7 +41,7 @@ export const presentPrices = (
        ) low on true
        left join lateral (
          select max(u.purchase_amount) as cost from unit u
-          where u.product_id = p.id and u.purchase_currency = $3 and u.location_id is not null) c on true
+          where u.product_id = p.id and u.purchase_currency = $3 and num_nonnulls(u.location_id, u.store_id) = 1) c on true
       where p.id = any($1::integer[]) order by p.id`,
     [ids, code, currency],
   );

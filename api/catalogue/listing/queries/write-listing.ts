@@ -18,7 +18,7 @@ export const lockStock = (db: Db, productIds: ProductIds): Promise<unknown> => d
 /** The worst battery among the pieces of `p` that can be sold. */
 export const leastBattery = `
   select min(u.battery_percent) as least from unit u
-   where p.quality = 'used' and u.product_id = p.id and u.location_id is not null`;
+   where p.quality = 'used' and u.product_id = p.id and num_nonnulls(u.location_id, u.store_id) = 1`;
 
 /** Lower end of the range that so many per cent are in, as `healthRange` has them. */
 export const healthFrom = (percent: string): string =>

@@ -77,7 +77,7 @@ export async function readFacts(
                     where o.product_id = $1 and o.market = $2 and o.valid_from <= now() - interval '30 days'), '-infinity')
             ) as low,
             (select max(u.purchase_amount) from unit u
-              where u.product_id = $1 and u.purchase_currency = $3 and u.location_id is not null) as cost`,
+              where u.product_id = $1 and u.purchase_currency = $3 and num_nonnulls(u.location_id, u.store_id) = 1) as cost`,
     [productId, code, currency],
   );
   return facts ?? { low: null, cost: null };

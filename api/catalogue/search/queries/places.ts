@@ -34,7 +34,9 @@ export async function findByImei(
 ): Promise<string | null> {
   const [row]: Pick<ProductListingRow, 'seo_name'>[] = await db.query(
     `select l.seo_name from unit u join product_listing l on l.product_id = u.product_id and l.market = $1
-      where u.imei = $2 and u.location_id is not null and l.available > 0`,
+      where u.imei = $2 and ((u.location_id is not null and l.available > 0) or exists (
+        select from store_stock k join store s on s.id = k.store_id and s.market = l.market
+         where k.store_id = u.store_id and k.product_id = u.product_id and k.on_hand > k.reserved))`,
     [market, imei],
   );
   return row?.seo_name ?? null;

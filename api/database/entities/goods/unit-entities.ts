@@ -5,7 +5,7 @@ import { bigIdentity, identity, instantOfInsert, integer, json, newUuid, nullabl
 import { table } from '../table.ts';
 import type { Facts, VatRegime } from '../vocabulary.ts';
 
-/** One physical device. Exactly one of its five places is set. */
+/** One physical device. Exactly one of its seven places is set. */
 export interface UnitRow {
   id: string;
   /** Short number for labels and talk. */
@@ -25,6 +25,10 @@ export interface UnitRow {
   repair_id: string | null;
   /** The order by which it left to its owner. */
   customer_order_id: string | null;
+  /** The store it lies in. */
+  store_id: number | null;
+  /** The store at whose till it was sold, without an order. */
+  sold_store_id: number | null;
   created_at: Date;
   /** The buy-out by which it last came; null when it was bought from a supplier. */
   buyout_id: string | null;
@@ -49,6 +53,8 @@ export const unitTable = table<UnitRow>('unit', {
     package_id: nullable(uuid()),
     repair_id: nullable(uuid()),
     customer_order_id: nullable(uuid()),
+    store_id: nullable(integer()),
+    sold_store_id: nullable(integer()),
     created_at: instantOfInsert(),
     buyout_id: nullable(uuid()),
     found: json({}),
@@ -59,6 +65,8 @@ export const unitTable = table<UnitRow>('unit', {
     unit_product_fk: { columns: ['product_id'], to: 'product' },
     unit_location_fk: { columns: ['location_id'], to: 'location' },
     unit_crate_fk: { columns: ['crate_id'], to: 'crate' },
+    unit_store_fk: { columns: ['store_id'], to: 'store' },
+    unit_sold_store_fk: { columns: ['sold_store_id'], to: 'store' },
   },
   uniques: {
     unit_number_uq: ['number'],
@@ -68,13 +76,15 @@ export const unitTable = table<UnitRow>('unit', {
   checks: {
     unit_battery_percent_ck: 'battery_percent between 1 and 100',
     unit_identified_ck: 'imei is not null or serial_number is not null',
-    unit_one_place_ck: 'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id) = 1',
+    unit_one_place_ck:
+      'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id, store_id, sold_store_id) = 1',
   },
   indexes: {
     unit_product_idx: { columns: ['product_id'] },
     unit_crate_idx: { columns: ['crate_id'], where: 'crate_id is not null' },
     unit_package_idx: { columns: ['package_id'], where: 'package_id is not null' },
     unit_customer_order_idx: { columns: ['customer_order_id'], where: 'customer_order_id is not null' },
+    unit_store_idx: { columns: ['store_id', 'product_id'], where: 'store_id is not null' },
     unit_search_idx: { columns: ['imei'], byMigration: true },
     unit_buyout_uq: { columns: ['buyout_id'], unique: true, where: 'buyout_id is not null' },
   },

@@ -22,7 +22,7 @@ export interface StoreOrderRow extends Pick<
   store: StoreRow['name'];
   ready_at: Date;
   kept_until: Date;
-  goods: Pick<OrderLineRow, 'code' | 'name' | 'quantity'>[];
+  goods: (Pick<OrderLineRow, 'code' | 'name' | 'quantity'> & { is_tracked: boolean; devices: string[] })[];
   ended_at: Date | null;
   ended_by: string | null;
 }
@@ -33,8 +33,11 @@ export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string
     `select o.number, o.market, o.state, o.payment_state, o.email, o.phone, o.delivery_address, o.total, o.prepaid_amount,
             o.currency, o.created_at, m.kind as payment_kind, s.name as store, coalesce(o.ship_by, o.created_at) as ready_at,
             o.kept_until, e.at as ended_at, e.ended_by,
-            (select coalesce(json_agg(json_build_object('code', l.code, 'name', l.name, 'quantity', l.quantity) order by l.position), '[]')
-               from order_line l where l.order_id = o.id and l.quantity > 0) as goods
+            (select coalesce(json_agg(json_build_object(
+                      'code', l.code, 'name', l.name, 'quantity', l.quantity, 'is_tracked', p.tracked_by <> 'none',
+                      'devices', array(select d.scanned_value from store_order_device d where d.order_line_id = l.id
+                                        order by d.scanned_at, d.id)) order by l.position), '[]')
+               from order_line l join product p on p.id = l.product_id where l.order_id = o.id and l.quantity > 0) as goods
        from shop_order o
        join store s on s.id = o.store_id
        join payment_method m on m.market = o.market and m.code = o.type_payment

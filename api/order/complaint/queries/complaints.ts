@@ -23,7 +23,9 @@ export const listComplainable = (db: Db, orderId: string): Promise<Complainable[
                           where c.order_line_id = l.id and c.ended_at is null), 0))::integer as taken,
             coalesce((select array_agg(i.scanned_value order by i.scanned_at) from package_item i
                         join package k on k.id = i.package_id
-                       where i.order_line_id = l.id and k.state <> 'cancelled' and i.unit_id is not null), '{}') as devices
+                       where i.order_line_id = l.id and k.state <> 'cancelled' and i.unit_id is not null), '{}')
+              || array(select d.scanned_value from store_order_device d where d.order_line_id = l.id order by d.scanned_at)
+              as devices
        from order_line l join product p on p.id = l.product_id
       where l.order_id = $1 and l.quantity > 0 order by l.position`,
     [orderId],

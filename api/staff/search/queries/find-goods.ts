@@ -13,7 +13,8 @@ export function findOrders(db: Db, { text, code }: Wanted): Promise<Found[]> {
     `select o.number as title, o.customer_name as detail, o.number as opens, o.number = $2 as is_exact
        from shop_order o
       where o.search_line like plain_text($1) or o.id = any(array(
-              select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2))
+              select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2
+              union select d.order_id from store_order_device d where d.scanned_value = $2))
       order by o.number = $2 desc, o.created_at desc limit ${mostOfKind}`,
     [`%${literal(text)}%`, code],
   );

@@ -1,4 +1,5 @@
 import { daysBefore } from '../days.ts';
+import { stores } from '../facts/stores.ts';
 import { asidePlaces, crates, loadPlaces, locations } from '../facts/warehouse.ts';
 import { continueIds, type Db, insertRows, type Row } from '../insert-rows.ts';
 import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
@@ -25,12 +26,18 @@ interface ShelvedUnit extends PlannedUnit {
   locationId: number;
 }
 
+/** A unit lying in a store. */
+interface StoreUnit extends PlannedUnit {
+  storeId: number;
+}
+
 /** Levels with the ledger's opening rows, and what lies where. */
 export interface StockPlan {
   levels: Row[];
   openings: Row[];
   shelves: PlannedShelf[];
   units: ShelvedUnit[];
+  inStores: StoreUnit[];
 }
 
 interface Circumstances {
@@ -49,8 +56,14 @@ function arrivalOf({ id }: PlannedProduct, demand: Demand, today: Date): { reaso
     : { reason: 'opening', at: daysBefore(today, openedDaysAgo).toISOString() };
 }
 
+/** Of used pieces that nobody has ordered some lie in stores, where people look at them. */
+const isInStore = ({ id, quality }: PlannedProduct, demand: Demand): boolean =>
+  quality === 'used' && demand === noDemand && id % 41 === 0;
+
 function addProduct(plan: StockPlan, product: PlannedProduct, demand: Demand, around: Circumstances): void {
-  const free = demand.lost > 0 ? 0 : piecesOf(product, around.seed);
+  const pieces = demand.lost > 0 ? 0 : piecesOf(product, around.seed);
+  const inStore = pieces > 0 && isInStore(product, demand) ? 1 : 0;
+  const free = pieces - inStore;
   const onShelf = free + demand.held;
   const onHand = onShelf + demand.taken;
   plan.levels.push({ product_id: product.id, on_hand: onHand, reserved: demand.held + demand.taken });
@@ -68,6 +81,8 @@ function addProduct(plan: StockPlan, product: PlannedProduct, demand: Demand, ar
     return;
   }
   const locationId = shelfOf(product, 0);
+  if (inStore > 0)
+    plan.inStores.push({ ...usedUnit(product, free, around), storeId: 1 + (product.id % stores.length) });
   for (let at = 0; at < onShelf; at += 1) plan.units.push({ ...usedUnit(product, at, around), locationId });
   if (onShelf > 0) plan.shelves.push({ productId: product.id, locationId, quantity: onShelf });
 }
@@ -78,7 +93,7 @@ export function planStock(
   demands: ReadonlyMap<number, Demand>,
   around: Circumstances,
 ): StockPlan {
-  const plan: StockPlan = { levels: [], openings: [], shelves: [], units: [] };
+  const plan: StockPlan = { levels: [], openings: [], shelves: [], units: [], inStores: [] };
   for (const product of products) addProduct(plan, product, demands.get(product.id) ?? noDemand, around);
   return plan;
 }
@@ -89,6 +104,7 @@ export interface UnitPlace {
   crate_id?: number;
   package_id?: string;
   customer_order_id?: string;
+  store_id?: number;
 }
 
 /** A place that is not given is null, so rows of all devices have the same columns. */
@@ -106,6 +122,7 @@ export const unitRow = (unit: PlannedUnit, place: UnitPlace): Row => ({
   crate_id: place.crate_id ?? null,
   package_id: place.package_id ?? null,
   customer_order_id: place.customer_order_id ?? null,
+  store_id: place.store_id ?? null,
   created_at: unit.createdAt.toISOString(),
   found: unit.found,
 });

@@ -3,6 +3,7 @@ import type { PlannedProduct } from '../catalogue/catalogue-plan.ts';
 import { randomFrom } from '../facts/random.ts';
 import { stores } from '../facts/stores.ts';
 import { type Db, insertRows } from '../insert-rows.ts';
+import type { StockPlan } from './write-stock.ts';
 import { fateOf, isKept, type PlannedOrder } from '../orders/planned-order.ts';
 
 /** Stores have what is new and of the first models; more would only be more rows. */
@@ -53,10 +54,15 @@ function lyingIn(products: readonly PlannedProduct[], orders: readonly PlannedOr
 /** Pieces that lie in stores, with their opening in the ledger. */
 export async function writeStoreStock(
   db: Db,
-  { products, orders }: { products: readonly PlannedProduct[]; orders: readonly PlannedOrder[] },
+  {
+    products,
+    orders,
+    stock,
+  }: { products: readonly PlannedProduct[]; orders: readonly PlannedOrder[]; stock: Pick<StockPlan, 'inStores'> },
   { seed, today }: { seed: string; today: Date },
 ): Promise<void> {
-  const rows = lyingIn(products, orders, seed);
+  const devices = stock.inStores.map(({ storeId, product }) => ({ store_id: storeId, product_id: product.id }));
+  const rows = [...lyingIn(products, orders, seed), ...devices.map((one) => ({ ...one, free: 1, held: 0, gone: 0 }))];
   await insertRows(
     db,
     'store_stock',

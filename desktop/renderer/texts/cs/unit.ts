@@ -26,6 +26,8 @@ export const unit = {
     package: 'Balík',
     repair: 'V opravě',
     customer: 'U zákazníka',
+    store: 'Na prodejně',
+    till: 'Prodán na prodejně',
   },
   fact: {
     place: 'Kde je',
@@ -73,6 +75,11 @@ export const unit = {
       returned_to_shelf: 'Vrácen na polici',
       returned: 'Vrácen zákazníkem nebo dopravcem',
       moved: 'Přeskladněn',
+      to_store: 'Převezen na prodejnu',
+      from_store: 'Vrácen z prodejny',
+      put_aside: 'Odložen pro objednávku',
+      put_back: 'Už není odložen',
+      collected: 'Předán na prodejně',
     },
     buyout: {
       estimate: 'Odhad ceny',
@@ -113,6 +120,10 @@ export const unit = {
       counted: 'Přepočet',
       returned: 'Vráceno',
       moved: 'Přeskladnění',
+      sent_to_store: 'Výdej na prodejnu',
+      store_received: 'Příjem na prodejnu',
+      store_sent_back: 'Výdej z prodejny',
+      back_from_store: 'Příjem z prodejny',
     },
     price: {
       cs: 'Cena v Česku',

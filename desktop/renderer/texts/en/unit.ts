@@ -26,6 +26,8 @@ export const unit = {
     package: 'Package',
     repair: 'In repair',
     customer: 'With its owner',
+    store: 'In a store',
+    till: 'Sold in a store',
   },
   fact: {
     place: 'Where it is',
@@ -73,6 +75,11 @@ export const unit = {
       returned_to_shelf: 'Returned to its shelf',
       returned: 'Returned by the customer or carrier',
       moved: 'Moved',
+      to_store: 'Brought to a store',
+      from_store: 'Sent back from a store',
+      put_aside: 'Put aside for an order',
+      put_back: 'No longer put aside',
+      collected: 'Handed over in a store',
     },
     buyout: {
       estimate: 'Estimate',
@@ -113,6 +120,10 @@ export const unit = {
       counted: 'Counted',
       returned: 'Returned',
       moved: 'Move',
+      sent_to_store: 'Sent to a store',
+      store_received: 'Received in a store',
+      store_sent_back: 'Sent back by a store',
+      back_from_store: 'Received from a store',
     },
     price: {
       cs: 'Price in Czechia',

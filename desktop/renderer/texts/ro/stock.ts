@@ -62,6 +62,38 @@ export const stock = {
     promised: 'Promise',
     moved_at: 'Ultima mișcare',
   },
+  device: {
+    of: 'Dispozitive: {{store}}',
+    bring: 'IMEI-ul sau seria dispozitivului: {{store}}',
+    read: 'Citește un dispozitiv',
+    readInto: 'Citește un dispozitiv: {{store}}',
+    record: 'Înregistrează aici',
+    sendBack: 'Înapoi la depozit',
+    sendBackOne: 'Înapoi la depozit {{identifier}}',
+    carryTo: 'Dispozitivul este al depozitului. Trimiteți-l la {{place}}.',
+    asideFor: 'pus deoparte pentru {{order}}',
+    reason: {
+      UNREADABLE: 'Acesta nu este un IMEI sau o serie întreagă. Citiți din nou.',
+      NUMBER_WANTED: 'Citiți IMEI-ul sau seria dispozitivului.',
+      UNKNOWN:
+        'Nu există un astfel de dispozitiv aici. Unul nou se numără întâi, unul folosit trebuie să fie în depozit.',
+      OTHER_MODEL: 'După IMEI este un alt model.',
+      OTHER_PRODUCT: 'Acesta este alt produs: {{where}}.',
+      NOT_ORDERED: 'Acesta nu este în comandă: {{where}}.',
+      ENOUGH: 'Toate dispozitivele comenzii sunt deja puse deoparte.',
+      WHICH_PRODUCT: 'Nu știm cărui produs îi aparține dispozitivul nou. Înregistrați-l întâi la produs.',
+      PROMISED: 'Dispozitivul este promis unui client.',
+      PUT_ASIDE: 'Dispozitivul este pus deoparte pentru comanda {{where}}.',
+      NOT_PUT_ASIDE: 'Acest dispozitiv nu este pus deoparte pentru comandă.',
+      NOT_ON_SHELF: 'Dispozitivul nu este încă de vânzare, se află la {{where}}.',
+      BEING_PACKED: 'Dispozitivul se pregătește chiar acum pentru un client ({{where}}).',
+      IN_REPAIR: 'Dispozitivul este în reparație.',
+      SOLD: 'Dispozitivul este vândut. {{where}}',
+      IN_WAREHOUSE: 'După evidență se află în depozit la {{where}}. Înregistrați-l întâi în magazin.',
+      IN_OTHER_STORE: 'După evidență se află în magazinul {{where}}.',
+      NO_GOODS_IN: 'Depozitul nu are un loc de recepție pentru dispozitiv.',
+    },
+  },
 };
 
 /** Stock work at the station. */

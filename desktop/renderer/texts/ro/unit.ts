@@ -27,6 +27,8 @@ export const unit = {
     package: 'Colet',
     repair: 'În reparație',
     customer: 'La client',
+    store: 'În magazin',
+    till: 'Vândut în magazin',
   },
   fact: {
     place: 'Unde se află',
@@ -74,6 +76,11 @@ export const unit = {
       returned_to_shelf: 'Pus înapoi pe raft',
       returned: 'Returnat de client sau de curier',
       moved: 'Mutat',
+      to_store: 'Dus în magazin',
+      from_store: 'Întors din magazin',
+      put_aside: 'Pus deoparte pentru comandă',
+      put_back: 'Nu mai este pus deoparte',
+      collected: 'Predat în magazin',
     },
     buyout: {
       estimate: 'Preț estimat',
@@ -114,6 +121,10 @@ export const unit = {
       counted: 'Numărare',
       returned: 'Returnat',
       moved: 'Mutare',
+      sent_to_store: 'Ieșire spre magazin',
+      store_received: 'Intrare în magazin',
+      store_sent_back: 'Ieșire din magazin',
+      back_from_store: 'Intrare din magazin',
     },
     price: {
       cs: 'Preț în Cehia',

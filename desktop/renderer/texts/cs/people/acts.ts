@@ -129,6 +129,8 @@ export const acts = {
   station_set_peripherals: 'periferie stanice nastaveny',
   station_withdraw_key: 'klíč stanice odebrán',
   stock_count: 'zboží spočítáno',
+  stock_device_from_store: 'přístroj vrácen z prodejny',
+  stock_device_to_store: 'přístroj zapsán na prodejnu',
   store_hours: 'otevírací doba změněna',
   task_change: 'úkol změněn',
   task_create: 'úkol zadán',

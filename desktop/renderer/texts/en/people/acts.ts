@@ -129,6 +129,8 @@ export const acts = {
   station_set_peripherals: 'peripherals of a station set',
   station_withdraw_key: 'station’s key withdrawn',
   stock_count: 'stock counted',
+  stock_device_from_store: 'device sent back from a store',
+  stock_device_to_store: 'device recorded in a store',
   store_hours: 'store’s hours changed',
   task_change: 'task changed',
   task_create: 'task written',

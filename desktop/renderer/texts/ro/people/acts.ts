@@ -129,6 +129,8 @@ export const acts = {
   station_set_peripherals: 'periferice de stație setate',
   station_withdraw_key: 'cheia stației retrasă',
   stock_count: 'stoc numărat',
+  stock_device_from_store: 'dispozitiv întors din magazin',
+  stock_device_to_store: 'dispozitiv înregistrat în magazin',
   store_hours: 'program de magazin schimbat',
   task_change: 'sarcină modificată',
   task_create: 'sarcină creată',
