@@ -14,6 +14,7 @@ import { catalogueContract } from './catalogue/contract.ts';
 import { categoryContract } from './category/contract.ts';
 import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
+import { fileSetContract } from './content/file-set-contract.ts';
 import { customerContract } from './customer/contract.ts';
 import { dataImportContract } from './data-import/contract.ts';
 import { statisticsContract } from './statistics/contract.ts';
@@ -74,6 +75,7 @@ type Contract = {
   stock: typeof stockContract;
   store: typeof storeContract;
   content: typeof contentContract;
+  fileSet: typeof fileSetContract;
   dataImport: typeof dataImportContract;
   analytics: typeof analyticsContract;
   discount: typeof discountContract;
@@ -125,6 +127,7 @@ export const contract: Contract = {
   stock: stockContract,
   store: storeContract,
   content: contentContract,
+  fileSet: fileSetContract,
   dataImport: dataImportContract,
   analytics: analyticsContract,
   discount: discountContract,

@@ -9,6 +9,7 @@ import { cartInstalmentRoute } from '../checkout/instalment-route.ts';
 import { cartLeaseRoute } from '../checkout/lease/lease-route.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
+import { fileSetRoutes } from '../file-set/routes.ts';
 import { accountRoutes } from '../auth/account-routes.ts';
 import { apiTokenRoutes } from '../auth/api-token/routes.ts';
 import { passkeyRoutes } from '../auth/passkey/routes.ts';
@@ -77,6 +78,7 @@ export const router = api.router({
   stock: { ...stockRoutes, ...returnRoutes },
   store: storeRoutes,
   content: { ...contentRoutes, ...letterTextRoutes },
+  fileSet: fileSetRoutes,
   dataImport: dataImportRoutes,
   analytics: analyticsRoutes,
   buyout: { ...buyoutRoutes, ...estimateRoute },

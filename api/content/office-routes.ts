@@ -1,5 +1,6 @@
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { readParams, saveParams } from './component-params.ts';
 import { presentDocument, presentRow } from './present-document.ts';
 import { previewDocument } from './preview-document.ts';
 import { archiveDocument, publishDocument } from './publish-document.ts';
@@ -34,6 +35,12 @@ export const officeContentRoutes = {
   ),
   archiveDocument: api.content.archiveDocument.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await archiveDocument(deps, signedIn, input)),
+  ),
+  componentParams: api.content.componentParams.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await readParams(deps, input)),
+  ),
+  saveComponentParams: api.content.saveComponentParams.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await saveParams(deps, signedIn, input)),
   ),
   previewDocument: api.content.previewDocument.handler(({ context: { deps, signedIn }, input }) =>
     previewDocument(deps, signedIn, input),

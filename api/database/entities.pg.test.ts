@@ -30,6 +30,7 @@ const identities = [
   'discount_code.id',
   'discount_condition.id',
   'discount_set.id',
+  'file_set.id',
   'gift.id',
   'gift_card.id',
   'home_section.id',

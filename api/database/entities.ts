@@ -146,6 +146,7 @@ import { subscriberTable } from './entities/people/subscriber-entities.ts';
 import { dataExportTable } from './entities/people/data-export-entities.ts';
 import { jobApplicationMoveTable, jobApplicationTable } from './entities/people/hiring-entities.ts';
 import { enquiryMessageTable, enquiryTable, usedCaptchaTable } from './entities/people/enquiry-entities.ts';
+import { fileSetPhotoTable, fileSetTable } from './entities/goods/file-set-entities.ts';
 import { productQuestionTable } from './entities/goods/question-entities.ts';
 import { storeReservationTable, storeStockTable } from './entities/goods/store-reservation-entities.ts';
 import { watchdogTable } from './entities/goods/watchdog-entities.ts';
@@ -253,6 +254,8 @@ export const entities = [
   pickupPointTable,
   contentDocumentTable,
   contentPreviewTable,
+  fileSetTable,
+  fileSetPhotoTable,
   contentVersionTable,
   gridExportTable,
   dataImportTable,

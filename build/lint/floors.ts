@@ -31,6 +31,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'analytics',
       'feed',
       'cart',
+      'file-set',
       'catalogue',
       'category',
       'stock',

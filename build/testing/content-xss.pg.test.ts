@@ -163,6 +163,32 @@ describe('rich text', () => {
     expect(await ranIn([cleanHtml(html)])).toEqual([]);
   });
 
+  it('is clean of the same as a param of a component', async () => {
+    const landing: DocumentBody = {
+      kind: 'landing',
+      title: 'Stránka',
+      description: '',
+      picture: null,
+      components: [{ type: 'text', html: '' }],
+    };
+    const address = { market: 'cs' as const, code: 'xss-params', slug: 'xss-params' };
+    const draft = await office.client.content.createDocument({ ...address, body: landing });
+    let { version } = draft;
+    const kept: string[] = [];
+    for (const html of corpus) {
+      const data = [{ name: 'html', value: html, type: 'html' as const }];
+      const saved = await office.client.content.saveComponentParams({
+        document: draft.id,
+        component: 1,
+        version,
+        data,
+      });
+      version = saved.version;
+      kept.push(String(saved.data[0]?.value));
+    }
+    expect(kept).toEqual(corpus.map((html) => cleanHtml(html)));
+  });
+
   it('keeps what an article is written with', () => {
     const written =
       '<h2>Nadpis</h2><p>Text <strong>silně</strong> a <a href="https://x.example/" rel="noopener">odkaz</a>, ' +

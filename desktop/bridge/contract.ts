@@ -87,6 +87,7 @@ export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('grid_export'), id: Uuid }),
   z.strictObject({ kind: z.literal('application_cv'), id: Uuid }),
   z.strictObject({ kind: z.literal('product_picture'), id: RowNumber, key: z.string().min(1).max(160) }),
+  z.strictObject({ kind: z.literal('file_set_photo'), id: RowNumber, key: z.string().min(1).max(160) }),
   z.strictObject({ kind: z.literal('import_faults'), ...FaultWords.shape }),
 ]);
 export type ReadableFile = z.infer<typeof ReadableFile>;

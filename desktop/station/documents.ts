@@ -52,6 +52,7 @@ const readOf = (client: ApiClient, request: ReadableFile): Promise<File> => {
     return client.dataImport.faults(asked);
   }
   if (request.kind === 'product_picture') return client.catalogue.uncutPicture({ id: request.id, key: request.key });
+  if (request.kind === 'file_set_photo') return client.fileSet.uncutPhoto({ id: request.id, key: request.key });
   if (request.kind === 'bank_file') return client.buyout.bankFile({ number: request.number });
   return client.invoice.document({ number: request.order_number, id: request.id, form: 'xml' });
 };

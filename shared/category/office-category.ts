@@ -138,7 +138,11 @@ export const officeCategoryContract = {
     .output(z.object({ type_categories: z.array(TypeCategory) })),
   photos: route
     .meta(read)
-    .route({ method: 'GET', path: '/office/category-photos', summary: 'Pictures of goods, to choose one of' })
+    .route({
+      method: 'GET',
+      path: '/office/category-photos',
+      summary: 'Pictures of file sets and of goods, to choose one of',
+    })
     .input(z.strictObject({ term: z.string().trim().max(80).default('') }))
     .output(z.object({ photos: z.array(z.object({ photo_id: z.string(), name: z.string() })) })),
   create: route

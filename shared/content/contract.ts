@@ -3,6 +3,7 @@ import { publicRead, route } from '../kernel/contract.ts';
 import { RowNumber, SecretToken, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { DocumentBody, DocumentCode, InnerAddress, MenuItem } from './document.ts';
+import { componentParamsContract } from './component-params-contract.ts';
 import { letterContract } from './letter-contract.ts';
 import { officeContentContract } from './office-contract.ts';
 import { positionContract } from './position.ts';
@@ -66,6 +67,7 @@ export const contentContract = {
   ...officeContentContract,
   ...letterContract,
   ...positionContract,
+  ...componentParamsContract,
   articles: route
     .meta(publicRead)
     .route({

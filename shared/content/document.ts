@@ -1,10 +1,11 @@
 // What the shop says beside its goods: documents of a few kinds, each with a body of its own shape.
 import { z } from 'zod';
 import { ProductCode, Slug } from '../kernel/ids.ts';
+import { DocumentKind } from './document-kind.ts';
+import { FileSetCode } from './file-set.ts';
 import { positionBody } from './position.ts';
 
-export const DocumentKind = z.enum(['article', 'faq', 'landing', 'slider', 'menu', 'popup', 'redirect', 'position']);
-export type DocumentKind = z.infer<typeof DocumentKind>;
+export { DocumentKind };
 
 /** Kinds whose documents have a page or a place on one, so an address of their own. */
 export const addressedKinds: readonly DocumentKind[] = ['article', 'faq', 'landing', 'position'];
@@ -33,7 +34,7 @@ export type ContentLink = z.infer<typeof Link>;
 const Band = z.strictObject({ title: line, lead, link: Link.nullable(), picture: Picture });
 
 /** One part of a landing page. */
-const Component = z.discriminatedUnion('type', [
+export const Component = z.discriminatedUnion('type', [
   Band.extend({ type: z.literal('hero') }),
   z.strictObject({ type: z.literal('text'), html: RichText }),
   z.strictObject({ type: z.literal('picture'), picture: z.string().min(1, 'REQUIRED').max(200), alt: lead }),
@@ -47,6 +48,11 @@ const Component = z.discriminatedUnion('type', [
     type: z.literal('offers'),
     title: line,
     offers: z.array(Band).min(1, 'REQUIRED').max(6, 'TOO_MANY'),
+  }),
+  z.strictObject({
+    type: z.literal('gallery'),
+    title: line,
+    file_set: FileSetCode.describe('Whose pictures are shown'),
   }),
   z.strictObject({ type: z.literal('faq'), title: line, topic: z.string().max(80).describe('Code of the topic') }),
 ]);
@@ -74,6 +80,9 @@ export const DocumentBody = z.discriminatedUnion('kind', [
     description: lead,
     picture: Picture,
     html: RichText,
+    file_set: FileSetCode.nullable()
+      .optional()
+      .describe('Whose pictures stand as a gallery below the text; null = none'),
   }),
   z.strictObject({
     kind: z.literal('faq'),

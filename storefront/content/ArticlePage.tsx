@@ -15,6 +15,8 @@ import type { Translate } from '../base/texts/translate.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
+import { fileSetTags, loadFileSet } from './gallery/load-file-set.ts';
+import { PictureGallery } from './gallery/PictureGallery.tsx';
 import { RichText } from './RichText.tsx';
 
 export const handle = { texts: 'content' } as const;
@@ -41,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const article = await apiOf(context)
     .content.article({ market, seo_name: params.seoName ?? '', edition })
     .catch(missingOn('ARTICLE_NOT_FOUND', 'INPUT_INVALID'));
+  const fileSet = await loadFileSet(apiOf(context), market, article.file_set);
   const alternates = Object.fromEntries(
     article.alternates.map((one) => [one.market, paths.article(one.market, one.seo_name)]),
   );
@@ -58,7 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       breadcrumbsJsonLd(origin, [{ name: t('crumbs.home'), to: paths.home(market) }, ...wayTo(article, market, t)]),
     ],
   });
-  return data({ article, alternates, head }, { headers: publicHeaders(frameTags(market)) });
+  const tags = [...frameTags(market), ...fileSetTags(article.file_set)];
+  return data({ article, fileSet, alternates, head }, { headers: publicHeaders(tags) });
 }
 
 /** Steps from the home page: an article worth reading stands in the magazine. */
@@ -95,7 +99,7 @@ function Editions({ article }: { article: Article }) {
 
 /** An article. Those that bind by law, such as the terms, tell since when and lead to what was valid before. */
 export default function ArticlePage() {
-  const { article } = useLoaderData<typeof loader>();
+  const { article, fileSet } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
   const isBinding = binding.includes(article.code);
   const isOld = article.version !== article.editions[0]?.edition;
@@ -117,6 +121,11 @@ export default function ArticlePage() {
         </p>
       )}
       <RichText html={article.html} />
+      {fileSet && (
+        <div className="mt-8">
+          <PictureGallery set={fileSet} />
+        </div>
+      )}
       {isBinding && <Editions article={article} />}
     </div>
   );

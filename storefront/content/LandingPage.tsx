@@ -5,10 +5,14 @@ import { laterPaths } from '../base/later-paths.ts';
 import { missingOn } from '../base/missing.ts';
 import { marketOf } from '../base/paths.ts';
 import { apiOf, requestValues } from '../base/request-values.ts';
+import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
 import { LandingParts } from './LandingParts.tsx';
-import { loadParts } from './load-parts.ts';
+import { loadParts, tagsOfParts } from './load-parts.ts';
+
+export const handle = { texts: 'content' } as const;
+await textsOfPage(handle.texts);
 
 /** A landing page with the goods and questions of its parts; the same for everyone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -33,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...frameTags(market),
     `content-landing-${market}`,
     `content-faq-${market}`,
+    ...tagsOfParts(landing.components),
     `listing-${market}`,
     ...cardTags(
       market,

@@ -4,6 +4,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Shelf } from '../catalogue/Shelf.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Band } from './Band.tsx';
+import { PictureGallery } from './gallery/PictureGallery.tsx';
 import type { PartFacts } from './load-parts.ts';
 import { Questions } from './Questions.tsx';
 import { RichText } from './RichText.tsx';
@@ -66,6 +67,12 @@ function Part({ part, facts }: { part: Component; facts: PartFacts | undefined }
       return <Shelf title={part.title} products={facts?.products ?? []} loan={facts?.loan_example} />;
     case 'offers':
       return <Band title={part.title} bands={part.offers} />;
+    case 'gallery':
+      return facts?.file_set ? (
+        <div className="page sec">
+          <PictureGallery title={part.title} set={facts.file_set} />
+        </div>
+      ) : null;
     case 'faq':
       return facts?.topic ? (
         <section className="page sec">

@@ -1,4 +1,5 @@
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import type { ShownFileSet } from '@kolobeh/shared/content/file-set.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
@@ -10,6 +11,8 @@ import { enquiryHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Band } from './Band.tsx';
+import { loadFileSet } from './gallery/load-file-set.ts';
+import { PictureGallery } from './gallery/PictureGallery.tsx';
 import { LandingParts } from './LandingParts.tsx';
 import { loadParts, type PartFacts } from './load-parts.ts';
 import { PopupWords } from './popup/PopupWords.tsx';
@@ -28,14 +31,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     .preview({ market, token: params.token ?? '' })
     .catch(missingOn('PREVIEW_NOT_FOUND', 'INPUT_INVALID'));
   const facts = body.kind === 'landing' ? await loadParts(api, market, body.components) : [];
+  const fileSet = body.kind === 'article' ? await loadFileSet(api, market, body.file_set) : null;
   const head = pageHead({ title: body.title, description: '', origin: requestValues(context).origin });
-  return data({ body, facts, head }, { headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex' } });
+  return data({ body, facts, fileSet, head }, { headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex' } });
 }
 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-function Body({ body, facts }: { body: DocumentBody; facts: readonly PartFacts[] }) {
+interface BodyProps {
+  body: DocumentBody;
+  facts: readonly PartFacts[];
+  fileSet: ShownFileSet | null;
+}
+
+function Body({ body, facts, fileSet }: BodyProps) {
   const { t, market } = useTexts();
   switch (body.kind) {
     case 'popup':
@@ -50,6 +60,11 @@ function Body({ body, facts }: { body: DocumentBody; facts: readonly PartFacts[]
         <div className="page">
           <h1>{body.title}</h1>
           <RichText html={body.html} />
+          {fileSet && (
+            <div className="mt-8">
+              <PictureGallery set={fileSet} />
+            </div>
+          )}
         </div>
       );
     case 'faq':
@@ -109,14 +124,14 @@ function Body({ body, facts }: { body: DocumentBody; facts: readonly PartFacts[]
 
 /** A document as the shop will draw it. */
 export default function PreviewPage() {
-  const { body, facts } = useLoaderData<typeof loader>();
+  const { body, facts, fileSet } = useLoaderData<typeof loader>();
   const { t } = useTexts();
   return (
     <>
       <div className="page pt-4">
         <Note kind="info">{t('content.preview')}</Note>
       </div>
-      <Body body={body} facts={facts} />
+      <Body body={body} facts={facts} fileSet={fileSet} />
     </>
   );
 }

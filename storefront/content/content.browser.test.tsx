@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { laterPaths } from '../base/later-paths.ts';
 import { paths } from '../base/paths.ts';
 import { draw } from '../testing/draw.tsx';
@@ -32,4 +32,29 @@ test('an article that the foot leads to stands under the home page', async () =>
   await draw(examples, 'article of the foot');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(steps().map(([, to]) => to)).toEqual([paths.home('cs'), null]);
+});
+
+test('pictures of a gallery are links to the large ones; with scripts they open over the page and are walked by keys', async () => {
+  await draw(examples, 'article with a gallery');
+  const gallery = page.getByRole('region', { name: 'Stůl kontroly' });
+  const links = gallery.getByRole('link');
+  await expect.element(links.first()).toHaveAttribute('href', '/files/pictures/set-1-a-1280.webp');
+  expect(links.elements().map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Telefon na stole',
+    'Stůl kontroly, obrázek 2',
+    'Stůl kontroly, obrázek 3',
+  ]);
+  for (const image of gallery.element().querySelectorAll('img'))
+    expect([image.loading, image.width > 0, image.getAttribute('height')]).toEqual(['lazy', true, '640']);
+  const first = links.first().element() as HTMLElement;
+  first.focus();
+  await userEvent.keyboard('{Enter}');
+  const zoom = page.getByRole('dialog', { name: 'Stůl kontroly' });
+  await expect.element(zoom.getByText('1 z 3')).toBeVisible();
+  await expect.element(zoom.getByRole('img')).toHaveAttribute('alt', 'Telefon na stole');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(zoom.getByText('2 z 3')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(zoom).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(first);
 });

@@ -1,4 +1,5 @@
 import type { Article } from '@kolobeh/shared/content/contract.ts';
+import type { ShownFileSet } from '@kolobeh/shared/content/file-set.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { paths } from '../base/paths.ts';
@@ -15,7 +16,7 @@ const words: Record<MarketCode, Pick<Article, 'title' | 'html'>> = {
   },
 };
 
-const article = (market: MarketCode, list: Article['list']) =>
+const article = (market: MarketCode, list: Article['list'], fileSet: ShownFileSet | null = null) =>
   at(
     market,
     {
@@ -34,6 +35,7 @@ const article = (market: MarketCode, list: Article['list']) =>
           editions: [{ edition: 1, since: '2026-11-20' }],
           ...words[market],
         } satisfies Article,
+        fileSet,
       },
     },
     <ArticlePage />,
@@ -41,5 +43,14 @@ const article = (market: MarketCode, list: Article['list']) =>
 
 export const examples: Examples = {
   'article of the magazine': (market) => article(market, 'magazine'),
+  'article with a gallery': (market) =>
+    article(market, 'magazine', {
+      name: market === 'cs' ? 'Stůl kontroly' : 'Masa de verificare',
+      photos: [
+        { key: 'set-1-a', alt: market === 'cs' ? 'Telefon na stole' : 'Telefon pe masă' },
+        { key: 'set-1-b', alt: '' },
+        { key: 'set-1-c', alt: '' },
+      ],
+    }),
   'article of the foot': (market) => article(market, 'info'),
 };

@@ -3,8 +3,10 @@ import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FaqTopic } from '@kolobeh/shared/content/contract.ts';
+import type { ShownFileSet } from '@kolobeh/shared/content/file-set.ts';
 import type { Component } from '@kolobeh/shared/content/document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { fileSetTags, loadFileSet } from './gallery/load-file-set.ts';
 
 /** What a part of a landing page shows beside its own words. */
 export interface PartFacts {
@@ -12,7 +14,13 @@ export interface PartFacts {
   /** The example of a loan that belongs to their monthly prices. */
   loan_example: LoanFigures | null;
   topic: FaqTopic | null;
+  /** Pictures of a gallery. */
+  file_set: ShownFileSet | null;
 }
+
+/** Tags of what parts show beside their own words, galleries alone: goods and questions are told by their kinds. */
+export const tagsOfParts = (parts: readonly Component[]): string[] =>
+  parts.flatMap((part) => (part.type === 'gallery' ? fileSetTags(part.file_set) : []));
 
 /** How many goods of a category a shelf shows. */
 const ofCategory = 8;
@@ -44,6 +52,7 @@ export async function loadParts(
   return Promise.all(
     parts.map(async (part) => ({
       ...(await goodsOf(api, market, part)),
+      file_set: part.type === 'gallery' ? await loadFileSet(api, market, part.file_set) : null,
       topic: part.type === 'faq' ? (topics.find(({ code }) => code === part.topic) ?? null) : null,
     })),
   );

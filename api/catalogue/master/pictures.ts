@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { OfficeVariant, ProductPicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { photoOriginalKey, uncutKey } from '../pictures/picture-sizes.ts';
-import { reencodePhoto, squaredPhoto } from '../pictures/reencode-photo.ts';
+import { keepSentPicture } from '../pictures/cut-pictures.ts';
 import { dropPictures, insertPictures, readVariants, setPictures, type StoredPicture } from './queries/variants.ts';
 import { lockVariant, settleVariant, staleVariant, type VariantRefused } from './save-variant.ts';
 import { invalid, type Invalid } from './save-master.ts';
 
-const maxBytes = 8 * 1024 * 1024;
 const mostPictures = 20;
 const noAlts = { cs: '', ro: '' };
 
@@ -46,20 +43,14 @@ export async function addPicture(
 ): Promise<Result<OfficeVariant, AddRefused>> {
   const [known] = await readVariants(deps.source.manager, [id]);
   if (!known) return refused({ code: 'PRODUCT_NOT_FOUND' });
-  const sent = Buffer.from(picture, 'base64');
-  if (sent.length > maxBytes) return invalid({ path: 'picture', code: 'PICTURE_TOO_LARGE' });
-  const encoded = await reencodePhoto(sent);
-  if (!encoded) return invalid({ path: 'picture', code: 'NOT_A_PICTURE' });
-  const key = `goods-${id}-${randomUUID()}`;
-  const source = randomUUID();
-  await deps.files.put(uncutKey(source), encoded.bytes, 'image/webp');
-  await deps.files.put(photoOriginalKey(key), await squaredPhoto(encoded.bytes), 'image/webp');
+  const kept = await keepSentPicture(deps.files, `goods-${id}`, picture);
+  if (!kept.ok) return invalid({ path: 'picture', code: kept.refusal.code });
   return inTransaction(deps.source, async (manager): Promise<Result<OfficeVariant, AddRefused>> => {
     const before = await lockVariant(manager, id);
     if (!before) return refused({ code: 'PRODUCT_NOT_FOUND' });
     if (before.pictures.length >= mostPictures) return invalid({ path: 'picture', code: 'TOO_MANY' });
     const [stored] = await readVariants(manager, [id]);
-    await writePictures(manager, id, [...(stored?.pictures ?? []), { key, alts: noAlts, source, crop: null }]);
+    await writePictures(manager, id, [...(stored?.pictures ?? []), { ...kept.value, alts: noAlts, crop: null }]);
     return ok(await settleVariant(manager, caller, before, ['pictures']));
   });
 }

@@ -106,25 +106,35 @@ export const listTypeCategories = (db: Db, market: MarketCode): Promise<TypeCate
     [market],
   );
 
+/** How many pictures are offered of each source at most; half as many of file sets. */
 const shownPhotos = 24;
 
-/** Pictures of goods whose name has the text in it, those wanted most first; in the words of a market. */
+/**
+ * Pictures of the house's own whose file set or text has the term in it, those changed last first, then pictures of goods
+ * by their names, those wanted most first; in the words of a market.
+ */
 export const listPhotos = (db: Db, market: MarketCode, term: string): Promise<{ photo_id: string; name: string }[]> =>
   db.query(
-    `select photo_id, name
-       from (select distinct on (l.picture_key) l.picture_key as photo_id, l.name, l.popularity
-               from product_listing l
-              where l.market = $1 and ($2 = '' or position(lower($2) in lower(l.name)) > 0)
-              order by l.picture_key, l.popularity desc) as pictures
-      order by popularity desc, photo_id limit ${shownPhotos}`,
+    `(select f.picture_key as photo_id, coalesce(nullif(f.alts ->> $1, ''), s.name) as name
+        from file_set_photo f join file_set s on s.id = f.file_set_id
+       where $2 = '' or position(lower($2) in lower(s.name || ' ' || (f.alts ->> $1))) > 0
+       order by s.changed_at desc, s.id, f.position limit ${shownPhotos / 2})
+     union all
+     (select photo_id, name
+        from (select distinct on (l.picture_key) l.picture_key as photo_id, l.name, l.popularity
+                from product_listing l
+               where l.market = $1 and ($2 = '' or position(lower($2) in lower(l.name)) > 0)
+               order by l.picture_key, l.popularity desc) as pictures
+       order by popularity desc, photo_id limit ${shownPhotos})`,
     [market, term],
   );
 
-/** Whether some goods or another category show the picture. */
+/** Whether some goods, another category or a file set show the picture. */
 export async function isPhotoKnown(db: Db, photoId: string): Promise<boolean> {
   const [row]: { is_known: boolean }[] = await db.query(
     `select exists (select 1 from product where picture_key = $1)
-         or exists (select 1 from category where picture_key = $1) as is_known`,
+         or exists (select 1 from category where picture_key = $1)
+         or exists (select 1 from file_set_photo where picture_key = $1) as is_known`,
     [photoId],
   );
   return row?.is_known === true;

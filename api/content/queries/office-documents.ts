@@ -69,6 +69,10 @@ export async function findBody(db: Tables, id: number, version: number): Promise
   return row?.body ?? null;
 }
 
+/** A document without what it says; null when there is none. */
+export const findDocument = (db: Tables, id: number): Promise<ContentDocumentRow | null> =>
+  db.getRepository(contentDocumentTable).findOneBy({ id });
+
 /** The document, held against every other change of it to the end of the transaction. */
 export const lockDocument = (db: Tables, id: number): Promise<ContentDocumentRow | null> =>
   db.getRepository(contentDocumentTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });

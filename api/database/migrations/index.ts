@@ -144,6 +144,7 @@ import { DevicesInStores1700000099720 } from './1700000099720-devices-in-stores.
 import { DevicesOfAStore1700000099722 } from './1700000099722-devices-of-a-store.ts';
 import { DevicesInStoresChecked1700000099721 } from './1700000099721-devices-in-stores-checked.ts';
 import { Passkeys1700000099730 } from './1700000099730-passkeys.ts';
+import { FileSets1700000099740 } from './1700000099740-file-sets.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -293,4 +294,5 @@ export const migrations = [
   DevicesInStoresChecked1700000099721,
   DevicesOfAStore1700000099722,
   Passkeys1700000099730,
+  FileSets1700000099740,
 ];

@@ -45,6 +45,8 @@ function longestText(at: string): number {
   if (at.endsWith('.picture') && !at.includes('/office/content')) return maxPhotoText;
   if (at === 'POST /job-applications → .cv') return Math.ceil(maxCvBytes / 3) * 4;
   if (at.endsWith('.html')) return 100_000;
+  // A param of a component may be its rich text.
+  if (at.startsWith('POST /core/component-params → .data[].value')) return 100_000;
   return at.endsWith('/payment/{wallet}/init → .payload') ? 20_000 : 4_000;
 }
 

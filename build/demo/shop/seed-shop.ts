@@ -18,6 +18,7 @@ import { startOfDay } from './days.ts';
 import { writeBonuses } from './discount/write-bonuses.ts';
 import { writeDiscounts } from './discount/write-discounts.ts';
 import { writeHomeSections } from './home/write-home-sections.ts';
+import { writeFileSetPictures, writeFileSets } from './content/demo-file-sets.ts';
 import { writeContent } from './content/write-content.ts';
 import { writeDelivery } from './delivery/write-delivery.ts';
 import { writeInstalments } from './instalment/write-instalments.ts';
@@ -121,6 +122,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeHomeSections(db, catalogue, today),
         await writeCovers(db),
         await writeGifts(db, catalogue, today),
+        await writeFileSets(db, catalogue.products, today),
       ],
     ],
     ['instalments', (db) => writeInstalments(db, today)],
@@ -155,6 +157,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   await writeLists(source, wish.say);
   if (!wish.files) return;
   const from = performance.now();
+  await writeFileSetPictures(wish.files, catalogue.products);
   await writePictures(wish.files, originalsOf(catalogue.products), wish.paintSeconds * 1000);
   wish.say(`pictures: ${secondsSince(from)}`);
 }

@@ -2,6 +2,7 @@
 // what was hidden in it.
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { FileSet } from '@kolobeh/shared/content/file-set.ts';
 import { apiPrefix } from '@kolobeh/shared/contract.ts';
 import sharp from 'sharp';
 import { writeZip } from '../../demo/partners/e-factura/zip.ts';
@@ -91,19 +92,23 @@ interface Door {
   cookie: string;
   /** What goes beside the picture. */
   beside: object;
+  /** Where below the address it is read, by the answer. */
+  keptAt: (answer: unknown) => string;
 }
 
 /** @returns what is wrong with the answer; null when nothing is */
-async function sendPicture({ address, cookie, beside }: Door, { bytes, mayBeKept }: Sent): Promise<string | null> {
+async function sendPicture(
+  { address, cookie, beside, keptAt }: Door,
+  { bytes, mayBeKept }: Sent,
+): Promise<string | null> {
   const reply = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
     body: JSON.stringify({ ...beside, picture: bytes.toString('base64') }),
   });
   if (!mayBeKept) return reply.status >= 400 && reply.status < 500 ? null : `was answered ${reply.status}`;
   if (!reply.ok) return null;
-  const { id } = (await reply.json()) as { id: string };
-  const kept = await fetch(`${address}/${id}`, { headers: { cookie } });
+  const kept = await fetch(`${address}/${keptAt(await reply.json())}`, { headers: { cookie } });
   const stored = Buffer.from(await kept.arrayBuffer());
   if (stored.includes('<script>') || stored.includes('GPSLatitude')) return 'was kept as it came';
   if ((await sharp(stored).metadata()).format !== 'webp') return 'was not written anew';
@@ -111,16 +116,28 @@ async function sendPicture({ address, cookie, beside }: Door, { bytes, mayBeKept
   return kept.headers.get('x-content-type-options') === 'nosniff' ? null : 'may be taken for something else';
 }
 
-/** A buy-out's desk of staff, and a complaint of a guest by the link of its order. */
+const byId = (answer: unknown): string => (answer as { id: string }).id;
+
+/** A buy-out's desk of staff, a complaint of a guest by the link of its order, and a file set of the office. */
 async function doorsOf({ api, shop, number }: Desk): Promise<Record<string, Door>> {
   const { address } = await openComplaint(api);
+  const office = await api.signedIn('office');
+  const once = { context: { idempotencyKey: randomUUID() } };
+  const set = await office.client.fileSet.create({ code: 'hostile', name: 'Nepřátelská sada' }, once);
   return {
     'to a buy-out': {
       address: `${api.origin}${apiPrefix}/office/buyouts/${number}/photos`,
       cookie: cookieOf(shop),
       beside: { condition: null },
+      keptAt: byId,
     },
-    'to a complaint': { address: `${api.origin}${apiPrefix}${address}/photos`, cookie: '', beside: {} },
+    'to a complaint': { address: `${api.origin}${apiPrefix}${address}/photos`, cookie: '', beside: {}, keptAt: byId },
+    'to a file set': {
+      address: `${api.origin}${apiPrefix}/office/file-sets/${set.id}/photos`,
+      cookie: cookieOf(office),
+      beside: {},
+      keptAt: (answer) => `${(answer as FileSet).photos.at(-1)?.key}/uncut`,
+    },
   };
 }
 

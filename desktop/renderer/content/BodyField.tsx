@@ -11,6 +11,7 @@ import { FieldError } from '../ui/FieldError.tsx';
 import { emptyOf, type Shape, wordsOf } from './body-shape.ts';
 import { wordOr } from '../base/words.ts';
 import { wordOfField } from './content-words.ts';
+import { FileSetField } from './file-sets/FileSetField.tsx';
 
 interface PartProps<Of extends Shape = Shape> {
   shape: Of;
@@ -215,6 +216,16 @@ export function BodyField(props: PartProps) {
           error={errors[path]}
           words={{ legend: field.label, with: t('content.pictureText'), without: t('content.noPicture') }}
           onChange={onChange}
+        />
+      );
+    case 'fileSet':
+      return (
+        <FileSetField
+          label={field.label}
+          error={errors[path]}
+          value={wordsOf(value)}
+          isOptional={shape.isOptional}
+          onChange={(code) => onChange(code === '' && shape.isOptional ? null : code)}
         />
       );
     case 'choice':

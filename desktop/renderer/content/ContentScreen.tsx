@@ -120,6 +120,9 @@ export function ContentScreen() {
           <button type="button" className="btn" onClick={() => showDetail(newDocument)}>
             <Icon name="plus" size="s" /> {t('content.new')}
           </button>
+          <Link className="link" to={addressOf({ screen: 'file-sets', detail: null })}>
+            {t('fileSets.open')}
+          </Link>
           <Link className="link" to={addressOf({ screen: 'letters', detail: null })}>
             {t('letters.open')}
           </Link>

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 /** A part of a body as the editor draws it. */
 export type Shape =
   | { kind: 'text' | 'long' | 'rich' | 'number' | 'picture' }
+  | { kind: 'fileSet'; isOptional: boolean }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'group'; fields: readonly (readonly [name: string, shape: Shape])[] }
   | { kind: 'optional'; inner: Shape }
@@ -27,6 +28,7 @@ const groupOf = (shape: Record<string, z.core.$ZodType>, without: string): Shape
 const textOf = (name: string): Shape => {
   if (name === 'html') return { kind: 'rich' };
   if (name === 'picture') return { kind: 'picture' };
+  if (name === 'file_set') return { kind: 'fileSet', isOptional: false };
   return { kind: name === 'lead' || name === 'description' ? 'long' : 'text' };
 };
 
@@ -41,8 +43,12 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
       return groupOf(def.shape, '');
     case 'array':
       return { kind: 'list', item: shapeOf(def.element, name) };
+    case 'optional':
+      return shapeOf(def.innerType, name);
     case 'nullable':
-      return name === 'picture' ? { kind: 'picture' } : { kind: 'optional', inner: shapeOf(def.innerType, name) };
+      if (name === 'picture') return { kind: 'picture' };
+      if (name === 'file_set') return { kind: 'fileSet', isOptional: true };
+      return { kind: 'optional', inner: shapeOf(def.innerType, name) };
     case 'union':
       return {
         kind: 'variants',
@@ -74,6 +80,8 @@ export function emptyOf(shape: Shape): unknown {
     case 'picture':
     case 'optional':
       return null;
+    case 'fileSet':
+      return shape.isOptional ? null : '';
     case 'choice':
       return shape.options[0] ?? '';
     case 'group':

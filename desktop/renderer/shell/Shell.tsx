@@ -10,6 +10,7 @@ import { PriceListsScreen } from '../buyout/price-list/PriceListsScreen.tsx';
 import { PayoutsScreen } from '../buyout/payouts/PayoutsScreen.tsx';
 import { CategoriesScreen } from '../category/CategoriesScreen.tsx';
 import { ContentScreen } from '../content/ContentScreen.tsx';
+import { FileSetsScreen } from '../content/file-sets/FileSetsScreen.tsx';
 import { LettersScreen } from '../content/letters/LettersScreen.tsx';
 import { StoresScreen } from '../content/stores/StoresScreen.tsx';
 import { ImportsScreen } from '../data-import/ImportsScreen.tsx';
@@ -91,6 +92,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'loan-applications': ApplicationsScreen,
   leases: LeasesScreen,
   content: ContentScreen,
+  'file-sets': FileSetsScreen,
   letters: LettersScreen,
   stores: StoresScreen,
   units: UnitsScreen,
@@ -139,6 +141,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   packages: 'warehouse.read',
   model: 'product.read',
   letters: 'content.edit',
+  'file-sets': 'content.edit',
   stores: 'content.edit',
   'meta-masters': 'product.read',
   'product-categories': 'product.read',

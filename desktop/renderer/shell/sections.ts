@@ -110,6 +110,7 @@ const within: Partial<Record<OfficeScreen, Section['screen']>> = {
   'loan-applications': 'instalments',
   leases: 'instalments',
   letters: 'content',
+  'file-sets': 'content',
   stores: 'content',
   model: 'products',
   'meta-masters': 'products',

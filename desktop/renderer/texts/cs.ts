@@ -1,5 +1,6 @@
 import { bank } from './cs/bank.ts';
 import { content } from './cs/content/content.ts';
+import { fileSets } from './cs/content/file-sets.ts';
 import { letters } from './cs/content/letters.ts';
 import { stores } from './cs/content/stores.ts';
 import { bonus } from './cs/bonus.ts';
@@ -71,6 +72,7 @@ export const cs = {
   task,
   bank,
   content,
+  fileSets,
   letters,
   stores,
   bonus,

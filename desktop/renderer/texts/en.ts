@@ -1,5 +1,6 @@
 import { bank } from './en/bank.ts';
 import { content } from './en/content/content.ts';
+import { fileSets } from './en/content/file-sets.ts';
 import { letters } from './en/content/letters.ts';
 import { stores } from './en/content/stores.ts';
 import { bonus } from './en/bonus.ts';
@@ -71,6 +72,7 @@ export const en = {
   task,
   bank,
   content,
+  fileSets,
   letters,
   stores,
   bonus,

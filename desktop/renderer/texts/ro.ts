@@ -1,5 +1,6 @@
 import { bank } from './ro/bank.ts';
 import { content } from './ro/content/content.ts';
+import { fileSets } from './ro/content/file-sets.ts';
 import { letters } from './ro/content/letters.ts';
 import { stores } from './ro/content/stores.ts';
 import { bonus } from './ro/bonus.ts';
@@ -71,6 +72,7 @@ export const ro = {
   task,
   bank,
   content,
+  fileSets,
   letters,
   stores,
   bonus,

@@ -4,6 +4,7 @@ import { RowNumber, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { staleVersion, Version } from '../../kernel/versioned.ts';
 import { PictureCrop } from './picture-crop.ts';
+import { PictureText } from './picture-text.ts';
 import { PriceAmount } from './price-amount.ts';
 import {
   MasterFields,
@@ -15,9 +16,6 @@ import {
   VariantFields,
 } from './master-product.ts';
 import { NewModel, NewSale, VariantsWish } from './new-variants.ts';
-
-/** Text of a picture of 8 MB in base64. */
-const maxPictureText = Math.ceil((8 * 1024 * 1024 * 4) / 3) + 4;
 
 const read = staffCall('product.read', { personalData: false });
 const edit = staffCall('product.edit', { personalData: false });
@@ -148,16 +146,7 @@ export const masterContract = {
       successStatus: 201,
       summary: 'A picture of a variant, re-encoded and without its metadata; the last of them',
     })
-    .input(
-      z.strictObject({
-        id: RowNumber,
-        picture: z
-          .string()
-          .min(1, 'REQUIRED')
-          .max(maxPictureText, 'PICTURE_TOO_LARGE')
-          .describe('JPEG, PNG, WebP, AVIF or HEIF in base64; at most 8 MB and 50 million pixels'),
-      }),
-    )
+    .input(z.strictObject({ id: RowNumber, picture: PictureText }))
     .output(OfficeVariant)
     .errors(noProduct),
   arrangePictures: route

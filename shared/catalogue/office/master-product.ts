@@ -60,7 +60,7 @@ const Alts = z.strictObject({ cs: plain(160), ro: plain(160) });
 export const ProductPicture = z.strictObject({ key: z.string().min(1).max(160), alts: Alts });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
-const OfficePicture = ProductPicture.extend({
+export const OfficePicture = ProductPicture.extend({
   crop: PictureCrop.nullable().describe('What of the picture as it came is shown; null = all of it'),
 });
 export type OfficePicture = z.infer<typeof OfficePicture>;

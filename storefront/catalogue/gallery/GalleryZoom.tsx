@@ -6,6 +6,10 @@ import { Picture } from '../../ui/Picture.tsx';
 interface GalleryZoomProps {
   pictures: readonly string[];
   name: string;
+  /** What is seen on each; absent or empty: the name says enough. */
+  alts?: readonly string[];
+  /** What the window is called; absent: pictures of a product. */
+  label?: string;
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -15,7 +19,7 @@ interface GalleryZoomProps {
  * A product's pictures over the whole window: arrows walk them, plus, minus and a press on the picture make it larger and
  * smaller, Escape closes. The browser's own dialog keeps the keyboard inside and gives the focus back.
  */
-export function GalleryZoom({ pictures, name, shown, onShow, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ pictures, name, alts = [], label, shown, onShow, onClose }: GalleryZoomProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLarge, setIsLarge] = useState(false);
@@ -45,7 +49,7 @@ export function GalleryZoom({ pictures, name, shown, onShow, onClose }: GalleryZ
     <dialog
       ref={dialog}
       className="zoom"
-      aria-label={t('product.gallery')}
+      aria-label={label ?? t('product.gallery')}
       onClose={onClose}
       onKeyDown={onKeyDown}
       closedby="any"
@@ -73,7 +77,7 @@ export function GalleryZoom({ pictures, name, shown, onShow, onClose }: GalleryZ
         role="presentation"
         onClick={() => setIsLarge(!isLarge)}
       >
-        <Picture key={picture} picture={picture} alt={name} sizes={isLarge ? '1280px' : '100vmin'} />
+        <Picture key={picture} picture={picture} alt={alts[shown] || name} sizes={isLarge ? '1280px' : '100vmin'} />
       </div>
       {pictures.length > 1 && (
         <footer>

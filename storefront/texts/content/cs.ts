@@ -30,5 +30,6 @@ export const cs = {
   'mega.none': 'Tahle kategorie se dál nedělí.',
   'popup.close': 'Zavřít',
   'content.promotions': 'Akce a slevy',
+  'content.gallery_picture': '{{name}}, obrázek {{number}}',
   'content.hiring': 'Kariéra',
 };

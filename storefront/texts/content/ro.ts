@@ -30,5 +30,6 @@ export const ro = {
   'mega.none': 'Categoria aceasta nu are subcategorii.',
   'popup.close': 'Închide',
   'content.promotions': 'Oferte și reduceri',
+  'content.gallery_picture': '{{name}}, imaginea {{number}}',
   'content.hiring': 'Cariere',
 };

@@ -1,6 +1,7 @@
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { DemoDocument } from './demo-document.ts';
+import { demoSetCode } from './demo-file-sets.ts';
 
 const at = (market: MarketCode, code: string, slug: string | null, body: DocumentBody): DemoDocument => ({
   market,
@@ -31,6 +32,7 @@ export const demoPlaces: readonly DemoDocument[] = [
         type: 'text',
         html: '<h2>Proč použitý</h2><p>Telefon, který už existuje, nemusí nikdo vyrábět. Každý kus prověříme, popíšeme písmenem od A+ do D a dáme na něj dvacet čtyři měsíců záruky.</p>',
       },
+      { type: 'gallery', title: 'Na stole kontroly', file_set: demoSetCode },
       { type: 'products', title: 'Právě v nabídce', codes: [], category: 'telefony' },
       { type: 'faq', title: 'Na co se ptáte', topic: 'used' },
     ],
@@ -52,6 +54,7 @@ export const demoPlaces: readonly DemoDocument[] = [
         type: 'text',
         html: '<h2>De ce folosit</h2><p>Un telefon care există deja nu mai trebuie produs. Verificăm fiecare bucată, o descriem cu o literă de la A+ la D și îi dăm douăzeci și patru de luni de garanție.</p>',
       },
+      { type: 'gallery', title: 'Pe masa de verificare', file_set: demoSetCode },
       { type: 'products', title: 'Acum în ofertă', codes: [], category: 'telefoane' },
       { type: 'faq', title: 'Ce ne întrebați', topic: 'used' },
     ],

@@ -20,6 +20,7 @@ export const screens = [
   'loan-applications',
   'leases',
   'content',
+  'file-sets',
   'letters',
   'stores',
   'buyouts',

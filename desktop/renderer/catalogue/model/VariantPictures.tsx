@@ -1,118 +1,12 @@
-import type { OfficePicture, OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import type { OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileField } from '../../form/FileField.tsx';
-import { TextField } from '../../form/TextField.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { client } from '../../base/data/api.ts';
+import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { CropDialog } from './CropDialog.tsx';
-import { usePictures } from './use-pictures.ts';
-
-type Pictures = ReturnType<typeof usePictures>;
-
-interface RowProps {
-  picture: OfficePicture;
-  at: number;
-  of: Pictures;
-  mayEdit: boolean;
-  onCrop: () => void;
-}
-
-/** One picture with what is seen on it; moved by drag, or by Alt and an arrow. */
-function PictureRow({ picture: { key, alts }, at, of, mayEdit, onCrop }: RowProps) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <button
-        type="button"
-        className="md-pic"
-        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-        draggable={mayEdit}
-        onDragStart={() => of.drag(at)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          of.drop(at);
-        }}
-        onKeyDown={({ altKey, code }) => {
-          if (!altKey || !mayEdit) return;
-          if (code === 'ArrowLeft') of.move(at, at - 1);
-          if (code === 'ArrowRight') of.move(at, at + 1);
-        }}
-      >
-        <Picture picture={key} />
-        <span className="sr">{t('model.picture', { number: at + 1 })}</span>
-        {at === 0 && <span className="badge">{t('model.leading')}</span>}
-      </button>
-      <div className="stack gap-4">
-        {(['cs', 'ro'] as const).map((market) => (
-          <TextField
-            key={market}
-            id={`alt-${key}-${market}`}
-            label={t('model.alt', { market: t(`product.market.${market}`) })}
-            value={alts[market]}
-            maxLength={160}
-            disabled={!mayEdit}
-            onChange={({ target }) => of.write(at, market, target.value)}
-          />
-        ))}
-      </div>
-      {mayEdit && (
-        <div className="md-pic-acts">
-          <button
-            type="button"
-            className="btn quiet"
-            aria-label={t('crop.open', { number: at + 1 })}
-            disabled={of.isChanged || of.isBusy}
-            title={of.isChanged ? t('crop.saveFirst') : undefined}
-            onClick={onCrop}
-          >
-            {t('crop.cut')}
-          </button>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={t('model.dropPicture', { number: at + 1 })}
-            onClick={() => of.remove(at)}
-          >
-            <Icon name="trash" size="s" />
-          </button>
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** Files chosen or dropped are sent at once; the order is saved by its own button. */
-function PictureActs({ of }: { of: Pictures }) {
-  const { t } = useTranslation();
-  return (
-    <FileField
-      text={
-        <>
-          <Icon name="plus" size="s" /> {t('model.addPicture')}
-        </>
-      }
-      accept="image/*"
-      isMany
-      isBusy={of.isBusy}
-      box="row wrap"
-      onFiles={(files) => void of.send(files)}
-    >
-      {of.isChanged && (
-        <>
-          <button type="button" className="btn" disabled={of.isBusy} onClick={() => void of.save()}>
-            {t('model.savePictures')}
-          </button>
-          <button type="button" className="btn quiet" onClick={of.discard}>
-            {t('category.discard')}
-          </button>
-        </>
-      )}
-      <span className="faint">{t('model.picturesHint')}</span>
-    </FileField>
-  );
-}
+import { CropDialog } from '../pictures/CropDialog.tsx';
+import { PictureBoard } from '../pictures/PictureBoard.tsx';
+import { usePictures } from '../pictures/use-pictures.ts';
 
 interface PicturesProps {
   variant: OfficeVariant;
@@ -123,7 +17,16 @@ interface PicturesProps {
 /** Pictures of a variant; the first one leads. Without any its drawing is shown. */
 export function VariantPictures({ variant, mayEdit, onSaved }: PicturesProps) {
   const { t } = useTranslation();
-  const pictures = usePictures(variant, onSaved);
+  const { id } = variant.row;
+  const keyed = useKeyedCall();
+  const pictures = usePictures<OfficeVariant>({
+    id,
+    pictures: variant.pictures,
+    picturesOf: (saved) => saved.pictures,
+    arrange: (arranged) => client.catalogue.arrangePictures({ id, version: variant.version, pictures: arranged }),
+    add: (picture, once) => client.catalogue.addPicture(picture, once),
+    onSaved,
+  });
   const [cropped, setCropped] = useState<string | null>(null);
   const opened = pictures.pictures.find(({ key }) => key === cropped);
   return (
@@ -135,21 +38,17 @@ export function VariantPictures({ variant, mayEdit, onSaved }: PicturesProps) {
           <p className="faint">{t('model.drawn')}</p>
         </div>
       )}
-      <ol className="md-pics plain">
-        {pictures.pictures.map((picture, at) => (
-          <PictureRow
-            key={picture.key}
-            picture={picture}
-            at={at}
-            of={pictures}
-            mayEdit={mayEdit}
-            onCrop={() => setCropped(picture.key)}
-          />
-        ))}
-      </ol>
-      {mayEdit && <PictureActs of={pictures} />}
+      <PictureBoard of={pictures} mayEdit={mayEdit} onCrop={setCropped} />
       {opened && (
-        <CropDialog variant={variant} picture={opened} onCropped={pictures.cropped} onClose={() => setCropped(null)} />
+        <CropDialog
+          file={{ kind: 'product_picture', id, key: opened.key }}
+          shown={opened.crop}
+          onCut={async (crop) => {
+            const input = { id, key: opened.key, version: variant.version, crop };
+            pictures.cropped(await keyed(input, (once) => client.catalogue.cropPicture(input, once)));
+          }}
+          onClose={() => setCropped(null)}
+        />
       )}
     </section>
   );

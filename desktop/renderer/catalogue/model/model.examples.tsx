@@ -2,7 +2,7 @@ import { at, type Examples, type Setting } from '../../../testing/kit/example.ts
 import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { aModel, aPriced } from './a-model.testing.ts';
-import { CropDialog } from './CropDialog.tsx';
+import { CropDialog } from '../pictures/CropDialog.tsx';
 import { ModelScreen } from './ModelScreen.tsx';
 
 const model = aModel();
@@ -72,10 +72,15 @@ export const examples: Examples = {
     }),
   'a picture being cropped': () => {
     const [, picture] = first?.pictures ?? [];
-    if (!first || !picture) throw new Error('The example has no picture');
+    if (!picture) throw new Error('The example has no picture');
     return at(
       { session: aSession('office', 'Jana Nováková'), api: answers, calls: { 'files.read': () => uncut } },
-      <CropDialog variant={first} picture={picture} onCropped={() => undefined} onClose={() => undefined} />,
+      <CropDialog
+        file={{ kind: 'product_picture', id: 71, key: picture.key }}
+        shown={picture.crop}
+        onCut={() => Promise.resolve()}
+        onClose={() => undefined}
+      />,
     );
   },
   'a picture that somebody else has cropped meanwhile, once it is cropped': () =>

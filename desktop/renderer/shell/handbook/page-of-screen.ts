@@ -24,6 +24,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   leases: 'instalments',
   content: 'content',
   letters: 'content',
+  'file-sets': 'content',
   stores: 'content',
   buyouts: 'buyouts',
   inspection: 'buyouts',

@@ -33,6 +33,7 @@ export const frame = {
     stores: 'Prodejny',
     letters: 'Dopisy obchodu',
     content: 'Obsah',
+    'file-sets': 'Obrázky a galerie',
     buyouts: 'Výkupy',
     inspection: 'Prohlídka',
     payouts: 'Výplaty',

@@ -126,6 +126,8 @@ export const refusals = {
   ENQUIRY_CHANGED: 'Mezitím někdo napsal, odpověděl nebo zprávu uzavřel. Přečtěte si ji znovu.',
   JOB_APPLICATION_NOT_FOUND: 'Taková přihláška tu není, možná je smazaná.',
   JOB_APPLICATION_MOVED: 'Mezitím ji posunul někdo jiný. Takhle je na tom teď.',
+  FILE_SET_NOT_FOUND: 'Taková sada obrázků tu není, možná je smazaná.',
+  FILE_SET_USED: 'Sadu ukazují dokumenty. Nejdřív ji z nich odeberte.',
   REVIEW_NOT_FOUND: 'Taková recenze tu není.',
   DISCOUNT_NOT_FOUND: 'Taková sleva tu není.',
   DISCOUNT_CHANGED: 'Slevu mezitím někdo změnil. Zavřete ji a otevřete znovu.',

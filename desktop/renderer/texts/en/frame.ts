@@ -33,6 +33,7 @@ export const frame = {
     stores: 'Stores',
     letters: 'Letters of the shop',
     content: 'Content',
+    'file-sets': 'Pictures and galleries',
     buyouts: 'Buy-outs',
     inspection: 'Inspection',
     payouts: 'Payouts',

@@ -125,6 +125,8 @@ export const refusals = {
   ENQUIRY_CHANGED: 'Somebody wrote, answered or closed it meanwhile. Read it again.',
   JOB_APPLICATION_NOT_FOUND: 'There is no such application; it may have been erased.',
   JOB_APPLICATION_MOVED: 'Somebody has moved it meanwhile. This is how it stands now.',
+  FILE_SET_NOT_FOUND: 'There is no such picture set; it may have been deleted.',
+  FILE_SET_USED: 'Documents show this set. Take it out of them first.',
   REVIEW_NOT_FOUND: 'There is no such review.',
   DISCOUNT_NOT_FOUND: 'There is no such discount.',
   DISCOUNT_CHANGED: 'Somebody has changed the discount meanwhile. Close it and open it again.',

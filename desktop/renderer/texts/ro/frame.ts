@@ -33,6 +33,7 @@ export const frame = {
     stores: 'Magazine',
     letters: 'Mesajele magazinului',
     content: 'Conținut',
+    'file-sets': 'Imagini și galerii',
     buyouts: 'Buyback',
     inspection: 'Verificare',
     payouts: 'Plăți',

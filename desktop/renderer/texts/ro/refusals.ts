@@ -125,6 +125,8 @@ export const refusals = {
   ENQUIRY_CHANGED: 'Între timp cineva a scris, a răspuns sau a închis mesajul. Citiți-l din nou.',
   JOB_APPLICATION_NOT_FOUND: 'Nu există o astfel de candidatură; poate a fost ștearsă.',
   JOB_APPLICATION_MOVED: 'Între timp a mutat-o altcineva. Așa stă acum.',
+  FILE_SET_NOT_FOUND: 'Nu există un asemenea set de imagini, poate a fost șters.',
+  FILE_SET_USED: 'Setul este arătat de documente. Scoateți-l mai întâi din ele.',
   REVIEW_NOT_FOUND: 'Nu există o astfel de recenzie.',
   DISCOUNT_NOT_FOUND: 'Nu există o astfel de reducere.',
   DISCOUNT_CHANGED: 'Între timp, cineva a modificat reducerea. Închideți-o și deschideți-o din nou.',

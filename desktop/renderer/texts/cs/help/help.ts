@@ -33,6 +33,8 @@ export const help = {
     stores: 'Kdy mají prodejny otevřeno v týdnu a ve dnech, které se liší. Obchod podle toho hned slibuje.',
     letters: 'Co obchod píše sám: slova každého dopisu v obou zemích a jak dopis vypadá.',
     content: 'Články, nabídky, slidery a stránky obchodu. Verze se vydá hned, nebo podle plánu.',
+    'file-sets':
+      'Vlastní obrázky obchodu v sadách: pro galerie na stránkách i pro obrázky dokumentů. Pořadí, popisy a výřez.',
     buyouts: 'Zařízení, která nám zákazníci prodávají, a na co které čeká.',
     inspection: 'Stejné otázky, na které odpověděl prodávající. Každý rozdíl chce fotku.',
     payouts: 'Peníze za vykoupená zařízení: jeden připraví, druhý uvolní, banka dostane soubor.',

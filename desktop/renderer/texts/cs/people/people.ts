@@ -232,6 +232,7 @@ export const people = {
       buyout: 'výkup',
       category: 'kategorie',
       content_document: 'dokument obsahu',
+      file_set: 'sada obrázků',
       customer: 'zákazník',
       device: 'stanice',
       discount: 'sleva',

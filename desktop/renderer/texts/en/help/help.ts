@@ -35,6 +35,8 @@ export const help = {
     stores: 'When stores open in the week and on days that differ. The shop promises by it at once.',
     letters: 'What the shop writes by itself: the words of each letter in both countries, and how it looks.',
     content: 'Articles, menus, sliders and pages of the shop. A version is published at once or by a schedule.',
+    'file-sets':
+      "The shop's own pictures in sets: for galleries on pages and for pictures of documents. Order, texts and crop.",
     buyouts: 'Devices that customers sell us, and what each of them waits for.',
     inspection: 'The same questions that the seller answered. Each difference needs a photograph.',
     payouts: 'Money for devices bought out: one person prepares, another releases, the bank gets a file.',

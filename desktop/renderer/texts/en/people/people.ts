@@ -231,6 +231,7 @@ export const people = {
       buyout: 'buy-out',
       category: 'category',
       content_document: 'content document',
+      file_set: 'picture set',
       customer: 'customer',
       device: 'station',
       discount: 'discount',

@@ -35,6 +35,8 @@ export const help = {
     stores: 'Când sunt deschise magazinele în săptămână și în zilele diferite. Magazinul promite imediat după program.',
     letters: 'Ce scrie magazinul singur: textele fiecărui mesaj în ambele țări și cum arată.',
     content: 'Articole, meniuri, slidere și pagini ale magazinului. O versiune se publică imediat sau după un plan.',
+    'file-sets':
+      'Imaginile proprii ale magazinului, în seturi: pentru galerii și pentru imaginile documentelor. Ordine, descrieri și decupaj.',
     buyouts: 'Dispozitivele pe care ni le vând clienții și ce așteaptă fiecare.',
     inspection: 'Aceleași întrebări la care a răspuns vânzătorul. Fiecare diferență cere o fotografie.',
     payouts: 'Banii pentru dispozitivele cumpărate: unul pregătește, altul aprobă, banca primește un fișier.',

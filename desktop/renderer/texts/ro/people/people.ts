@@ -232,6 +232,7 @@ export const people = {
       buyout: 'buyback',
       category: 'categorie',
       content_document: 'document de conținut',
+      file_set: 'set de imagini',
       customer: 'client',
       device: 'stație',
       discount: 'reducere',

@@ -1,12 +1,10 @@
-import type { OfficePicture, OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { cropParts, type PictureCrop } from '@kolobeh/shared/catalogue/office/picture-crop.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import type { ReadableFile } from '../../../bridge/contract.ts';
 import { bridge } from '../../base/bridge.ts';
-import { client } from '../../base/data/api.ts';
-import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -14,9 +12,12 @@ import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface CropDialogProps {
-  variant: OfficeVariant;
-  picture: OfficePicture;
-  onCropped: (variant: OfficeVariant) => void;
+  /** The picture as it came. */
+  file: ReadableFile;
+  /** What of it is shown now; null = all. */
+  shown: PictureCrop | null;
+  /** Cuts it. @throws the refusal, which is shown here */
+  onCut: (crop: PictureCrop | null) => Promise<void>;
   onClose: () => void;
 }
 
@@ -100,25 +101,22 @@ function Cutter({ url, crop, onChange }: CutterProps) {
 }
 
 /** What of a picture is shown: cut from it as it came, and changed again at any time. */
-export function CropDialog({ variant, picture, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ file, shown, onCut, onClose }: CropDialogProps) {
   const { t, i18n } = useTranslation();
-  const file = { kind: 'product_picture', id: variant.row.id, key: picture.key } as const;
   const read = useQuery({
     queryKey: ['uncut-picture', file],
     queryFn: () => bridge.call('files.read', file),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const [crop, setCrop] = useState(() => shownCrop(picture.crop));
-  const keyed = useKeyedCall();
+  const [crop, setCrop] = useState(() => shownCrop(shown));
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const send = async (wanted: PictureCrop | null): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
-      const input = { id: variant.row.id, key: picture.key, version: variant.version, crop: wanted };
-      onCropped(await keyed(input, (once) => client.catalogue.cropPicture(input, once)));
+      await onCut(wanted);
       onClose();
     } catch (error) {
       setRefusal(error);
@@ -126,7 +124,7 @@ export function CropDialog({ variant, picture, onCropped, onClose }: CropDialogP
     }
   };
   const wanted = keptCrop(crop);
-  const isSame = JSON.stringify(wanted) === JSON.stringify(picture.crop);
+  const isSame = JSON.stringify(wanted) === JSON.stringify(shown);
   return (
     <Dialog title={t('crop.title')} onClose={onClose}>
       <div className="stack gap-12">
@@ -151,7 +149,7 @@ export function CropDialog({ variant, picture, onCropped, onClose }: CropDialogP
           >
             {t('crop.cut')}
           </button>
-          {picture.crop !== null && (
+          {shown !== null && (
             <button type="button" className="btn line" disabled={!read.data || isBusy} onClick={() => void send(null)}>
               {t('crop.whole')}
             </button>
