@@ -13,6 +13,8 @@ import { holdKey, type KeyOfRun } from './queries/idempotency-keys.ts';
 import { metaOf } from '../calls/route-meta.ts';
 
 const leaseMs = 5000;
+/** Runs something as nobody's transaction and nobody's run. */
+const beyond = AsyncLocalStorage.snapshot();
 
 let api: RunningTestApi;
 beforeAll(async () => {
@@ -180,40 +182,49 @@ describe('a slow run that was overtaken', () => {
   });
 
   it('would commit as well where no fence is looked at', async () => {
-    const outside = AsyncLocalStorage.snapshot();
-    const { rows } = await rowsAfter((work) => outside(work));
+    const { rows } = await rowsAfter((work) => beyond(work));
     expect(rows.toSorted()).toEqual(['first', 'second']);
   });
 
-  it('is not overtaken between its look at the fence and its commit', async () => {
-    /** What happened in which order when the fence is looked at so. */
-    const orderWith = async (look: typeof holdKey): Promise<string[]> => {
-      const key = randomUUID();
-      const looked = Promise.withResolvers<void>();
-      const order: string[] = [];
-      const first = onceByKey(callUnder(key), async () => {
-        await age(key, '1 minute');
-        const [held]: KeyOfRun[] = await api.deps.source.query(
-          `select scope, key, run_id from idempotency_key where key = $1`,
-          [key],
-        );
-        await api.deps.source
-          .transaction(async (manager) => {
-            if (held) await look(manager, held);
-            looked.resolve();
-            await pause(800);
-            order.push('first');
-          })
-          // Without the lock the fence itself is met at the end.
-          .catch(() => undefined);
-        return { output: 'first' };
+  /** Resolves when somebody waits for a key that a transaction holds; looks at it from outside of that one. */
+  const untilWaitedFor = async (): Promise<void> => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'insert into idempotency_key%'`;
+    await expect.poll(() => beyond(() => api.deps.source.query(waiting))).toHaveLength(1);
+  };
+
+  /** Who of both ended first, when the fence is looked at so and the commit comes after `until`. */
+  async function firstToEnd(look: typeof holdKey, until: (second: Promise<unknown>) => Promise<unknown>) {
+    const key = randomUUID();
+    const looked = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<{ second: Promise<unknown> }>();
+    const order: string[] = [];
+    const first = onceByKey(callUnder(key), async () => {
+      await age(key, '1 minute');
+      const [held]: KeyOfRun[] = await api.deps.source.query(
+        `select scope, key, run_id from idempotency_key where key = $1`,
+        [key],
+      );
+      const commit = api.deps.source.transaction(async (manager) => {
+        if (held) await look(manager, held);
+        looked.resolve();
+        await until((await begun.promise).second);
+        order.push('first');
       });
-      await looked.promise;
-      await onceByKey(callUnder(key), () => (order.push('second'), again()));
-      await first;
-      return order;
-    };
-    expect(await orderWith(holdKey)).toEqual(['first', 'second']);
-    expect(await orderWith(() => Promise.resolve(true))).toEqual(['second', 'first']);
+      // Without the lock the fence itself is met at the end.
+      await commit.catch(() => undefined);
+      return { output: 'first' };
+    });
+    await looked.promise;
+    const second = onceByKey(callUnder(key), () => (order.push('second'), again()));
+    begun.resolve({ second });
+    await Promise.all([first, second]);
+    return order[0];
+  }
+
+  it('is not overtaken between its look at the fence and its commit', async () => {
+    expect(await firstToEnd(holdKey, untilWaitedFor)).toBe('first');
+    const unlocked = () => Promise.resolve(true);
+    expect(await firstToEnd(unlocked, (second) => second)).toBe('second');
   });
 });
