@@ -19,6 +19,8 @@ export interface ClusterPlace {
   ports: ClusterPorts;
   engines: Engines;
   stack: ShutdownStack;
+  /** A worse text in place of a file that an engine reads, for controls of proofs. */
+  spoilt?: ((name: string, text: string) => string) | undefined;
   /** How an engine is started here, without its name and arguments. */
   engine: (name: Engine) => Omit<EngineStart, 'name' | 'args'>;
 }
@@ -29,7 +31,12 @@ function own(file: string): void {
 }
 
 /** A new folder below the temporary one, removed when everything in it has ended. */
-export async function makePlace(engines: Engines, ports: ClusterPorts, stack: ShutdownStack): Promise<ClusterPlace> {
+export async function makePlace({
+  engines,
+  ports,
+  stack,
+  spoilt,
+}: Pick<ClusterPlace, 'engines' | 'ports' | 'stack' | 'spoilt'>): Promise<ClusterPlace> {
   const dir = mkdtempSync(path.join(tmpdir(), 'kolobeh-cluster-'));
   await stack.add(async () => rmSync(dir, { recursive: true, force: true }));
   own(dir);
@@ -41,14 +48,15 @@ export async function makePlace(engines: Engines, ports: ClusterPorts, stack: Sh
     ports,
     engines,
     stack,
+    spoilt,
     engine: (name) => ({ program: engines.programs[name], setpriv: engines.programs.setpriv, logDir }),
   };
 }
 
 /** Writes a file that an engine reads; nobody else may, for most hold passwords. @returns its path */
-export function writeOwn({ dir }: Pick<ClusterPlace, 'dir'>, name: string, text: string): string {
+export function writeOwn({ dir, spoilt }: Pick<ClusterPlace, 'dir' | 'spoilt'>, name: string, text: string): string {
   const file = path.join(dir, name);
-  writeFileSync(file, text, { mode: 0o600 });
+  writeFileSync(file, spoilt?.(name, text) ?? text, { mode: 0o600 });
   own(file);
   return file;
 }

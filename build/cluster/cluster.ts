@@ -33,6 +33,8 @@ export interface ClusterOptions {
   demoData: boolean;
   /** Settings of the processes laid over the usual ones. */
   env?: Record<string, string>;
+  /** A worse file of an engine in place of its own, for controls of proofs. */
+  spoilt?: ClusterPlace['spoilt'];
 }
 
 /** A running cluster; whoever started it stops its stack. */
@@ -65,9 +67,9 @@ async function prepare(place: ClusterPlace, databases: DatabaseCluster, options:
 
 /** Starts everything and returns when all of it is ready. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { engines, ports, stack, say, warn } = options;
+  const { engines, say, warn } = options;
   await buildStale([STOREFRONT], options);
-  const place = await makePlace(engines, ports, stack);
+  const place = await makePlace(options);
   say(`Starting etcd and three PostgreSQL ${engines.postgresMajor} under Patroni …`);
   const databases = await startDatabases(place);
   await prepare(place, databases, options);

@@ -25,7 +25,10 @@ interface Member {
 export interface DatabaseCluster {
   /** Patroni of each; a killed one can be started again. */
   patroni: Record<NodeName, RunningEngine>;
-  etcd: RunningEngine;
+  /** Ends etcd by force. */
+  killEtcd: () => Promise<void>;
+  /** Starts it anew, with what it had kept. */
+  renewEtcd: () => Promise<void>;
   passwords: Passwords;
   /** Address of one PostgreSQL as the owner. */
   ownerUrl: (node: NodeName, database?: string) => string;
@@ -48,7 +51,8 @@ const secret = (): string => randomBytes(18).toString('base64url');
 const restPort = (place: ClusterPlace, node: NodeName): number =>
   place.ports[`rest${node.slice(-1)}` as 'rest1' | 'rest2' | 'rest3'];
 
-async function startEtcd(place: ClusterPlace): Promise<RunningEngine> {
+/** @param onSpawn told as soon as there is a process, before it is ready */
+async function startEtcd(place: ClusterPlace, onSpawn: (etcd: RunningEngine) => void): Promise<void> {
   const { ports, dir } = place;
   const peer = `http://${HOST}:${ports.etcdPeer}`;
   const file = writeOwn(
@@ -64,9 +68,8 @@ async function startEtcd(place: ClusterPlace): Promise<RunningEngine> {
     }),
   );
   const etcd = runEngine({ ...place.engine('etcd'), name: 'etcd', args: ['--config-file', file] });
-  await place.stack.add(etcd.stop);
+  onSpawn(etcd);
   await untilReady(etcd, async () => (await fetch(`http://${HOST}:${ports.etcd}/health`)).ok);
-  return etcd;
 }
 
 function patroniOf(place: ClusterPlace, passwords: Record<string, string>): (node: NodeName) => RunningEngine {
@@ -92,7 +95,10 @@ function patroniOf(place: ClusterPlace, passwords: Record<string, string>): (nod
 
 /** Starts etcd, then the first node, which becomes the primary, then two replicas copied from it. */
 export async function startDatabases(place: ClusterPlace): Promise<DatabaseCluster> {
-  const etcd = await startEtcd(place);
+  const running = { etcd: null as RunningEngine | null };
+  await place.stack.add(async () => running.etcd?.stop());
+  const renewEtcd = (): Promise<void> => startEtcd(place, (one) => (running.etcd = one));
+  await renewEtcd();
   const owner = secret();
   const passwords = { OWNER_PASSWORD: owner, REPLICATION_PASSWORD: secret(), REWIND_PASSWORD: secret() };
   const start = patroniOf(place, passwords);
@@ -137,7 +143,8 @@ export async function startDatabases(place: ClusterPlace): Promise<DatabaseClust
   await makeDatabase(ownerUrl('node1', 'postgres'), ownerUrl('node1'), runner, place.engines.postgresMajor);
   return {
     patroni,
-    etcd,
+    killEtcd: async () => running.etcd?.kill(),
+    renewEtcd,
     passwords: { owner, runner },
     ownerUrl,
     members,

@@ -8,8 +8,12 @@ import { filled } from './templates.ts';
 import { runEngine, untilReady, type RunningEngine } from './run-engine.ts';
 
 /** Values of `haproxy.cfg` on one machine. */
-export const balancerValues = ({ ports }: Pick<ClusterPlace, 'ports'>): Record<string, string | number> => ({
+export const balancerValues = ({
+  dir,
+  ports,
+}: Pick<ClusterPlace, 'dir' | 'ports'>): Record<string, string | number> => ({
   HOST,
+  DATA: dir,
   PRIMARY_PORT: ports.primary,
   REPLICAS_PORT: ports.replicas,
   WEB_PORT: ports.balancer,

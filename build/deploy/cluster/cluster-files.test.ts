@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const ports = Object.fromEntries(parts.map((part, index) => [part, 4700 + index])) as ClusterPorts;
-const balancer = filled('haproxy.cfg', balancerValues({ ports }));
+const balancer = filled('haproxy.cfg', balancerValues({ dir: tmpdir(), ports }));
 const pageCache = filled('varnish.vcl', { HOST: '127.0.0.1', WEB_PORT: 4701, PURGE_KEY: 'of-the-test' });
 
 /** What a program says of a file. */

@@ -7,7 +7,7 @@ import { aPayload, expectedTotal, fillCart } from '../../../api/testing/buyer.ts
 import { aProduct } from '../../../api/testing/products.ts';
 import { visitorOf } from '../../../api/testing/running-api.ts';
 import { smallShop } from '../../../api/testing/small-shop.ts';
-import { type Cluster, startCluster } from '../../cluster/cluster.ts';
+import { type Cluster, type ClusterOptions, startCluster } from '../../cluster/cluster.ts';
 import { freePorts } from '../../cluster/cluster-ports.ts';
 import { HOST } from '../../cluster/cluster-place.ts';
 import { findEngines } from '../../cluster/engines.ts';
@@ -35,10 +35,12 @@ export const balancerOf = ({ place }: Cluster): string => `http://${HOST}:${plac
 /**
  * Starts a cluster for a piece of work and takes it down again.
  * @param env settings of the processes laid over the proof's own
+ * @param spoilt changes to a file of an engine, for controls
  */
 export async function withCluster<Out>(
   work: (cluster: Cluster) => Promise<Out>,
   env: Readonly<Record<string, string>> = {},
+  spoilt?: ClusterOptions['spoilt'],
 ): Promise<Out> {
   const stack = createShutdownStack();
   try {
@@ -50,6 +52,7 @@ export async function withCluster<Out>(
       warn: () => undefined,
       demoData: false,
       env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
+      spoilt,
     });
     const source = await createDataSource({ url: cluster.databases.ownerUrl('node1') }).initialize();
     await smallShop(source);
@@ -63,12 +66,12 @@ export async function withCluster<Out>(
 }
 
 /** What buyers met. */
-interface Load {
+export interface Load {
   /** Numbers of orders that were answered, with the time of the answer. */
   orders: Map<string, number>;
   /** When each buyer was answered last, by his number. */
   last: Map<number, number>;
-  /** What calls failed with, by how often: status and code, or a word where there was none. */
+  /** What calls failed with, by how often: the call, its status and code, or a word where there was none. */
   failures: Map<string, number>;
   isOver: boolean;
 }
@@ -78,13 +81,13 @@ const failureOf = (error: unknown): string => {
   return [status, code].filter((part) => part !== undefined).join(' ') || 'no answer';
 };
 
-/** Runs a call until it is answered, as a patient browser does. */
-async function untilAnswered<Out>(load: Load, call: () => Promise<Out>): Promise<Out | null> {
+/** Runs a call until it is answered, as a patient browser does. @param what name of the call among failures */
+async function untilAnswered<Out>(load: Load, what: string, call: () => Promise<Out>): Promise<Out | null> {
   while (!load.isOver) {
     try {
       return await call();
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = `${what} ${failureOf(error)}`;
       load.failures.set(failure, (load.failures.get(failure) ?? 0) + 1);
       await pause(100);
     }
@@ -98,10 +101,11 @@ async function buyOne(origin: string, load: Load, number: number): Promise<void>
   const context = { idempotencyKey };
   // By it the order is told apart whatever number it got.
   const order = aPayload('cs', { order_info: { ...aPayload().order_info, note: idempotencyKey } });
-  if (!(await untilAnswered(load, async () => (await fillCart(buyer, { goods: { [product]: 1 } }), true)))) return;
-  const expected_total = await untilAnswered(load, () => expectedTotal(buyer, 'cs', order));
+  const fill = async () => (await fillCart(buyer, { goods: { [product]: 1 } }), true);
+  if (!(await untilAnswered(load, 'cart', fill))) return;
+  const expected_total = await untilAnswered(load, 'draft', () => expectedTotal(buyer, 'cs', order));
   if (!expected_total) return;
-  const placed = await untilAnswered(load, () =>
+  const placed = await untilAnswered(load, 'order', () =>
     buyer.client.checkout.finishOrder({ market: 'cs', order, expected_total }, { context }),
   );
   if (!placed) return;
@@ -147,6 +151,14 @@ export async function everybodyAfter(load: Load, buyers: number, longestMs: numb
 /** Whether somebody was told that his own call, sent again, is still under way. */
 export const saidUnderWay = ({ failures }: Load): boolean =>
   [...failures.keys()].some((failure) => failure.endsWith('IN_PROGRESS'));
+
+/** Wishes of which there is more than one order. */
+export async function doubledOrders({ databases }: Cluster): Promise<number> {
+  const { rows } = await withClient(databases.ownerUrl(await databases.leader()), (client) =>
+    client.query('select note from shop_order group by note having count(*) > 1'),
+  );
+  return rows.length;
+}
 
 /** Answered orders that the database that leads now does not have. */
 export async function lostOrders({ databases }: Cluster, load: Load): Promise<number> {

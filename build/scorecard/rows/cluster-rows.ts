@@ -1,7 +1,9 @@
 import { killedPrimary } from '../../proofs/cluster/killed-primary.ts';
+import { cutEtcd } from '../../proofs/cluster/cut-etcd.ts';
 import { killedPooler } from '../../proofs/cluster/killed-pooler.ts';
 import { killedWorker } from '../../proofs/cluster/killed-worker.ts';
 import { lateReplicas } from '../../proofs/cluster/late-replicas.ts';
+import { rolledWeb } from '../../proofs/cluster/rolled-web.ts';
 import { clusterMissing } from '../../proofs/cluster/tried-cluster.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
@@ -47,5 +49,19 @@ export const clusterRows: readonly Row[] = [
       spoilt: spoiltPlaces.deadJobs,
       run: () => killedWorker(),
     },
+  },
+  {
+    id: 'R26',
+    what: 'a web process killed by -9, twice, and both renewed one after another while people read and order through HAProxy: each order is there once and none fails, nor any page, but those whose answer the killed one had begun; calls without a key fail only in its hand, by renewals nothing does',
+    missing: clusterMissing,
+    run: () => rolledWeb(),
+    control: { broken: 'HAProxy sends nothing once more', run: () => rolledWeb({ repeats: false }) },
+  },
+  {
+    id: 'R29',
+    what: 'etcd gone under orders for longer than a primary may lead without it: everybody orders on meanwhile and after its return, under the same primary, no answered order is lost',
+    missing: clusterMissing,
+    run: () => cutEtcd(),
+    control: { broken: 'a primary that etcd does not hear steps down', run: () => cutEtcd({ failsafe: false }) },
   },
 ];
