@@ -1,5 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../database/prepared-name.ts';
 import { inForce } from './in-force.ts';
 
 /** Edition of a market's terms that is in force; null when it shows none. Asked with every order, so without their text. */
@@ -9,7 +10,7 @@ export async function termsVersion(
   at: Date,
 ): Promise<number | null> {
   const [terms]: { edition: number }[] = await db.query(
-    `select v.edition from ${inForce} where d.kind = 'article' and d.code = 'terms'`,
+    prepared(`select v.edition from ${inForce} where d.kind = 'article' and d.code = 'terms'`),
     [market, at],
   );
   return terms?.edition ?? null;

@@ -11,24 +11,30 @@ export interface Wanted {
   quantity: number;
 }
 
+// Arrays stand in a select of their own below: their length is then unknown to the planner, which keeps one plan for all
+// lengths instead of planning every call anew.
+
 /** Holds levels to the end of the transaction, in id order: whoever holds several takes them so, or two would wait for each other. */
 export const holdLevels = (db: Db, productIds: readonly number[]): Promise<unknown> =>
-  db.query(prepared(`select product_id from stock_level where product_id = any($1) order by product_id for update`), [
-    productIds,
-  ]);
+  db.query(
+    prepared(`select product_id from stock_level where product_id = any((select $1::integer[])::integer[])
+       order by product_id for update`),
+    [productIds],
+  );
 
 /** Pieces of products that nobody has reserved; their levels are held to the end of the transaction. */
 export const lockAvailable = (db: Db, productIds: readonly number[]): Promise<Level[]> =>
   db.query(
     prepared(
-      `select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update`,
+      `select product_id, on_hand - reserved as available from stock_level
+        where product_id = any((select $1::integer[])::integer[]) order by product_id for update`,
     ),
     [productIds],
   );
 
 /** Parameters: order, products and pieces of each. Rows of `Level`, one for each product taken. */
 const takeSql = prepared(`
-  with wanted as (select * from unnest($2::integer[], $3::integer[]) as v (product_id, quantity)),
+  with wanted as (select * from unnest((select $2::integer[]), (select $3::integer[])) as v (product_id, quantity)),
   taken as (
     update stock_level s set reserved = s.reserved + v.quantity
       from wanted v where s.product_id = v.product_id and s.on_hand - s.reserved >= v.quantity

@@ -1,6 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { type LetterTextRow, letterTextTable } from '../../../database/entities/orders/letter-entities.ts';
+import { prepared } from '../../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Letter = Pick<LetterTextRow, 'family' | 'kind' | 'market'>;
@@ -12,8 +13,8 @@ export const listOwnTexts = (
   market: MarketCode,
 ): Promise<Pick<LetterTextRow, 'kind' | 'texts'>[]> =>
   db.query(
-    `select distinct on (kind) kind, texts from letter_text where family = $1 and market = $2
-      order by kind, version desc`,
+    prepared(`select distinct on (kind) kind, texts from letter_text where family = $1 and market = $2
+      order by kind, version desc`),
     [family, market],
   );
 
