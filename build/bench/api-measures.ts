@@ -1,3 +1,4 @@
+import type { BenchMailbox } from './bench-mailbox.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
 import { addAndRead, guestCheckout, pairFlows, shopper } from './flows.ts';
 import { pair } from './load.ts';
@@ -14,6 +15,8 @@ export interface Servers {
   /** The same with its page cache. */
   cached: Started;
   bare: Started;
+  /** Where both send the letters of what is ordered. */
+  mailbox: BenchMailbox;
   categoryPath: string;
   productSeoName: string;
   codes: string[];

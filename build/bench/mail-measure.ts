@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { freePort } from '../postgres/free-port.ts';
+import { startMailbox } from './bench-mailbox.ts';
 import { atLeast, type Measured } from './measure.ts';
 import type { BenchShop } from './bench-shop.ts';
 
@@ -23,13 +22,8 @@ const sentSql = `
 /** A backlog of order mail, sent by one process to a real mail server beside it. No other program may be running. */
 export async function measureMail(shop: BenchShop): Promise<Measured[]> {
   const { length: queued } = await shop.query(queueSql);
-  const smtpPort = await freePort();
-  const mailbox = await shop.start(
-    'build/mailbox/server.ts',
-    { SMTP_PORT: String(smtpPort), MAIL_DIR: path.join(shop.dataDir, 'mail') },
-    '/',
-  );
-  const api = await shop.start('api/app/server.ts', { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }, '/api/new/health');
+  const mailbox = await startMailbox(shop);
+  const api = await shop.start('api/app/server.ts', { SMTP_URL: mailbox.url }, '/api/new/health');
   const until = performance.now() + deadlineMs;
   for (;;) {
     const [row] = await shop.query<{ sent: number; seconds: number }>(sentSql);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { accountOf } from '../bench/back-office.ts';
 import { type BenchData, openBenchData } from '../bench/bench-data.ts';
 import type { KeptByShop } from '../bench/bare-server.ts';
+import { startMailbox } from '../bench/bench-mailbox.ts';
 import { openBenchShop, type BenchShop } from '../bench/bench-shop.ts';
 import {
   benchTerm,
@@ -87,10 +88,12 @@ async function startServers(
   { categoryId, categoryPath, seoName, ids, codes, namedIds }: Facts,
 ): Promise<Servers> {
   const health = '/api/new/health';
-  const api = await shop.start('api/app/server.ts', { PAGE_CACHE_MB: '0' }, health);
+  const mailbox = await startMailbox(shop);
+  const api = await shop.start('api/app/server.ts', { PAGE_CACHE_MB: '0', SMTP_URL: mailbox.url }, health);
   return {
     api,
-    cached: await shop.start('api/app/server.ts', {}, health),
+    cached: await shop.start('api/app/server.ts', { SMTP_URL: mailbox.url }, health),
+    mailbox,
     bare: await shop.start('build/bench/bare-server.ts', {
       CATEGORY_ID: String(categoryId),
       PRODUCT_IDS: ids.join(','),
@@ -127,7 +130,7 @@ async function measureApi(shop: BenchShop, servers: Servers, report: Report): Pr
   report.add(await measurePriceList(shop, servers.api, { office, supervisor: accountOf('supervisor') }));
   report.add(await measureStorm(shop, servers));
   report.add([below('memory of the API process after the load', servers.api.memoryMb(), 400, 'MB', {})]);
-  for (const server of [servers.api, servers.cached, servers.bare]) await server.stop();
+  for (const server of [servers.api, servers.cached, servers.bare, servers.mailbox]) await server.stop();
 }
 
 async function measureShop(shop: BenchShop, { categoryPath, seoName, codes }: Facts, report: Report): Promise<void> {
