@@ -145,6 +145,7 @@ import { DevicesOfAStore1700000099722 } from './1700000099722-devices-of-a-store
 import { DevicesInStoresChecked1700000099721 } from './1700000099721-devices-in-stores-checked.ts';
 import { Passkeys1700000099730 } from './1700000099730-passkeys.ts';
 import { FileSets1700000099740 } from './1700000099740-file-sets.ts';
+import { WhatGrowsIsFound1700000099750 } from './1700000099750-what-grows-is-found.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -295,4 +296,5 @@ export const migrations = [
   DevicesOfAStore1700000099722,
   Passkeys1700000099730,
   FileSets1700000099740,
+  WhatGrowsIsFound1700000099750,
 ];

@@ -226,6 +226,7 @@ export const buyoutParcelAskedTable = table<BuyoutParcelAskedRow>('buyout_parcel
     buyout_parcel_asked_state_ck: `state in ('asking', 'unanswered', 'taken', 'given_up')`,
   },
   indexes: {
+    buyout_parcel_asked_buyout_idx: { columns: ['buyout_id'] },
     buyout_parcel_asked_one_uq: { columns: ['buyout_id'], unique: true, where: "state in ('asking', 'unanswered')" },
   },
 });

@@ -61,6 +61,8 @@ export const orderShortageTable = table<OrderShortageRow>('order_shortage', {
     order_shortage_back_ck: 'back_amount >= 0',
   },
   indexes: {
+    order_shortage_substitute_idx: { columns: ['substitute_line_id'], where: 'substitute_line_id is not null' },
+    order_shortage_line_idx: { columns: ['order_line_id'] },
     order_shortage_order_idx: { columns: ['order_id'] },
     order_shortage_one_uq: { columns: ['order_line_id'], unique: true, where: "state in ('open', 'waiting')" },
   },

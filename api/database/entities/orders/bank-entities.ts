@@ -98,6 +98,7 @@ export const bankLineTable = table<BankLineTableRow>('bank_line', {
     bank_line_paired_ck: `(state = 'paired') = (payment_id is not null)`,
   },
   indexes: {
+    bank_line_statement_idx: { columns: ['statement_id'] },
     bank_line_booked_idx: { columns: ['booked_on', 'id'] },
     bank_line_doubtful_idx: { columns: ['booked_on', 'id'], where: `state = 'doubtful'` },
     bank_line_order_idx: { columns: ['order_id'] },

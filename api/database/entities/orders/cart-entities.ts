@@ -84,6 +84,7 @@ export const cartItemTable = table<CartItemRow>('cart_item', {
     cart_item_parent_fk: { columns: ['parent_id'], to: 'cart_item', onDelete: 'SET NULL' },
   },
   indexes: {
+    cart_item_cart_idx: { columns: ['cart_id'] },
     cart_item_product_uq: { columns: ['cart_id', 'product_id'], unique: true, where: 'gift_id is null' },
     cart_item_gift_uq: { columns: ['parent_id', 'gift_id'], unique: true, where: 'gift_id is not null' },
     cart_item_parent_idx: { columns: ['parent_id'], where: 'parent_id is not null' },

@@ -68,6 +68,7 @@ export const paymentTable = table<PaymentRow>('payment', {
     payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded', 'held')`,
   },
   indexes: {
+    payment_split_idx: { columns: ['split_from'], where: 'split_from is not null' },
     payment_order_idx: { columns: ['order_id'] },
     payment_one_paid_uq: { columns: ['order_id', 'part'], unique: true, where: `state = 'paid'` },
     payment_one_open_uq: {
@@ -120,6 +121,7 @@ export const loanNoticeTable = table<LoanNoticeRow>('loan_notice', {
     loan_notice_next_try_ck: `(state = 'waiting') = (next_try_at is not null)`,
   },
   indexes: {
+    loan_notice_payment_idx: { columns: ['payment_id'] },
     loan_notice_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
   },
 });

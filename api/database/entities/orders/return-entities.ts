@@ -43,6 +43,8 @@ export const goodsReturnTable = table<GoodsReturnRow>('goods_return', {
     goods_return_state_ck: `state in ('open', 'received', 'abandoned')`,
   },
   indexes: {
+    goods_return_package_idx: { columns: ['package_id'] },
+    goods_return_order_idx: { columns: ['order_id'] },
     goods_return_open_uq: { columns: ['order_id'], unique: true, where: `state = 'open'` },
   },
 });

@@ -34,6 +34,8 @@ export const storeOrderDeviceTable = table<StoreOrderDeviceRow>('store_order_dev
     store_order_device_by_fk: { columns: ['scanned_by'], to: 'app_user' },
   },
   indexes: {
+    store_order_device_once_idx: { columns: ['unit_id'] },
+    store_order_device_line_idx: { columns: ['order_line_id'] },
     store_order_device_unit_uq: { columns: ['unit_id'], unique: true, where: 'left_at is null' },
     store_order_device_order_idx: { columns: ['order_id'] },
     store_order_device_value_idx: { columns: ['scanned_value'] },

@@ -49,6 +49,7 @@ export const carrierNumberTable = table<CarrierNumberRow>('carrier_number', {
     carrier_number_announced_ck: 'announced_at is null or package_id is not null',
   },
   indexes: {
+    carrier_number_package_idx: { columns: ['package_id'], where: 'package_id is not null' },
     carrier_number_package_uq: { columns: ['package_id'], unique: true, where: 'voided_at is null' },
     carrier_number_free_idx: {
       columns: ['carrier', 'series', 'number'],

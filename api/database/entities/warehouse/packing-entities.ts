@@ -110,6 +110,7 @@ export const packageTable = table<PackageRow>('package', {
     package_scan_scope_ck: `scan_scope in ('all', 'serial_only')`,
   },
   indexes: {
+    package_order_idx: { columns: ['order_id'] },
     package_part_uq: { columns: ['order_id', 'part'], unique: true, where: `state <> 'cancelled'` },
     package_filled_uq: { columns: ['order_id'], unique: true, where: `state in ('open', 'finishing')` },
     package_since_idx: { columns: ['state_since', 'id'], byMigration: true },
@@ -163,6 +164,8 @@ export const packageItemTable = table<PackageItemRow>('package_item', {
     package_item_event_uq: ['event_id', 'piece'],
   },
   indexes: {
+    package_item_held_unit_idx: { columns: ['unit_id'], where: 'unit_id is not null' },
+    package_item_line_idx: { columns: ['order_line_id'] },
     package_item_unit_uq: { columns: ['package_id', 'unit_id'], unique: true, where: 'unit_id is not null' },
     package_item_package_idx: { columns: ['package_id'] },
     package_item_scanned_value_idx: { columns: ['scanned_value'] },

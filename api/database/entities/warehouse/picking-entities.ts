@@ -106,6 +106,8 @@ export const pickLineTable = table<PickLineRow>('pick_line', {
     pick_line_counts_ck: 'picked >= 0 and not_found >= 0 and picked + not_found <= quantity',
   },
   indexes: {
+    pick_line_swapped_idx: { columns: ['swapped_unit_id'], where: 'swapped_unit_id is not null' },
+    pick_line_line_idx: { columns: ['order_line_id'] },
     pick_line_order_idx: { columns: ['order_id'] },
   },
 });
