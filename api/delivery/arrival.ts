@@ -1,4 +1,4 @@
-import { arrivalDay, arriveBy } from '@kolobeh/shared/delivery/promise.ts';
+import { arrivalDay, arriveBy, type DeliveryPromise } from '@kolobeh/shared/delivery/promise.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -26,6 +26,23 @@ export interface Arrival {
   isToday: boolean;
 }
 
+const minuteMs = 60_000;
+/** Days of arrival of one minute by what they follow from: they change at whole minutes only (the cut-off, midnight). */
+const counted = { minute: Number.NaN, by: new Map<string, string>() };
+
+/** The day of arrival, counted once a minute for all who ask. */
+function dayOfArrival(market: MarketCode, now: Date, promise: DeliveryPromise): string {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== counted.minute) {
+    counted.minute = minute;
+    counted.by.clear();
+  }
+  const key = `${market} ${promise.cutOffMinute} ${promise.transitDays}`;
+  const day = counted.by.get(key) ?? arrivalDay(markets[market], now, promise);
+  counted.by.set(key, day);
+  return day;
+}
+
 /**
  * Within the hour where the way of delivery promises so and there is still time today, else the day after cut-off,
  * transit and days off.
@@ -33,7 +50,7 @@ export interface Arrival {
 export function arrivalBy(market: MarketCode, now: Date, method: DeliveryMethod): Arrival {
   const by = arriveBy(markets[market], now, method.ready_minutes);
   const promise = { cutOffMinute: method.cut_off_minute, transitDays: method.transit_days };
-  const day = by ? dayIn(markets[market], by) : arrivalDay(markets[market], now, promise);
+  const day = by ? dayIn(markets[market], by) : dayOfArrival(market, now, promise);
   return { by, day, isToday: day === dayIn(markets[market], now) };
 }
 
@@ -55,7 +72,6 @@ export async function standardDeliveryPrice(deps: Clocked, market: MarketCode): 
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-const minuteMs = 60_000;
 /** A promise changes at whole minutes only (the cut-off, midnight), so it is counted once in each. */
 const promised = new WeakMap<readonly DeliveryMethod[], { minute: number; day: string | null }>();
 
