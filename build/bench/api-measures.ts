@@ -1,6 +1,7 @@
 import type { BenchMailbox } from './bench-mailbox.ts';
 import type { BenchShop, Started } from './bench-shop.ts';
-import { addAndRead, guestCheckout, pairFlows, shopper } from './flows.ts';
+import { vacuumFilled } from './bench-data.ts';
+import { addAndRead, flowsPerSecond, guestCheckout, pairFlows, shopper } from './flows.ts';
 import { pair } from './load.ts';
 import { atLeast, type Measured } from './measure.ts';
 import http from 'node:http';
@@ -118,24 +119,28 @@ export async function measureStored(servers: Servers): Promise<Measured[]> {
 }
 
 /**
- * Shoppers who fill carts and order, counted in whole flows a second against a server that only runs the statements.
+ * Shoppers who fill carts and order, counted in whole flows a second against a server that only runs the statements. In a
+ * shop that has sold before: in one that has not, plans are made for empty tables and kept until autovacuum comes by.
  */
-export async function measureBuying({ api: ours, bare, codes }: Servers): Promise<Measured[]> {
+export async function measureBuying(sold: BenchShop, { api: ours, bare, codes }: Servers): Promise<Measured[]> {
   const wish = { shoppers: 8, seconds };
   const one = pick(codes);
+  const order = guestCheckout(() => [one(), one()], { delivery: 'ppl', payment: 'cod' });
+  await flowsPerSecond(ours.origin, order, wish);
+  await vacuumFilled(sold.databaseUrl);
   const cart = await pairFlows(
     { origin: ours.origin, flow: addAndRead(one) },
     { origin: bare.origin, flow: (shop) => shop.call('GET', '/cart') },
     wish,
   );
-  const order = await pairFlows(
-    { origin: ours.origin, flow: guestCheckout(() => [one(), one()], { delivery: 'ppl', payment: 'cod' }) },
+  const orders = await pairFlows(
+    { origin: ours.origin, flow: order },
     { origin: bare.origin, flow: (shop) => shop.call('GET', '/checkout') },
     wish,
   );
   return [
     atLeast('add to cart + read cart (flows a second)', cart.ours / cart.bare, 0.25, cart),
-    atLeast('guest checkout of two items (flows a second)', order.ours / order.bare, 0.12, order),
+    atLeast('guest checkout of two items (flows a second)', orders.ours / orders.bare, 0.12, orders),
   ];
 }
 

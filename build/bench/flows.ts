@@ -60,7 +60,7 @@ export function shopper(origin: string, agent: http.Agent): Shopper {
 export type Flow = (shopper: Shopper, agent: http.Agent) => Promise<unknown>;
 
 /** How many whole flows a second so many shoppers finish, each beginning the next when one is done. */
-async function flowsPerSecond(
+export async function flowsPerSecond(
   origin: string,
   flow: Flow,
   { shoppers, seconds }: { shoppers: number; seconds: number },

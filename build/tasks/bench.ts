@@ -125,7 +125,7 @@ async function measureApi(shop: BenchShop, servers: Servers, report: Report): Pr
   const office = accountOf('office');
   report.add(await measureReads(servers));
   report.add(await measureStored(servers));
-  report.add(await measureBuying(servers));
+  report.add(await measureBuying(shop, servers));
   report.add(await measureGrids(servers, office));
   report.add(await measurePriceList(shop, servers.api, { office, supervisor: accountOf('supervisor') }));
   report.add(await measureStorm(shop, servers));
