@@ -61,8 +61,8 @@ export const spoiltPlaces = {
   reserving: [
     {
       file: 'api/stock/queries/reservations.ts',
-      from: 'select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id for update',
-      to: 'select product_id, on_hand - reserved as available from stock_level where product_id = any($1) order by product_id',
+      from: 'where product_id = any((select $1::integer[])::integer[]) order by product_id for update',
+      to: 'where product_id = any((select $1::integer[])::integer[]) order by product_id',
     },
     {
       file: 'api/stock/queries/reservations.ts',

@@ -39,6 +39,7 @@ it('each part of a landing page has its own fields', () => {
     'picture',
     'products',
     'offers',
+    'gallery',
     'faq',
   ]);
 });
