@@ -42,6 +42,9 @@ test('an application is found, its CV saved as it was sent, invited with a note,
   await page.goto('/#/job-applications');
   await page.getByRole('searchbox', { name: 'Jméno, e-mail, místo' }).fill(last);
   const row = page.locator('.ag-row', { hasText: last });
+  // What is opened before the search has begun is closed by it.
+  await expect(page).toHaveURL(new RegExp(last));
+  await expect(page.locator('.ag-row')).toHaveCount(1);
   await row.first().click();
   const panel = page.getByRole('complementary', { name: 'Přihláška', exact: true });
   await expect(panel.getByText('Îmi place să sfătuiesc.')).toBeVisible();
