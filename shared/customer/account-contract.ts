@@ -1,20 +1,10 @@
 // Calls about the account itself: how one gets into it and who else is in it.
 import { z } from 'zod';
-import { route, type StatedMeta } from '../kernel/contract.ts';
+import { route } from '../kernel/contract.ts';
 import { SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { AccountEmail } from './account-email.ts';
-
-const sessionCall: StatedMeta = {
-  access: 'session.own',
-  owner: 'self',
-  idempotencyKey: 'none',
-  rateLimit: 'sign-in',
-  personalData: true,
-  cache: 'private',
-};
-
-const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
+import { accountCall, sessionCall } from './session-call.ts';
 
 /** A browser or station in which somebody is signed in. */
 export const OwnSession = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route, type StatedMeta } from '../kernel/contract.ts';
+import { route } from '../kernel/contract.ts';
 import { OrderNumber, SecretToken } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
@@ -15,21 +15,12 @@ import { favouriteContract } from './favourite-contract.ts';
 import { passkeyContract } from './passkey-contract.ts';
 import { secondFactorContract } from './second-factor-contract.ts';
 import { Session } from './session.ts';
+import { accountCall, sessionCall } from './session-call.ts';
 
 /** Answer to a password: nobody is signed in yet where a second factor is asked for. */
 export const SignInAnswer = Session.extend({
   second_factor: z.boolean().describe('The session counts once `giveSecondFactor` was called in it'),
 });
-
-const sessionCall: StatedMeta = {
-  access: 'session.own',
-  owner: 'self',
-  idempotencyKey: 'none',
-  rateLimit: 'sign-in',
-  personalData: true,
-  cache: 'private',
-};
-const accountCall: StatedMeta = { ...sessionCall, access: 'account.own', rateLimit: 'write' };
 
 export const customerContract = {
   ...accountContract,

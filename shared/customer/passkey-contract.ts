@@ -1,19 +1,11 @@
 // Calls about passkeys: the own ones, and signing in by one.
 import { z } from 'zod';
-import { route, type StatedMeta } from '../kernel/contract.ts';
+import { route } from '../kernel/contract.ts';
 import { Uuid, SecretToken } from '../kernel/ids.ts';
 import { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyName, PasskeyPlace, PasskeyRequest } from './passkey.ts';
 import { SecondFactorCode } from './second-factor.ts';
 import { Session } from './session.ts';
-
-const ownCall: StatedMeta = {
-  access: 'session.own',
-  owner: 'self',
-  idempotencyKey: 'none',
-  rateLimit: 'sign-in',
-  personalData: true,
-  cache: 'private',
-};
+import { sessionCall } from './session-call.ts';
 
 /** A passkey as its owner sees it. */
 export const OwnPasskey = z.object({
@@ -50,17 +42,17 @@ export const passkeyRefusals = { ...off, ...wrong };
 
 export const passkeyContract = {
   passkeys: route
-    .meta({ ...ownCall, rateLimit: 'read' })
+    .meta({ ...sessionCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/passkeys', summary: 'The own passkeys' })
     .output(OwnPasskeys),
   beginPasskey: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({ method: 'POST', path: '/account/passkeys/begin', summary: 'Begins to add a passkey' })
     .input(FactorProof.extend({ place: PasskeyPlace }))
     .output(PasskeyCreation)
     .errors({ ...passkeyRefusals, PASSKEYS_FULL: { status: 409, message: 'The account has as many as it may have' } }),
   addPasskey: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/account/passkeys',
@@ -78,13 +70,13 @@ export const passkeyContract = {
       PASSKEYS_FULL: { status: 409, message: 'The account has as many as it may have' },
     }),
   renamePasskey: route
-    .meta({ ...ownCall, rateLimit: 'write' })
+    .meta({ ...sessionCall, rateLimit: 'write' })
     .route({ method: 'PUT', path: '/account/passkeys/{id}', summary: 'Calls a passkey otherwise' })
     .input(z.strictObject({ id: Uuid, name: PasskeyName }))
     .output(OwnPasskeys)
     .errors(notThere),
   removePasskey: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/account/passkeys/{id}/remove',
@@ -99,7 +91,7 @@ export const passkeyContract = {
     }),
   askPasskey: route
     // The page of signing in asks whenever it is opened, and nobody guesses by asking.
-    .meta({ ...ownCall, rateLimit: 'write' })
+    .meta({ ...sessionCall, rateLimit: 'write' })
     .route({
       method: 'POST',
       path: '/account/passkey/ask',
@@ -109,7 +101,7 @@ export const passkeyContract = {
     .output(PasskeyRequest)
     .errors(off),
   signInByPasskey: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({ method: 'POST', path: '/account/passkey/sign-in', summary: 'Signs in by a passkey, without a password' })
     .input(PasskeyAnswer)
     .output(Session)

@@ -1,17 +1,9 @@
 // Calls about the own second factor.
 import { z } from 'zod';
-import { route, type StatedMeta } from '../kernel/contract.ts';
+import { route } from '../kernel/contract.ts';
 import { SecondFactorCode } from './second-factor.ts';
 import { Session } from './session.ts';
-
-const ownCall: StatedMeta = {
-  access: 'session.own',
-  owner: 'self',
-  idempotencyKey: 'none',
-  rateLimit: 'sign-in',
-  personalData: true,
-  cache: 'private',
-};
+import { sessionCall } from './session-call.ts';
 
 /** How the own second factor stands. */
 export const SecondFactorState = z.object({
@@ -37,11 +29,11 @@ const Password = z.string().min(1, 'REQUIRED').max(200);
 
 export const secondFactorContract = {
   secondFactor: route
-    .meta({ ...ownCall, rateLimit: 'read' })
+    .meta({ ...sessionCall, rateLimit: 'read' })
     .route({ method: 'GET', path: '/account/second-factor', summary: 'How the own second factor stands' })
     .output(SecondFactorState),
   beginSecondFactor: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/account/second-factor',
@@ -51,7 +43,7 @@ export const secondFactorContract = {
     .output(Enrolment)
     .errors({ SECOND_FACTOR_ON: { status: 409, message: 'The account has a second factor' } }),
   confirmSecondFactor: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/account/second-factor/confirm',
@@ -61,7 +53,7 @@ export const secondFactorContract = {
     .output(RecoveryCodes)
     .errors({ SECOND_FACTOR_ON: { status: 409, message: 'The account has a second factor' } }),
   renewRecoveryCodes: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/account/second-factor/recovery-codes',
@@ -70,13 +62,13 @@ export const secondFactorContract = {
     .input(z.strictObject({ current: Password, code: SecondFactorCode }))
     .output(RecoveryCodes),
   endSecondFactor: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({ method: 'POST', path: '/account/second-factor/end', summary: 'Ends the own second factor' })
     .input(z.strictObject({ current: Password, code: SecondFactorCode }))
     .output(SecondFactorState)
     .errors({ SECOND_FACTOR_DEMANDED: { status: 409, message: 'The house demands a second factor of the role' } }),
   giveSecondFactor: route
-    .meta(ownCall)
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/account/second-factor/code',

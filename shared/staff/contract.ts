@@ -13,6 +13,7 @@ import { secondFactorRefusals, staffSecondFactorContract } from './second-factor
 import { viewsContract } from './views-contract.ts';
 import { stationKeysContract } from './station-keys.ts';
 import { taskContract } from './task/task-contract.ts';
+import { sessionCall } from '../customer/session-call.ts';
 
 /** Proof that an account was signed in to from this device: its tries of a password are counted apart from strangers'. */
 const KnownDevice = z.string().max(120);
@@ -32,14 +33,7 @@ export const staffContract = {
   ...peopleContract,
   ...staffSecondFactorContract,
   signIn: route
-    .meta({
-      access: 'session.own',
-      owner: 'self',
-      idempotencyKey: 'none',
-      rateLimit: 'sign-in',
-      personalData: true,
-      cache: 'private',
-    })
+    .meta(sessionCall)
     .route({
       method: 'POST',
       path: '/staff/sign-in',
