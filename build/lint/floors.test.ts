@@ -16,7 +16,7 @@ test.each([
   ['api/order/cancel-order.ts', '@kolobeh/api/app/app.ts'],
   ['api/attic/box.ts', '../http/edge.ts'],
   ['api/checkout/summary.ts', '../cart/routes.ts'],
-  ['desktop/renderer/ui/Dialog.tsx', '../warehouse/late-refusal/LateRefusalAlarm.tsx'],
+  ['desktop/renderer/ui/dialog/Dialog.tsx', '../../warehouse/late-refusal/LateRefusalAlarm.tsx'],
   ['storefront/cart/CartPage.tsx', '../checkout/OrderSlip.tsx'],
   ['storefront/base/WaysOn.tsx', '../app/ShopLayout.tsx'],
   ['desktop/renderer/warehouse/NoWork.tsx', '../shell/Shell.tsx'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { useSettled } from '../grid/rows/use-settled.ts';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SearchField } from '../ui/SearchField.tsx';

@@ -1,6 +1,6 @@
 import type { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { valueText } from './discount-words.ts';
 
 interface SteepDialogProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '../base/data/api.ts';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { useRefused } from '../form/use-refused.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LetterPreview, type Previewed } from '../form/LetterPreview.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 

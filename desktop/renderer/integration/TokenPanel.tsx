@@ -8,7 +8,7 @@ import { showMoment } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Fact } from '../ui/Fact.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { TokenPill } from './TokenTable.tsx';

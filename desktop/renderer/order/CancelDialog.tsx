@@ -4,7 +4,7 @@ import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { TextField } from '../form/TextField.tsx';
 

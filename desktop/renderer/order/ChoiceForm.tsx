@@ -10,7 +10,7 @@ import { client } from '../base/data/api.ts';
 import { Check } from '../form/Check.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { useRefused } from '../form/use-refused.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { FieldError } from '../ui/FieldError.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

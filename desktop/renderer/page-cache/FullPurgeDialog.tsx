@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 /** Asks before the whole shop is made anew. */
 export function FullPurgeDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {

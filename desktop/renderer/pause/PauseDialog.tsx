@@ -12,7 +12,7 @@ import { Check } from '../form/Check.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { MomentField } from '../form/MomentField.tsx';
 import { Refusal } from '../form/Refusal.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 const Fields = z.object({
   markets: z.array(MarketCode).min(1, 'REQUIRED'),

@@ -1,6 +1,6 @@
 import type { BankLineRow } from '@kolobeh/shared/payment/statement/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { lineSums } from './line-words.ts';
 import { PairForm } from './PairForm.tsx';
 

@@ -7,7 +7,7 @@ import { useKeyedCall } from '../base/data/keyed-call.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonPill } from './PersonPill.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { HandbookDialog } from './handbook/HandbookDialog.tsx';
 import { pageOfScreen } from './handbook/page-of-screen.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useStation } from '../base/station.ts';
 import { useLeaving, useSignOut } from './use-sign-out.ts';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useStation } from '../base/station.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { Refusal } from '../form/Refusal.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
 import { Empty } from './Empty.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { DataColumn } from './table/data-column.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isUnasked } from '../base/address/place.ts';
 import { useUnsavedGuard } from '../base/use-unsaved-guard.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
 
 /** Forms that were refused, or not answered, keep what was typed into them, though they were sent. */
 const isRefused = (box: HTMLElement | null): boolean =>

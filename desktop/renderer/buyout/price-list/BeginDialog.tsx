@@ -7,7 +7,7 @@ import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import type { ListAddress } from './list-address.ts';
 import { versionWords } from './version-words.ts';

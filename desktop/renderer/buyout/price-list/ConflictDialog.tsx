@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { columnWords, showAmount } from './prices/cell-words.ts';
 import { usePriceEdits } from './prices/price-edits.ts';
 import { postponeConflict, settleConflict } from './prices/save-prices.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { codeOf, refusalText } from '../../base/data/refusal-text.ts';
 import { Refusal } from '../../form/Refusal.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { differenceCounts } from './difference/difference-rows.ts';
 

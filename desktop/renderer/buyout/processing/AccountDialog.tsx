@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { client } from '../../base/data/api.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
 const Fields = z.object({

@@ -8,7 +8,7 @@ import { client } from '../../base/data/api.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 const Fields = z.object({
   kind: CheckKind,

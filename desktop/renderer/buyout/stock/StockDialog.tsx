@@ -16,7 +16,7 @@ import { FormRow } from '../../form/FormRow.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';

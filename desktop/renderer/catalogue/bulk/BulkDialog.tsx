@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { showMoment } from '../../base/show-moment.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { useBulkEdit } from './use-bulk-edit.ts';

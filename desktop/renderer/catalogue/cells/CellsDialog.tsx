@@ -2,7 +2,7 @@ import type { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedText } from '../../grid/cells/use-cell-work.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { wordOr } from '../../base/words.ts';
 import { BulkOutcome } from '../bulk/BulkOutcome.tsx';

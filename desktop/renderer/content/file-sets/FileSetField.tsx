@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotLoadedLine } from '../../ui/NotLoadedLine.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SetCards } from './SetCards.tsx';

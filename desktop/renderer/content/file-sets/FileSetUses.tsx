@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../base/address/address.ts';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface UsesProps {

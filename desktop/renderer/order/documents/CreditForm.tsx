@@ -12,7 +12,7 @@ import { FormEnd } from '../../form/FormEnd.tsx';
 import { FormRow } from '../../form/FormRow.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { arePieces, type CreditedLine, readLine, refusedLine, wholeLine } from './credit-values.ts';
 

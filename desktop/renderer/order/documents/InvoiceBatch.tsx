@@ -5,7 +5,7 @@ import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { codeText, refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';

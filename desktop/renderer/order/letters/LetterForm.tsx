@@ -11,7 +11,7 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { TextAreaField } from '../../form/TextAreaField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LetterPreview, type Previewed } from '../../form/LetterPreview.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 

@@ -11,7 +11,7 @@ import { parseAmount } from '../../base/transfer-amount.ts';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useRefused } from '../../form/use-refused.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 interface RefundFormProps {
   order: { row: Pick<OfficeOrder['row'], 'number'> };

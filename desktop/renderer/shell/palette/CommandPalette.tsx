@@ -10,7 +10,7 @@ import { client } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { offered, type Opens, type PaletteGroup } from './offered.ts';
 import { openFound } from './open-found.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { showMoment } from '../../base/show-moment.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddPasskey } from './AddPasskey.tsx';

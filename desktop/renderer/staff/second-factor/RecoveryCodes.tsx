@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { saveBlob } from '../../ui/files/save-blob.ts';
 import { useRecoveryCodes } from './recovery-codes.ts';
 

@@ -11,7 +11,7 @@ import { reasonText, refusalText } from '../../base/data/refusal-text.ts';
 import { showSecond } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FormEnd } from '../../form/FormEnd.tsx';
 import { TextField } from '../../form/TextField.tsx';

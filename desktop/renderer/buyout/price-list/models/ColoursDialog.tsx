@@ -6,7 +6,7 @@ import { api } from '../../../base/data/api.ts';
 import { SubmitButton } from '../../../form/SubmitButton.tsx';
 import { useRefused } from '../../../form/use-refused.ts';
 import { NotLoadedLine } from '../../../ui/NotLoadedLine.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ColourFields, colourOf, colourPath, noColour } from './ColourFields.tsx';

@@ -9,7 +9,7 @@ import { FormEnd } from '../../../form/FormEnd.tsx';
 import { FormRow } from '../../../form/FormRow.tsx';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { useRefused } from '../../../form/use-refused.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ColourFields, colourOf, colourPath, noColour } from './ColourFields.tsx';
 

@@ -5,7 +5,7 @@ import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordOr } from '../../../base/words.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { TextField } from '../../../form/TextField.tsx';
 import { type Delimiter, delimiters, readRows } from './csv.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FocusScope } from 'react-aria/FocusScope';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { useHotkeys } from '../base/keys/hotkeys.ts';
+import { useHotkeys } from '../../base/keys/hotkeys.ts';
 
 interface ModalProps {
   /** Classes of what is seen. */

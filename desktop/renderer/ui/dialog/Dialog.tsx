@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components/Heading';
-import { AlarmSlot } from './AlarmSlot.tsx';
+import { AlarmSlot } from '../AlarmSlot.tsx';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {

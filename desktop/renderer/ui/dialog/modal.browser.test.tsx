@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from '../../testing/draw.tsx';
-import { scanByWedge } from '../../testing/simulated-input.ts';
-import { at } from '../../testing/kit/example.tsx';
-import { useHotkeys } from '../base/keys/hotkeys.ts';
-import { StationFrame } from '../warehouse/frame/StationFrame.tsx';
+import { draw } from '../../../testing/draw.tsx';
+import { scanByWedge } from '../../../testing/simulated-input.ts';
+import { at } from '../../../testing/kit/example.tsx';
+import { useHotkeys } from '../../base/keys/hotkeys.ts';
+import { StationFrame } from '../../warehouse/frame/StationFrame.tsx';
 import { Dialog } from './Dialog.tsx';
-import { useToasts } from './toasts/toasts.ts';
+import { useToasts } from '../toasts/toasts.ts';
 
 let below: string[] = [];
 let scanned: string[] = [];
