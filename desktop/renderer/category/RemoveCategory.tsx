@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 
@@ -40,24 +40,16 @@ export function RemoveCategory({ category, name, onRemoved }: RemoveProps) {
         <Icon name="trash" size="s" /> {t('category.remove')}
       </button>
       {isAsking && (
-        <Dialog title={t('category.removeTitle', { name })} onClose={() => setAsking(false)}>
-          <p>{t('category.removeText')}</p>
-          <div className="row">
-            <button type="button" className="btn line" autoFocus onClick={() => setAsking(false)}>
-              {t('frame.cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn danger"
-              onClick={() => {
-                setAsking(false);
-                remove.mutate({ id: category.id, version: category.version });
-              }}
-            >
-              {t('category.remove')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('category.removeTitle', { name })}
+          text={t('category.removeText')}
+          act={t('category.remove')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            remove.mutate({ id: category.id, version: category.version });
+          }}
+        />
       )}
     </>
   );

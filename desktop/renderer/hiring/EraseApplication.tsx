@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface EraseProps {
@@ -34,22 +34,14 @@ export function EraseApplication({ application: { id, full_name: name, erased_on
         {t('hiring.erase')}
       </button>
       {isAsking && (
-        <Dialog title={t('hiring.eraseTitle', { name })} onClose={() => setAsking(false)}>
-          <p>{t('hiring.eraseText')}</p>
-          <div className="row">
-            <button type="button" className="btn line" autoFocus onClick={() => setAsking(false)}>
-              {t('frame.cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn danger"
-              disabled={erase.isPending}
-              onClick={() => erase.mutate({ id })}
-            >
-              {t('hiring.erase')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('hiring.eraseTitle', { name })}
+          text={t('hiring.eraseText')}
+          act={t('hiring.erase')}
+          isBusy={erase.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => erase.mutate({ id })}
+        />
       )}
     </section>
   );

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 
 /** Asks before the whole shop is made anew. */
 export function FullPurgeDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('pageCache.fullTitle')} onClose={onClose}>
-      <p>{t('pageCache.fullText')}</p>
-      <div className="row">
-        <button type="button" className="btn line" autoFocus onClick={onClose}>
-          {t('frame.cancel')}
-        </button>
-        <button type="button" className="btn danger" onClick={onConfirmed}>
-          {t('pageCache.purge')}
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('pageCache.fullTitle')}
+      text={t('pageCache.fullText')}
+      act={t('pageCache.purge')}
+      onClose={onClose}
+      onConfirm={onConfirmed}
+    />
   );
 }

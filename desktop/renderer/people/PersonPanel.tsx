@@ -7,7 +7,7 @@ import { useKeyedCall } from '../base/data/keyed-call.ts';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { useStation } from '../base/station.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { PersonPill } from './PersonPill.tsx';
@@ -69,17 +69,14 @@ function Acts({ person, onSaved }: ActsProps) {
         </button>
       )}
       {isAsking && (
-        <Dialog title={t('people.letOutTitle', { name: person.name })} onClose={() => setAsking(false)}>
-          <p>{t('people.letOutText')}</p>
-          <div className="row">
-            <button type="button" className="btn line" autoFocus onClick={() => setAsking(false)}>
-              {t('frame.cancel')}
-            </button>
-            <button type="button" className="btn danger" disabled={letIn.isPending} onClick={() => letIn.mutate(false)}>
-              {t('people.letOut')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('people.letOutTitle', { name: person.name })}
+          text={t('people.letOutText')}
+          act={t('people.letOut')}
+          isBusy={letIn.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => letIn.mutate(false)}
+        />
       )}
     </section>
   );

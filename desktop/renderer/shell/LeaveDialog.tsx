@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useStation } from '../base/station.ts';
 import { useLeaving, useSignOut } from './use-sign-out.ts';
 
@@ -12,16 +12,12 @@ export function LeaveDialog() {
   if (!isAsked) return null;
   const stay = () => useLeaving.setState({ isAsked: false });
   return (
-    <Dialog title={t('drafts.leaveTitle')} onClose={stay}>
-      <p>{t('drafts.leaveText', { count: waiting + undecided })}</p>
-      <div className="row">
-        <button type="button" className="btn line" autoFocus onClick={stay}>
-          {t('frame.cancel')}
-        </button>
-        <button type="button" className="btn danger" onClick={() => void signOut({ discard_drafts: true })}>
-          {t('drafts.leave')}
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('drafts.leaveTitle')}
+      text={t('drafts.leaveText', { count: waiting + undecided })}
+      act={t('drafts.leave')}
+      onClose={stay}
+      onConfirm={() => void signOut({ discard_drafts: true })}
+    />
   );
 }

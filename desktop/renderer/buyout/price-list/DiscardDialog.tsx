@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface DiscardDialogProps {
@@ -29,21 +29,13 @@ export function DiscardDialog({ version, onGone, onClose }: DiscardDialogProps) 
     }),
   );
   return (
-    <Dialog title={t('priceList.discardTitle', { id: version.id })} onClose={onClose}>
-      <p>{t('priceList.discardText')}</p>
-      <div className="row">
-        <button type="button" className="btn line" autoFocus onClick={onClose}>
-          {t('frame.cancel')}
-        </button>
-        <button
-          type="button"
-          className="btn danger"
-          disabled={discard.isPending}
-          onClick={() => discard.mutate({ id: version.id })}
-        >
-          {t('priceList.discard')}
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('priceList.discardTitle', { id: version.id })}
+      text={t('priceList.discardText')}
+      act={t('priceList.discard')}
+      isBusy={discard.isPending}
+      onClose={onClose}
+      onConfirm={() => discard.mutate({ id: version.id })}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../base/address/address.ts';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
 interface UsesProps {
@@ -32,22 +32,14 @@ function RemoveDialog({ set, onRemoved, onClose }: UsesProps & { onClose: () => 
     }),
   );
   return (
-    <Dialog title={t('fileSets.removeTitle', { name: set.name })} onClose={onClose}>
-      <p>{t('fileSets.removeText')}</p>
-      <div className="row">
-        <button type="button" className="btn line" autoFocus onClick={onClose}>
-          {t('frame.cancel')}
-        </button>
-        <button
-          type="button"
-          className="btn danger"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id: set.id, version: set.version })}
-        >
-          {t('fileSets.remove')}
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('fileSets.removeTitle', { name: set.name })}
+      text={t('fileSets.removeText')}
+      act={t('fileSets.remove')}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id: set.id, version: set.version })}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { BonusForm } from './BonusForm.tsx';
 import { BonusPill } from './BonusPill.tsx';
@@ -37,25 +37,17 @@ function EndBonus({ bonus, onSaved }: { bonus: OfficeBonus; onSaved: (bonus: Off
         {t('bonus.end')}
       </button>
       {isAsking && (
-        <Dialog title={t('bonus.endTitle', { name: bonus.name })} onClose={() => setAsking(false)}>
-          <p>{t('bonus.endText')}</p>
-          <div className="row">
-            <button type="button" className="btn line" autoFocus onClick={() => setAsking(false)}>
-              {t('frame.cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn danger"
-              disabled={end.isPending}
-              onClick={() => {
-                setAsking(false);
-                end.mutate({ id: bonus.id });
-              }}
-            >
-              {t('bonus.end')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('bonus.endTitle', { name: bonus.name })}
+          text={t('bonus.endText')}
+          act={t('bonus.end')}
+          isBusy={end.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            end.mutate({ id: bonus.id });
+          }}
+        />
       )}
     </>
   );
