@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../base/data/refusal-text.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 
 /** Says what became of what waited at a desk, or why nothing did; the list is fetched anew either way. */
@@ -52,13 +53,16 @@ interface DeskActsProps {
   /** Null where it is handed over by the number that is read. */
   collect: string | null;
   release: string;
+  /** Asked before it is let go; absent where nothing is lost by that. */
+  question?: { title: string; text: string; act: string };
   /** `refused` is called when the server said no or could not be asked. */
   onSettle: (as: 'collected' | 'released', refused: () => void) => void;
 }
 
 /** It leaves with who came for it, or is kept no longer. A second click does nothing until the first has failed. */
-export function DeskActs({ isBusy, mayCollect = true, collect, release, onSettle }: DeskActsProps) {
+export function DeskActs({ isBusy, mayCollect = true, collect, release, question, onSettle }: DeskActsProps) {
   const isAsked = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const settle = (as: 'collected' | 'released'): void => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -73,9 +77,24 @@ export function DeskActs({ isBusy, mayCollect = true, collect, release, onSettle
           {collect}
         </button>
       )}
-      <button type="button" className="btn line wide" disabled={isBusy} onClick={() => settle('released')}>
+      <button
+        type="button"
+        className="btn line wide"
+        disabled={isBusy}
+        onClick={() => (question ? setAsking(true) : settle('released'))}
+      >
         {release}
       </button>
+      {question && isAsking && (
+        <ConfirmDialog
+          {...question}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            settle('released');
+          }}
+        />
+      )}
     </>
   );
 }

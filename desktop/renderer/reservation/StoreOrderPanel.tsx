@@ -56,14 +56,15 @@ function Facts({ order }: { order: StoreOrder }) {
 export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
   const { t } = useTranslation();
   const { done, failed } = useDeskNotices(onSettled);
+  const { number, state, due, total } = order;
+  const isPaid = due === null || due.amount < total.amount;
+  const released = isPaid ? 'reservation.paidOrderReleased' : 'reservation.orderReleased';
   const settle = useMutation(
     api.storeOrder.settle.mutationOptions({
-      onSuccess: ({ state }) =>
-        done(t(state === 'delivered' ? 'reservation.orderCollected' : 'reservation.orderReleased')),
+      onSuccess: (settled) => done(t(settled.state === 'delivered' ? 'reservation.orderCollected' : released)),
       onError: failed,
     }),
   );
-  const { number, state, due } = order;
   return (
     <DeskPanel
       title={t('reservation.order', { number })}
@@ -93,6 +94,11 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
             mayCollect={devicesMissing(order) === 0}
             collect={due ? t('reservation.payAndCollect', { amount: showMoney(due) }) : t('reservation.collect')}
             release={t('reservation.releaseOrder')}
+            question={{
+              title: t('reservation.releaseTitle', { number }),
+              text: t(isPaid ? 'reservation.releasePaidText' : 'reservation.releaseText'),
+              act: t('reservation.releaseAct'),
+            }}
             onSettle={(as, refused) =>
               settle.mutate({ number, as, taken: as === 'collected' ? due : null }, { onError: refused })
             }

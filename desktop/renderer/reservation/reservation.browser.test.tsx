@@ -95,6 +95,19 @@ test('an order is paid at the desk and handed over for what was shown', async ()
   ]);
 });
 
+test('an order is cancelled at the desk once it was said a second time', async () => {
+  await show('order to be paid and handed over');
+  await press('Už nedržet a zrušit objednávku');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Zrušit objednávku 2611000042\?/);
+  await expect.element(page.getByRole('dialog')).not.toMatchTextContent(/peníze/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(heardApi('storeOrder.settle')).toEqual([]);
+  await press('Už nedržet a zrušit objednávku');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zrušit objednávku' }).click();
+  await expect.poll(() => heardApi('storeOrder.settle')).toMatchObject([{ number: '2611000042', as: 'released' }]);
+});
+
 test('an order of a device is handed over once its number was read; a wrong one is refused at the field', async () => {
   await show('order whose device is to be scanned');
   const collect = page.getByRole('button', { name: 'Předáno zákazníkovi' });

@@ -43,7 +43,12 @@ export const reservation = {
   payAndCollect: 'Zaplaceno {{amount}} a předáno',
   releaseOrder: 'Už nedržet a zrušit objednávku',
   orderCollected: 'Předáno. Kusy odešly ze skladu prodejny, faktura jde zákazníkovi e-mailem.',
-  orderReleased: 'Objednávka je zrušená, zákazník dostane e-mail a peníze zpět.',
+  releaseTitle: 'Zrušit objednávku {{number}}?',
+  releaseText: 'Zboží bude zase volné a zákazník dostane e-mail. Zpátky to vzít nejde.',
+  releasePaidText: 'Zboží bude zase volné, zákazník dostane e-mail a peníze zpět. Zpátky to vzít nejde.',
+  releaseAct: 'Zrušit objednávku',
+  orderReleased: 'Objednávka je zrušená, zákazník dostane e-mail.',
+  paidOrderReleased: 'Objednávka je zrušená, zákazník dostane e-mail a peníze zpět.',
   orderUnpaid: 'Čeká na platbu. Zboží nechte stranou, předat ho půjde, až peníze dorazí.',
   orderHint:
     'Odložte zboží stranou s číslem objednávky. Předejte ho tomu, kdo zná číslo objednávky a má doklad s tímhle jménem.',

@@ -43,7 +43,13 @@ export const reservation = {
   payAndCollect: 'Paid {{amount}} and handed over',
   releaseOrder: 'Keep no longer and cancel the order',
   orderCollected: 'Handed over. The pieces have left the store’s stock, the invoice goes by e-mail.',
-  orderReleased: 'The order is cancelled, the customer gets an e-mail and the money back.',
+  releaseTitle: 'Cancel order {{number}}?',
+  releaseText: 'The goods will be free again and the customer gets an e-mail. This cannot be taken back.',
+  releasePaidText:
+    'The goods will be free again, the customer gets an e-mail and the money back. This cannot be taken back.',
+  releaseAct: 'Cancel the order',
+  orderReleased: 'The order is cancelled, the customer gets an e-mail.',
+  paidOrderReleased: 'The order is cancelled, the customer gets an e-mail and the money back.',
   orderUnpaid: 'Waits for its payment. Keep the goods aside; they can be handed over once the money comes.',
   orderHint:
     'Put the goods aside with the order’s number. Hand them to whoever knows the number and has an ID with this name.',

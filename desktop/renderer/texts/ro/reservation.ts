@@ -43,7 +43,13 @@ export const reservation = {
   payAndCollect: 'Plătit {{amount}} și predat',
   releaseOrder: 'Nu se mai păstrează, anulează comanda',
   orderCollected: 'Predat. Bucățile au ieșit din stocul magazinului, factura ajunge la client prin e-mail.',
-  orderReleased: 'Comanda este anulată, clientul primește un e-mail și banii înapoi.',
+  releaseTitle: 'Anulezi comanda {{number}}?',
+  releaseText: 'Produsele devin din nou libere, iar clientul primește un e-mail. Nu se poate reveni.',
+  releasePaidText:
+    'Produsele devin din nou libere, iar clientul primește un e-mail și banii înapoi. Nu se poate reveni.',
+  releaseAct: 'Anulează comanda',
+  orderReleased: 'Comanda este anulată, clientul primește un e-mail.',
+  paidOrderReleased: 'Comanda este anulată, clientul primește un e-mail și banii înapoi.',
   orderUnpaid: 'Așteaptă plata. Țineți produsele deoparte, se pot preda după ce ajung banii.',
   orderHint:
     'Puneți produsele deoparte cu numărul comenzii. Predați-le celui care știe numărul comenzii și are un act cu acest nume.',
