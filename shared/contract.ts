@@ -41,6 +41,7 @@ import { questionContract } from './question/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
 import { repairBenchContract } from './repair/bench/contract.ts';
+import { repairPhotoContract } from './repair/bench/photo-contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -89,7 +90,7 @@ type Contract = {
     typeof buyoutStockContract &
     typeof buyoutPayoutContract &
     typeof buyoutPriceListContract;
-  repair: typeof repairContract & typeof repairOrderContract & typeof repairBenchContract;
+  repair: typeof repairContract & typeof repairOrderContract & typeof repairBenchContract & typeof repairPhotoContract;
   unit: typeof unitContract;
   watchdog: typeof watchdogContract;
   reservation: typeof reservationContract;
@@ -143,7 +144,7 @@ export const contract: Contract = {
     ...buyoutPayoutContract,
     ...buyoutPriceListContract,
   },
-  repair: { ...repairContract, ...repairOrderContract, ...repairBenchContract },
+  repair: { ...repairContract, ...repairOrderContract, ...repairBenchContract, ...repairPhotoContract },
   unit: unitContract,
   watchdog: watchdogContract,
   reservation: reservationContract,

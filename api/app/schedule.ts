@@ -22,6 +22,7 @@ import { hiringSchedule } from '../hiring/schedule.ts';
 import { analyticsSchedule } from '../analytics/schedule.ts';
 import { newsletterSchedule } from '../newsletter/schedule.ts';
 import { questionSchedule } from '../question/schedule.ts';
+import { repairSchedule } from '../repair/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
 import { reviewSchedule } from '../review/schedule.ts';
@@ -51,6 +52,7 @@ export const schedule: readonly Care[] = [
   ...staffSchedule,
   ...warehouseSchedule,
   ...reviewSchedule,
+  ...repairSchedule,
   ...watchdogSchedule,
   ...reservationSchedule,
   ...questionSchedule,

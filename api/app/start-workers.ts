@@ -30,6 +30,7 @@ import { settleCvFiles } from '../hiring/cv-file.ts';
 import { sendAnswerMail } from '../mail/send-answer-mail.ts';
 import { sendRepairMail } from '../mail/repair/send-repair-mail.ts';
 import { orderCourier } from '../repair/order/courier.ts';
+import { dropFiles } from '../repair/photos/photo-files.ts';
 import { sendReservationMail } from '../mail/send-reservation-mail.ts';
 import { sendWatchdogMail } from '../mail/send-watchdog-mail.ts';
 import { checkPayment } from '../payment/look-at-provider.ts';
@@ -66,6 +67,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-staff-mail', (data) => sendStaffMail(deps, data));
   await deps.jobs.work('send-task-mail', (data) => sendTaskMail(deps, data));
   await deps.jobs.work('invite-review', ({ orderId }) => inviteReview(deps, orderId));
+  await deps.jobs.work('drop-repair-photos', ({ photoIds }) => dropFiles(deps, photoIds));
   await deps.jobs.work('settle-review-photos', ({ photoIds }) => settlePhotos(deps, photoIds));
   await deps.jobs.work('send-review-mail', ({ orderId }) => sendReviewMail(deps, orderId), mailsAtOnce);
   await deps.jobs.work('send-withdrawal-mail', (data) => sendWithdrawalMail(deps, data));

@@ -31,6 +31,8 @@ export interface JobData {
   'invite-review': { orderId: string };
   /** Files of reviews' photographs are to agree with their rows. */
   'settle-review-photos': { photoIds: string[] };
+  /** Photographs of repaired devices were deleted: their files go too. */
+  'drop-repair-photos': { photoIds: string[] };
   /** An order's customer is asked by a letter for reviews of its goods. */
   'send-review-mail': { orderId: string };
   /** Asks the partner about a device that has arrived. */
@@ -180,6 +182,7 @@ export const jobNames: readonly JobName[] = [
   'send-task-mail',
   'invite-review',
   'settle-review-photos',
+  'drop-repair-photos',
   'send-review-mail',
   'check-device',
   'check-payment',

@@ -1,5 +1,6 @@
 import { BuyoutNumber } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { ComplaintNumber } from '@kolobeh/shared/order/complaint/photo-contract.ts';
+import { RepairNumber } from '@kolobeh/shared/repair/order/contract.ts';
 import { OrderNumber, RowNumber, Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import { Enrolment } from '@kolobeh/shared/customer/second-factor-contract.ts';
 import { PasskeyAnswer, PasskeyRequest } from '@kolobeh/shared/customer/passkey.ts';
@@ -81,6 +82,7 @@ export type FileRequest = z.infer<typeof FileRequest>;
 export const ReadableFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('buyout_photo'), number: BuyoutNumber, photo: Uuid }),
   z.strictObject({ kind: z.literal('complaint_photo'), receipt: ComplaintNumber, photo: Uuid }),
+  z.strictObject({ kind: z.literal('repair_photo'), number: RepairNumber, photo: Uuid }),
   z.strictObject({ kind: z.literal('review_photo'), review: Uuid, photo: Uuid }),
   z.strictObject({ kind: z.literal('document_xml'), order_number: OrderNumber, id: Uuid }),
   z.strictObject({ kind: z.literal('bank_file'), number: z.int().positive() }),

@@ -44,6 +44,8 @@ const readOf = (client: ApiClient, request: ReadableFile): Promise<File> => {
     return client.buyout.officePhoto({ number: request.number, photo: request.photo });
   if (request.kind === 'complaint_photo')
     return client.complaint.officePhoto({ receipt: request.receipt, photo: request.photo });
+  if (request.kind === 'repair_photo')
+    return client.repair.officePhoto({ number: request.number, photo: request.photo });
   if (request.kind === 'review_photo') return client.review.officePhoto({ id: request.review, photo: request.photo });
   if (request.kind === 'grid_export') return client.staff.exportFile({ id: request.id });
   if (request.kind === 'application_cv') return client.hiring.cv({ id: request.id });

@@ -1,11 +1,12 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, sum } from '@kolobeh/shared/kernel/money.ts';
-import type { BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import type { BenchPhoto, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { mayQuote } from '@kolobeh/shared/repair/order/quote.ts';
-import { benchSteps } from '@kolobeh/shared/repair/order/states.ts';
+import { benchSteps, isWithUs } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { presentLine } from '../order/present-repair.ts';
+import { listTaken, type TakenPhoto } from '../photos/queries/photos.ts';
 import { listOperations } from '../queries/operations.ts';
 import {
   findNames,
@@ -39,6 +40,16 @@ async function listOffered(
     .map(({ code, name, part, work }) => ({ code, name, price: money(part + work, markets[market].currency) }));
 }
 
+const presentPhoto = ({ id, width, height, state, is_shown, by, taken_at }: TakenPhoto): BenchPhoto => ({
+  id,
+  width,
+  height,
+  state,
+  is_shown,
+  by,
+  at: taken_at.toISOString(),
+});
+
 /** A repair as the bench sees it. */
 export async function presentBench(
   db: Pick<EntityManager, 'query' | 'getRepository'>,
@@ -70,6 +81,8 @@ export async function presentBench(
     next_steps: benchSteps(repair.state, lines),
     may_quote: mayQuote(repair.state),
     offered: await listOffered(db, repair, new Set(standing.map(({ code }) => code))),
+    photos: (await listTaken(db, repair.id)).map(presentPhoto),
+    may_photograph: isWithUs(repair.state),
     log: log.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   };
 }

@@ -4,6 +4,7 @@ import { money, sum } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairLine, RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairLineRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import { listShown } from '../photos/queries/photos.ts';
 import { listReached, listRepairLines, type StoredRepair } from './queries/repairs.ts';
 
 const end = (text: string | null): string | null => text && text.slice(-4);
@@ -74,6 +75,12 @@ export async function presentRepair(
     tracking_number: repair.tracking_number,
     name,
     email,
+    photos: (await listShown(db, repair.id)).map(({ id, width, height, state: taken }) => ({
+      id,
+      width,
+      height,
+      state: taken,
+    })),
     log: log.map(({ state: reached, at }) => ({ state: reached, at: at.toISOString() })),
   };
 }

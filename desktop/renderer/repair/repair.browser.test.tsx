@@ -57,4 +57,21 @@ test('a step somebody else has made is refused in words', async () => {
   await expect.element(page.getByText(/Oprava je mezitím v jiném stavu/)).toBeVisible();
 });
 
+test('a photograph is shown to the customer by a tick, deleted by its button, and one that is none is refused', async () => {
+  await show('repair photographed at its reception');
+  const tick = page.getByLabelText('Vidí zákazník', { exact: true });
+  await expect.element(tick).not.toBeChecked();
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  expect(heardWith('"showPhoto"')[0]).toContain('"is_shown":true');
+  await page.getByLabelText('Nové fotky uvidí zákazník').click();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no place for a file');
+  await userEvent.upload(input, new File(['text'], 'text.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(heardWith('"addPhoto"')[0]).toContain('"is_shown":false');
+  await page.getByRole('button', { name: 'Smazat fotku 1' }).click();
+  await expect.element(page.getByText('Zatím žádná fotka.')).toBeVisible();
+});
+
 inEachLanguage(examples, 'repair of two, one part missing');

@@ -1,5 +1,5 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
-import type { BenchLine, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import type { BenchLine, BenchPhoto, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -68,11 +68,24 @@ const onBench = (more: Partial<BenchRepair> = {}): BenchRepair => ({
     { code: 'battery', name: 'Výměna baterie', price: money(189_000, 'CZK') },
     { code: 'back', name: 'Výměna zadního skla', price: money(269_000, 'CZK') },
   ],
+  photos: [],
+  may_photograph: true,
   log: [
     { state: 'ordered', at: '2026-11-20T09:00:00Z', by: 'customer', words: '' },
     { state: 'received', at: '2026-11-23T08:00:00Z', by: 'Petr Technik', words: 'v obalu, bez nabíječky' },
     { state: 'diagnosing', at: '2026-11-23T08:10:00Z', by: 'Petr Technik', words: '' },
   ],
+  ...more,
+});
+
+const photo = (more: Partial<BenchPhoto> = {}): BenchPhoto => ({
+  id: '019aa000-0000-7000-8000-0000000000f1',
+  width: 1200,
+  height: 900,
+  state: 'received',
+  is_shown: false,
+  at: '2026-11-23T08:01:00Z',
+  by: 'Petr Technik',
   ...more,
 });
 
@@ -158,6 +171,17 @@ export const examples: Examples = {
           may_quote: false,
           lines: [line({ hold: 'used' })],
         }),
+      },
+    }),
+  'repair photographed at its reception': () =>
+    screen('#/repairs/OP-00042', {
+      api: {
+        'repair.onBench': onBench({ photos: [photo()] }),
+        'repair.showPhoto': onBench({ photos: [photo({ is_shown: true })] }),
+        'repair.addPhoto': new PlayedRefusal('INPUT_INVALID', {
+          fields: [{ path: 'picture', code: 'NOT_A_PICTURE' }],
+        }),
+        'repair.removePhoto': onBench(),
       },
     }),
   'repair moved by somebody else': () =>

@@ -34,6 +34,21 @@ const BenchLine = RepairLine.extend({
 });
 export type BenchLine = z.infer<typeof BenchLine>;
 
+/** A photograph of a device, written anew and without what the camera wrote into it. */
+const BenchPhoto = z.object({
+  id: Uuid,
+  width: z.int(),
+  height: z.int(),
+  /** Of the repair when it was taken. */
+  state: RepairState,
+  /** Whether its owner sees it. */
+  is_shown: z.boolean(),
+  at: z.iso.datetime(),
+  /** Who took it. */
+  by: z.string(),
+});
+export type BenchPhoto = z.infer<typeof BenchPhoto>;
+
 /** A repair on the bench. */
 export const BenchRepair = QueuedRepair.extend({
   email: z.string(),
@@ -56,12 +71,17 @@ export const BenchRepair = QueuedRepair.extend({
   may_quote: z.boolean(),
   /** Repairs of the device that could be added, at today's prices. */
   offered: z.array(z.object({ code: z.string(), name: z.string(), price: Money })),
+  /** Oldest first. */
+  photos: z.array(BenchPhoto),
+  /** Whether photographs may be added and deleted now. */
+  may_photograph: z.boolean(),
   log: z.array(z.object({ state: RepairState, at: z.iso.datetime(), by: z.string(), words: z.string() })),
 });
 export type BenchRepair = z.infer<typeof BenchRepair>;
 
 const bench = staffCall('repair.bench');
-const known = {
+/** What every call about one repair may refuse. */
+export const known = {
   REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' },
   REPAIR_MOVED: {
     status: 409,

@@ -62,6 +62,8 @@ export const RepairStatus = z.object({
   tracking_number: z.string().nullable(),
   name: z.string(),
   email: z.string(),
+  /** Photographs of the device that its owner may see, oldest first, each with the state in which it was taken. */
+  photos: z.array(z.object({ id: Uuid, width: z.int(), height: z.int(), state: RepairState })),
   /** States it came to, oldest first. */
   log: z.array(z.object({ state: RepairState, at: z.iso.datetime() })),
 });

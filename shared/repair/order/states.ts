@@ -41,6 +41,12 @@ export const moveRepair = (from: RepairState, to: RepairState): Result<RepairSta
 /** An ended repair changes no more. */
 export const isRepairEnd = (state: RepairState): boolean => state === 'handed_back' || state === 'cancelled';
 
+/** From when it has come until it goes back; meanwhile it may be photographed. */
+export const isWithUs = (state: RepairState): boolean => state !== 'ordered' && !isRepairEnd(state);
+
+/** Photographs that one repair may have. */
+export const maxRepairPhotos = 24;
+
 /** How the device comes to us: its owner sends it, brings it to a store, or a courier comes for it. */
 export const RepairWay = z.enum(['store', 'courier', 'send']);
 export type RepairWay = z.infer<typeof RepairWay>;

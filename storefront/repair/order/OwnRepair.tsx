@@ -7,10 +7,16 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
+import { RepairPhotos } from './RepairPhotos.tsx';
 import { RepairTrack } from './RepairTrack.tsx';
 
 interface RepairProps {
   repair: RepairStatus;
+}
+
+/** A repair, with the address of each of its photographs. */
+interface OwnRepairProps extends RepairProps {
+  photoAddress: (photo: string) => string;
 }
 
 /** What its owner does next, while the device is not with us. */
@@ -143,7 +149,7 @@ function Ended({ repair }: RepairProps) {
 }
 
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
-export function OwnRepair({ repair }: RepairProps) {
+export function OwnRepair({ repair, photoAddress }: OwnRepairProps) {
   const { t } = useTexts();
   const { state, lines, log } = repair;
   const agreed = lines.filter((line) => line.state === 'agreed');
@@ -161,6 +167,7 @@ export function OwnRepair({ repair }: RepairProps) {
           {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
           <Ended repair={repair} />
           <Device repair={repair} />
+          <RepairPhotos photos={repair.photos} addressOf={photoAddress} />
           {state === 'ordered' && (
             <Form method="post">
               <button className="btn line" type="submit" name="intent" value="cancel">

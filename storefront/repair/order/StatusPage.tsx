@@ -6,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useParams,
 } from 'react-router';
 import { z } from 'zod';
 import { textOf } from '../../base/forms/form-values.ts';
@@ -14,6 +15,7 @@ import { refusalOf } from '../../base/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missingOn } from '../../base/missing.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
@@ -82,6 +84,7 @@ export const headers = headersOfLoader;
 /** How far a repair is, for whoever has its link. */
 export default function StatusPage() {
   const { repair } = useLoaderData<typeof loader>();
+  const link = linkOf(useParams());
   const why = useActionData<typeof action>()?.why ?? null;
   const { t, market } = useTexts();
   const heading = t('rps.heading', { number: repair.number });
@@ -90,7 +93,7 @@ export default function StatusPage() {
       <Crumbs crumbs={[{ name: t('repair.crumb'), to: paths.repair(market.code) }, { name: heading }]} />
       <h1>{heading}</h1>
       {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
-      <OwnRepair repair={repair} />
+      <OwnRepair repair={repair} photoAddress={(photo) => laterPaths.repairPhoto(market.code, link, photo)} />
     </div>
   );
 }

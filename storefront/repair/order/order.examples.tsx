@@ -56,6 +56,9 @@ const form = (market: MarketCode, more: Partial<OrderFormProps> = {}) =>
 const ownLines = (market: MarketCode): RepairStatus['lines'] =>
   linesOf(market).map((one) => ({ ...one, id: one.code, state: 'agreed' }));
 
+/** One grey pixel. */
+const aSmallPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+
 const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairStatus => ({
   number: 'OP-00042',
   market,
@@ -77,6 +80,7 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   tracking_number: null,
   name: 'Jana Dvořáková',
   email: 'jana@example.com',
+  photos: [],
   log: [{ state: 'ordered', at: '2026-11-23T10:00:00Z' }],
   ...more,
 });
@@ -86,7 +90,7 @@ const status = (market: MarketCode, more: Partial<RepairStatus> = {}) =>
     market,
     {},
     <div className="page rp">
-      <OwnRepair repair={aRepair(market, more)} />
+      <OwnRepair repair={aRepair(market, more)} photoAddress={() => aSmallPicture} />
     </div>,
   );
 
@@ -127,6 +131,10 @@ export const examples: Examples = {
       state: 'handed_back',
       warranties: [{ name: linesOf(market)[0]?.name ?? '', until: '2028-11-24' }],
       return_parcel: 'CZ0012345678',
+      photos: [
+        { id: 'one', width: 1200, height: 900, state: 'received' },
+        { id: 'two', width: 900, height: 1200, state: 'done' },
+      ],
       log: log('ordered', 'received', 'diagnosing', 'repairing', 'done', 'handed_back'),
     }),
   cancelled: (market) => status(market, { state: 'cancelled', log: log('ordered', 'cancelled') }),

@@ -39,14 +39,6 @@ export const eraseAfterSale = (db: Db, ids: readonly string[]): Promise<unknown>
     [ids],
   );
 
-/** Whose device was repaired, and where it was fetched. */
-export const eraseRepairOwners = (db: Db, ids: readonly string[]): Promise<unknown> =>
-  db.query(
-    `update repair set name = '', email = '', phone = '', street = '', city = '', postcode = '', fault = ''
-      where id = any($1::uuid[])`,
-    [ids],
-  );
-
 /** How a seller was written to; the identity goes by its own care. */
 export const eraseSellers = (db: Db, ids: readonly string[]): Promise<unknown> =>
   db.query(`update buyout set email = '', note = '', device_note = '' where id = any($1::uuid[])`, [ids]);

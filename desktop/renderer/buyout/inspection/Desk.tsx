@@ -1,7 +1,7 @@
 import type { InspectionForm } from '@kolobeh/shared/buyout/office/inspection-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/Picture.tsx';
-import { PhotoButtons } from '../photos/PhotoButtons.tsx';
+import { DevicePhotoButtons } from '../DevicePhotoButtons.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { DeviceNumbers } from './DeviceNumbers.tsx';
@@ -52,7 +52,7 @@ export function Desk({ form }: { form: InspectionForm }) {
             label={form.device}
             onDrop={(id) => void dropPhoto(id)}
           />
-          <PhotoButtons
+          <DevicePhotoButtons
             number={form.number}
             condition={null}
             onAdded={(photo) => add({ kind: 'photo_added', photo })}

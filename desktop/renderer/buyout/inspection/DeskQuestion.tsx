@@ -5,7 +5,7 @@ import { Check } from '../../form/Check.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { PhotoButtons } from '../photos/PhotoButtons.tsx';
+import { DevicePhotoButtons } from '../DevicePhotoButtons.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
 import type { Question } from './findings.ts';
 
@@ -71,7 +71,12 @@ export function DeskQuestion(props: DeskQuestionProps) {
             </p>
           )}
           <DeskPhotos number={props.number} photos={props.photos} label={condition.name} onDrop={props.onDrop} />
-          <PhotoButtons number={props.number} condition={condition.id} label={condition.name} onAdded={props.onPhoto} />
+          <DevicePhotoButtons
+            number={props.number}
+            condition={condition.id}
+            label={condition.name}
+            onAdded={props.onPhoto}
+          />
           <TextField
             id={`${id}-note`}
             label={t('buyout.desk.noteFor')}

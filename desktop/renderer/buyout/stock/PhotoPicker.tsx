@@ -2,7 +2,7 @@ import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../form/Check.tsx';
 import { BuyoutPhoto } from '../BuyoutPhoto.tsx';
-import { PhotoButtons } from '../photos/PhotoButtons.tsx';
+import { DevicePhotoButtons } from '../DevicePhotoButtons.tsx';
 
 interface PhotoPickerProps {
   number: string;
@@ -32,7 +32,7 @@ export function PhotoPicker({ number, photos, chosen, onChange, onAdded }: Photo
           />
         ))}
       </div>
-      <PhotoButtons
+      <DevicePhotoButtons
         number={number}
         condition={null}
         onAdded={(photo) => {

@@ -74,6 +74,7 @@ export const frame = {
   language: 'Jazyk',
   signOut: 'Odhlásit se',
   loading: 'Načítá se',
+  photo: { add: 'Přidat fotku', camera: 'Vyfotit', shoot: 'Spoušť', missing: 'Kamera není k dispozici.', back: 'Zpět' },
   photoNotLoaded: 'Fotku se nepodařilo načíst',
   retry: 'Zkusit znovu',
   typedTitle: 'Zahodit rozepsané změny?',

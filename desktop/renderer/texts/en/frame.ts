@@ -74,6 +74,13 @@ export const frame = {
   language: 'Language',
   signOut: 'Sign out',
   loading: 'Loading',
+  photo: {
+    add: 'Add a photograph',
+    camera: 'Take a picture',
+    shoot: 'Shoot',
+    missing: 'There is no camera.',
+    back: 'Back',
+  },
   photoNotLoaded: 'The photograph could not be loaded',
   retry: 'Try again',
   typedTitle: 'Discard what you typed?',

@@ -74,6 +74,13 @@ export const frame = {
   language: 'Limba',
   signOut: 'Deconectare',
   loading: 'Se încarcă',
+  photo: {
+    add: 'Adaugă fotografie',
+    camera: 'Fotografiază',
+    shoot: 'Declanșează',
+    missing: 'Camera nu este disponibilă.',
+    back: 'Înapoi',
+  },
   photoNotLoaded: 'Fotografia nu a putut fi încărcată',
   retry: 'Încearcă din nou',
   typedTitle: 'Renunțați la ce ați scris?',

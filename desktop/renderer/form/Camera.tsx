@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 
 interface CameraProps {
   onShot: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** The desk's camera: what it sees and a shutter. It is let go when the dialog closes. */
+/** The computer's camera: what it sees and a shutter. It is let go when the dialog closes. */
 export function Camera({ onShot, onClose }: CameraProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
@@ -35,18 +35,18 @@ export function Camera({ onShot, onClose }: CameraProps) {
     onShot(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 }));
   };
   return (
-    <Dialog title={t('buyout.desk.camera')} onClose={onClose}>
+    <Dialog title={t('frame.photo.camera')} onClose={onClose}>
       {isMissing ? (
-        <p role="alert">{t('buyout.desk.noCamera')}</p>
+        <p role="alert">{t('frame.photo.missing')}</p>
       ) : (
         <video ref={video} className="bcamera" autoPlay playsInline muted />
       )}
       <div className="row">
         <button type="button" className="btn line" onClick={onClose}>
-          {t('buyout.back')}
+          {t('frame.photo.back')}
         </button>
         <button type="button" className="btn" disabled={isMissing} onClick={() => void shoot()}>
-          {t('buyout.desk.shoot')}
+          {t('frame.photo.shoot')}
         </button>
       </div>
     </Dialog>

@@ -1,25 +1,21 @@
-import type { Photo } from '@kolobeh/shared/buyout/office/inspection.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../base/data/api.ts';
-import { refusedFieldText } from '../../base/data/refusal-text.ts';
-import { FileField } from '../../form/FileField.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { refusedFieldText } from '../base/data/refusal-text.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useToasts } from '../ui/toasts/toasts.ts';
 import { Camera } from './Camera.tsx';
-import { shrinkPicture } from '../../form/shrink-picture.ts';
+import { FileField } from './FileField.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
 
 interface PhotoButtonsProps {
-  number: string;
-  /** Question that the photograph proves; null = the device as a whole. */
-  condition: number | null;
   /** What is photographed, for the buttons' names. */
-  label?: string;
-  onAdded: (photo: Photo) => void;
+  label?: string | undefined;
+  /** Keeps one photograph on the server, in base64. @throws Refusal of the API, which is told */
+  keep: (picture: string) => Promise<void>;
 }
 
 /** A photograph from a file, the clipboard's drop, or the camera; kept on the server at once. */
-export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtonsProps) {
+export function PhotoButtons({ label, keep }: PhotoButtonsProps) {
   const { t, i18n } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [isShooting, setShooting] = useState(false);
@@ -28,8 +24,7 @@ export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtons
   const send = async (pictures: readonly Blob[]): Promise<void> => {
     setBusy(true);
     try {
-      for (const picture of pictures)
-        onAdded(await client.buyout.addPhoto({ number, condition, picture: await shrinkPicture(picture) }));
+      for (const picture of pictures) await keep(await shrinkPicture(picture));
     } catch (error) {
       show('bad', refusedFieldText(i18n, error));
     }
@@ -39,7 +34,7 @@ export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtons
     <FileField
       text={
         <>
-          <Icon name="plus" size="s" /> {name(t('buyout.desk.addPhoto'))}
+          <Icon name="plus" size="s" /> {name(t('frame.photo.add'))}
         </>
       }
       accept="image/*"
@@ -48,7 +43,7 @@ export function PhotoButtons({ number, condition, label, onAdded }: PhotoButtons
       onFiles={(pictures) => void send(pictures)}
     >
       <button type="button" className="btn quiet" aria-busy={isBusy} onClick={() => setShooting(true)}>
-        {name(t('buyout.desk.camera'))}
+        {name(t('frame.photo.camera'))}
       </button>
       {isShooting && (
         <Camera

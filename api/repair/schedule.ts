@@ -1,0 +1,5 @@
+import { type Care, everyHour } from '../jobs/care.ts';
+import { forgetEnded } from './forget-owners.ts';
+
+/** What is done about repairs by the clock. */
+export const repairSchedule: readonly Care[] = [everyHour('repair.forget-owners', forgetEnded)];
