@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { PlaceWidgets } from '@kolobeh/shared/delivery/place-widget.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { createRequestHandler } from '@react-router/express';
 import express from 'express';
@@ -22,8 +23,8 @@ export interface ShopDeps {
   formTargets?: readonly string[];
   /** Map tiles, `https://…/{z}/{x}/{y}.png`; absent = the map is drawn from outlines. */
   tilesUrl?: string;
-  /** Addresses of carriers' own maps of pick-up points, by carrier. */
-  placeWidgets?: Readonly<Record<string, string>>;
+  /** Carriers' own maps of pick-up points. */
+  placeWidgets?: PlaceWidgets;
   /** Origins of the scripts of Google Pay and Apple Pay. */
   walletOrigins?: readonly string[];
 }
@@ -51,7 +52,7 @@ function requestValuesOf(req: express.Request, res: express.Response, deps: Shop
     origin: withoutSlash(deps.publicUrl ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`),
     formTargets: deps.formTargets ?? null,
     tilesUrl: deps.tilesUrl ?? null,
-    placeWidgets: deps.placeWidgets ?? {},
+    placeWidgets: deps.placeWidgets ?? { cs: {}, ro: {} },
     walletOrigins: deps.walletOrigins ?? [],
   };
 }

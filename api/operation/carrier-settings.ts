@@ -4,18 +4,28 @@ const empty = (value: unknown): unknown => (value === '' ? undefined : value);
 const url = z.preprocess(empty, z.url().optional());
 const text = z.string().default('sandbox');
 const number = z.coerce.number().int();
+/** Origins separated by spaces, as a content policy names them. */
+const origins = z
+  .string()
+  .regex(/^(?:https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?(?: |$))*$/)
+  .transform((told) => told.split(' ').filter(Boolean));
 
 /** How each carrier is reached. An absent address means the sandbox, which takes the name and password below. */
 export const CarrierSettings = {
   PPL_URL: url,
   PPL_CLIENT_ID: text,
   PPL_CLIENT_SECRET: text,
+  /** PPL's script of its map, and origins beside the script's that it loads from. */
+  PPL_WIDGET_URL: url,
+  PPL_WIDGET_HOSTS: origins.default([]),
   DPD_URL: url,
   DPD_API_KEY: text,
   DPD_CUSTOMER_ID: z.string().default('1001'),
   DPD_SENDER_ADDRESS_ID: number.default(1),
   /** DPD's Pickup points. */
   DPD_FEED_URL: url,
+  /** DPD's map, framed. */
+  DPD_WIDGET_URL: url,
   PACKETA_URL: url,
   PACKETA_API_PASSWORD: text,
   /** Points of Packeta up to `/v5`. */
@@ -33,6 +43,10 @@ export const CarrierSettings = {
   SAMEDAY_CONTACT_PERSON_ID: number.default(1),
   SAMEDAY_SERVICE_ID: number.default(7),
   SAMEDAY_LOCKER_SERVICE_ID: number.default(15),
+  /** Sameday's script of its map, the account it is told, and origins beside the script's that it frames. */
+  SAMEDAY_WIDGET_URL: url,
+  SAMEDAY_WIDGET_CLIENT_ID: z.string().max(100).default('sandbox'),
+  SAMEDAY_WIDGET_HOSTS: origins.default(['https://lockerplugin.sameday.ro']),
   FAN_COURIER_URL: url,
   FAN_COURIER_CLIENT_ID: number.default(7_032_158),
   FAN_COURIER_USERNAME: text,
@@ -47,6 +61,9 @@ export const CarrierSettings = {
   GLS_RO_USERNAME: text,
   GLS_RO_PASSWORD: text,
   GLS_FEED_URL: url,
+  /** GLS's script of its map, in each country another one. */
+  GLS_CS_WIDGET_URL: url,
+  GLS_RO_WIDGET_URL: url,
   CARGUS_URL: url,
   CARGUS_SUBSCRIPTION_KEY: text,
   CARGUS_USERNAME: text,
@@ -60,4 +77,8 @@ export const CarrierSettings = {
   BALIKOVNA_POST_CODE: z.string().default('15000'),
   BALIKOVNA_LOCATION_NUMBER: number.default(1),
   BALIKOVNA_FEED_URL: url,
+  /** The Czech post's map, framed. */
+  BALIKOVNA_WIDGET_URL: url,
+  /** Another address of this server than `PUBLIC_URL`, whose pages run carriers' scripts of maps. */
+  PLACE_MAPS_URL: url,
 };

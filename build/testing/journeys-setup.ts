@@ -35,6 +35,17 @@ async function startFloorStation(settings: Settings, cable: Cable, stack: Shutdo
   return `http://127.0.0.1:${port}`;
 }
 
+/** Maps of a carrier that is framed and of one whose script is run, both played by the sandbox. */
+function offerCarriersMaps({ shopPort, sandboxPort }: Settings): void {
+  const carriers = `http://127.0.0.1:${sandboxPort}/carriers`;
+  process.env['BALIKOVNA_WIDGET_URL'] ??= `${carriers}/balikovna/widget/`;
+  process.env['SAMEDAY_WIDGET_URL'] ??= `${carriers}/sameday/widget/lockerpluginsdk.js`;
+  process.env['GLS_CS_WIDGET_URL'] ??= `${carriers}/gls/widget/cs/gls-dpm.js`;
+  process.env['PPL_WIDGET_URL'] ??= `${carriers}/ppl/widget/main.js`;
+  process.env['DPD_WIDGET_URL'] ??= `${carriers}/dpd/widget/`;
+  process.env['PLACE_MAPS_URL'] ??= `http://localhost:${shopPort}`;
+}
+
 /** Journeys against a house that already runs: its addresses are in the environment. */
 const isGiven = (): boolean => Boolean(process.env['SHOP_URL']);
 
@@ -54,6 +65,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const { settings, cableTo } = await journeySettings(dataDir);
     const [cable, floorCable] = await Promise.all([layCable(cableTo), layCable(cableTo)]);
     for (const { close } of [cable, floorCable]) await stack.add(close);
+    offerCarriersMaps(settings);
     // All shoppers of the journeys come from one address.
     process.env['RATE_LIMIT_FACTOR'] ??= '20';
     const quiet = { say: () => {}, warn: console.warn };

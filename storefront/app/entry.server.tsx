@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { mapOrigins } from '../checkout/place/carrier-map.ts';
 import { contentPolicy } from './content-policy.ts';
 import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
@@ -58,8 +59,8 @@ function setHeaders(
 ): void {
   const { formTargets, tilesUrl, walletOrigins: known, placeWidgets } = requestValues(context);
   const walletOrigins = isOrderPage(request) ? known : [];
-  const widgets = isPlacePage(request) ? Object.values(placeWidgets) : [];
-  const widgetOrigins = widgets.map((address) => new URL(address).origin);
+  const market = marketOf(new URL(request.url).pathname);
+  const widgetOrigins = isPlacePage(request) ? mapOrigins(placeWidgets[market]) : [];
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',

@@ -129,6 +129,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       page(`${words.checkout}/${words.details}`, '../checkout/DetailsPage.tsx', 'details'),
       page(`${words.checkout}/${words.summary}`, '../checkout/SummaryPage.tsx', 'summary'),
     ]),
+    page(`${words.checkout}/${words.placeMap}/:carrier`, '../checkout/place/scripted/map-page.ts', 'place-map'),
     page(`${words.account}/${words.signOut}`, '../customer/sign-out.ts', 'sign-out'),
     page(`${words.account}/${words.ownData}/:id`, '../customer/own/archive-file.ts', 'own-archive'),
     page(`${ofBuyout}/${words.contract}`, '../buyout/status/contract-file.ts', 'buyout-contract'),

@@ -25,6 +25,7 @@ export const laterWords = {
     delivery: 'doprava-a-platba',
     order: 'moje-objednavka',
     place: 'vydejni-misto',
+    placeMap: 'mapa-dopravce',
     details: 'udaje',
     summary: 'souhrn',
     document: 'doklad',
@@ -72,6 +73,7 @@ export const laterWords = {
     delivery: 'livrare-si-plata',
     order: 'comanda-mea',
     place: 'punct-de-ridicare',
+    placeMap: 'harta-curierului',
     details: 'date',
     summary: 'sumar',
     document: 'document',
@@ -129,6 +131,9 @@ export const laterPaths = {
   place: (market: MarketCode, delivery?: string) =>
     addressOf(market, routeWords[market].checkout, laterWords[market].place) +
     (delivery === undefined ? '' : `?${new URLSearchParams({ delivery })}`),
+  /** The page that runs a carrier's script of its map. */
+  placeMap: (market: MarketCode, carrier: string) =>
+    addressOf(market, routeWords[market].checkout, laterWords[market].placeMap, carrier),
   details: (market: MarketCode) => addressOf(market, routeWords[market].checkout, laterWords[market].details),
   summary: (market: MarketCode) => addressOf(market, routeWords[market].checkout, laterWords[market].summary),
   /** Withdrawing from one order, by its own link. */

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import type { PlaceWidgets } from '@kolobeh/shared/delivery/place-widget.ts';
 import { RouterContextProvider, createContext } from 'react-router';
 
 /** What the server that mounts the shop gives to each request. */
@@ -13,8 +14,8 @@ export interface RequestValues {
   formTargets: readonly string[] | null;
   /** Template of map tiles with `{z}/{x}/{y}`; null for the map drawn from outlines alone. */
   tilesUrl: string | null;
-  /** Addresses of carriers' own maps of pick-up points, by carrier; empty where none is configured. */
-  placeWidgets: Readonly<Record<string, string>>;
+  /** Carriers' own maps of pick-up points, by market and carrier; empty where none is configured. */
+  placeWidgets: PlaceWidgets;
   /** Origins of the wallets' scripts. */
   walletOrigins: readonly string[];
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
+import type { CarrierMap } from './carrier-map.ts';
 import { readWidgetMessage } from './widget-message.ts';
 
 interface WidgetProps {
-  /** Where the carrier's map is, with what it is to know after a `#`. */
-  address: string;
+  map: CarrierMap;
   /** Gets the carrier's code of the point. */
   onPick: (code: string) => void;
   /** How long the map may take to come. */
@@ -14,10 +14,10 @@ interface WidgetProps {
 }
 
 /**
- * The map keeps its own origin, by which its messages are known. That is never ours (`place-widgets.ts` sees to it), so
- * it cannot reach out of its frame.
+ * The map keeps its own origin, by which its messages are known. That is never the shop's (`place-widgets.ts` sees to
+ * it), so it cannot reach out of its frame; nor can a carrier's script, which a page under another address of ours runs.
  */
-const frameRights = ['allow-scripts', 'allow-same-origin'].join(' ');
+const frameRights = ['allow-scripts', 'allow-same-origin', 'allow-forms'].join(' ');
 
 type Stage = 'closed' | 'coming' | 'open' | 'failed';
 
@@ -36,23 +36,33 @@ async function isThere(address: string, waitMs: number): Promise<boolean> {
  * The carrier's own map in a frame, opened by a button that comes with scripts. It tells the page one thing, the code
  * of a point; one that does not come is told, and the shop's list and map are below all the time.
  */
-export function CarrierWidget({ address, onPick, waitMs = 10_000 }: WidgetProps) {
+export function CarrierWidget({ map: { address, speech }, onPick, waitMs = 10_000 }: WidgetProps) {
   const { t } = useTexts();
   const [stage, setStage] = useState<Stage>('closed');
   const frame = useRef<HTMLIFrameElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isUp = stage === 'coming' || stage === 'open';
   useEffect(() => {
     if (!isUp) return undefined;
     const hear = (event: MessageEvent<unknown>): void => {
-      const opened = { origin: new URL(address).origin, source: frame.current?.contentWindow ?? null };
+      const opened = { speech, origin: new URL(address).origin, source: frame.current?.contentWindow ?? null };
       const answer = readWidgetMessage(event, opened);
       if (!answer) return;
-      setStage('closed');
+      setStage(answer.kind === 'failed' ? 'failed' : 'closed');
+      // The frame takes whoever is in it away with it.
+      button.current?.focus();
       if (answer.kind === 'picked') onPick(answer.code);
     };
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setStage('closed');
+    };
     window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [isUp, address, onPick]);
+    window.addEventListener('keydown', leave);
+    return () => {
+      window.removeEventListener('message', hear);
+      window.removeEventListener('keydown', leave);
+    };
+  }, [isUp, address, speech, onPick]);
   useEffect(() => {
     if (!isUp) return undefined;
     let isAwaited = true;
@@ -71,6 +81,7 @@ export function CarrierWidget({ address, onPick, waitMs = 10_000 }: WidgetProps)
       {stage === 'failed' && <Note kind="bad">{t('place.widget_failed')}</Note>}
       <p>
         <button
+          ref={button}
           className="btn line"
           type="button"
           aria-expanded={isUp}
@@ -93,7 +104,7 @@ export function CarrierWidget({ address, onPick, waitMs = 10_000 }: WidgetProps)
           title={t('place.widget_title')}
           sandbox={frameRights}
           allow="geolocation"
-          referrerPolicy="no-referrer"
+          referrerPolicy="strict-origin"
           onLoad={() => setStage((now) => (now === 'coming' ? 'open' : now))}
         />
       )}

@@ -122,7 +122,7 @@ export default function PlacePage() {
       </Form>
       {widget && (
         <CarrierWidget
-          address={widget}
+          map={widget}
           onPick={(code) => void submit({ delivery, carrier_place: code }, { method: 'post' })}
         />
       )}

@@ -1,20 +1,47 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { markets, type MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { PlaceWidget, PlaceWidgets } from '@kolobeh/shared/delivery/place-widget.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { textOf } from '../../base/forms/form-values.ts';
+import { laterPaths } from '../../base/later-paths.ts';
 import { noneOn } from '../../base/missing.ts';
 import type { TextKey } from '../../texts/text-key.ts';
+import type { MapSpeech } from './widget-message.ts';
 
-/** Address of the map of a delivery's carrier, in the market's language; null where none is configured. */
+/** A carrier's map as the page frames it. */
+export interface CarrierMap {
+  /** Its origin is the one messages are taken from. */
+  address: string;
+  speech: MapSpeech;
+}
+
+const isMap = (widget: PlaceWidget | undefined): widget is PlaceWidget => widget !== undefined;
+
+/** Origins that a market's maps are framed from. */
+export const mapOrigins = (widgets: PlaceWidgets[MarketCode]): string[] => [
+  ...new Set(
+    Object.values(widgets)
+      .filter(isMap)
+      .map((widget) => (widget.kind === 'frame' ? new URL(widget.address).origin : widget.pages)),
+  ),
+];
+
+const framed = (widget: PlaceWidget, market: MarketCode): CarrierMap =>
+  widget.kind === 'frame'
+    ? { address: widget.address, speech: widget.carrier }
+    : { address: widget.pages + laterPaths.placeMap(market, widget.carrier), speech: 'scripted' };
+
+/** The map of a delivery's carrier; null where none is configured. */
 export async function widgetOf(
   api: ApiClient,
-  widgets: Readonly<Record<string, string>>,
+  widgets: PlaceWidgets,
   { market, delivery }: { market: MarketCode; delivery: string },
-): Promise<string | null> {
-  if (Object.keys(widgets).length === 0) return null;
+): Promise<CarrierMap | null> {
+  const maps = Object.values(widgets[market]).filter(isMap);
+  if (maps.length === 0) return null;
   const { deliveries } = await api.checkout.allDeliveries({ market });
-  const address = widgets[deliveries.find(({ code }) => code === delivery)?.carrier ?? ''];
-  const { country } = markets[market];
-  return address ? `${address}&country=${country.toLowerCase()}&language=${market}` : null;
+  const chosen = deliveries.find(({ code }) => code === delivery);
+  const widget = maps.find(({ carrier }) => carrier === chosen?.carrier);
+  return widget && chosen?.kind === 'pickup_point' ? framed(widget, market) : null;
 }
 
 /** The point chosen by a form: by our number of it, or by its carrier's code; otherwise what is to be said. */

@@ -1,6 +1,6 @@
 import type { PlayedAnswer } from '../../../build/testing/played-origin.ts';
 import { afterEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { examples, playedMap } from './place.examples.tsx';
 
@@ -11,9 +11,12 @@ const words = {
 } as const;
 
 /** A page that tells whoever frames it, or opened it, what a carrier's map would. */
-const telling = (message: object): PlayedAnswer => ({
-  page: `<!doctype html><p>Map</p><script>parent.postMessage(${JSON.stringify(JSON.stringify(message))}, '*')</script>`,
+const tellingData = (data: unknown): PlayedAnswer => ({
+  page: `<!doctype html><p>Map</p><script>parent.postMessage(${JSON.stringify(data)}, '*')</script>`,
 });
+
+/** The same in Packeta’s way, as a text. */
+const telling = (message: object): PlayedAnswer => tellingData(JSON.stringify(message));
 const picked = (id: unknown) => ({ packetaWidgetMessage: true, packetaPoint: { id, name: 'Z-BOX' } });
 const quiet = { page: '<!doctype html><p>Map</p>' };
 
@@ -31,9 +34,8 @@ afterEach(() => {
   for (const one of strangers.splice(0)) one.remove();
 });
 
-/** A frame of another site in the same page; waits until it has said what it says. */
-async function addStranger(origin: string, message: object): Promise<void> {
-  await commands.playOrigin(origin, telling(message));
+/** A frame of another site, which was told what to say, in the same page; waits until it has said it. */
+async function addStranger(origin: string): Promise<void> {
   const frame = document.createElement('iframe');
   const heard = new Promise<void>((resolve) => {
     const hear = ({ source }: MessageEvent): void => {
@@ -71,12 +73,15 @@ test('nobody else is believed: not another origin, not another frame of the same
   await draw(examples, name);
   await open();
   await expect.poll(() => document.body.textContent).not.toContain('Načítáme');
-  await addStranger('https://evil.example', picked('66666'));
-  await addStranger(`${playedMap}.evil.example`, picked('66667'));
+  await commands.playOrigin('https://evil.example', telling(picked('66666')));
+  await addStranger('https://evil.example');
+  await commands.playOrigin(`${playedMap}.evil.example`, telling(picked('66667')));
+  await addStranger(`${playedMap}.evil.example`);
   window.postMessage(JSON.stringify(picked('66668')), '*');
   await new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
   // The same site in a frame that the page did not open as the map.
-  await addStranger(playedMap, picked('66669'));
+  await commands.playOrigin(playedMap, telling(picked('66669')));
+  await addStranger(playedMap);
   await drawn();
   expect(shown()).toBe('');
   expect(map()).not.toBeNull();
@@ -137,6 +142,89 @@ test('a map that does not come in time is told', async () => {
   await open();
   await expect.element(page.getByRole('alert')).toMatchTextContent(words.cs.failed);
   expect(map()).toBeNull();
+});
+
+const otherMaps = [
+  ['map of Balíkovna', { message: 'pickerResult', point: { id: 'B30001', name: 'Praha' } }, '30001'],
+  ['map of Balíkovna', { message: 'pickerResult', point: { id: 30002 } }, '30002'],
+  ['map of DPD', { dpdWidget: { id: 'CZ20001', pickupPointResult: 'DPD Box' } }, 'CZ20001'],
+  ['map by a carrier’s script', { carrierMap: 'picked', code: 'CZ50001-PSHOP' }, 'CZ50001-PSHOP'],
+] as const;
+
+test.each(otherMaps)(
+  'a point of the %s is taken by its code, and the hands are at its button again',
+  async (...row) => {
+    const [of, message, code] = row;
+    await commands.playOrigin(playedMap, tellingData(message));
+    await draw(examples, of);
+    await open();
+    await expect.poll(shown).toBe(code);
+    expect(map()).toBeNull();
+    expect(document.activeElement?.textContent).toBe(words.cs.open);
+  },
+);
+
+test.each(otherMaps)('what the %s would say is nothing from another origin or another frame', async (of, message) => {
+  await commands.playOrigin(playedMap, quiet);
+  await draw(examples, of);
+  await open();
+  await expect.poll(() => document.body.textContent).not.toContain('Načítáme');
+  for (const origin of ['https://evil.example', `${playedMap}.evil.example`, playedMap]) {
+    await commands.playOrigin(origin, tellingData(message));
+    await addStranger(origin);
+  }
+  window.postMessage(message, '*');
+  await new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+  await drawn();
+  expect(shown()).toBe('');
+  expect(map()).not.toBeNull();
+});
+
+test.each([
+  ['map of Balíkovna', { message: 'pickerResult', point: null }],
+  ['map of DPD', { dpdWidget: { message: 'widgetClose' } }],
+  ['map by a carrier’s script', { carrierMap: 'closed', code: '' }],
+])('the %s that was closed changes nothing and goes', async (of, message) => {
+  await commands.playOrigin(playedMap, tellingData(message));
+  await draw(examples, of);
+  await open();
+  await expect.poll(map).toBeNull();
+  expect(shown()).toBe('');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test.each([
+  ['map of Balíkovna', { message: 'pickerResult', point: { id: ['B1'] } }],
+  ['map of DPD', { dpdWidget: 'CZ20001' }],
+  ['map of DPD', picked('10001')],
+  ['map by a carrier’s script', { carrierMap: 'picked', code: '1" onload="x' }],
+])('the %s that says something else says nothing', async (of, message) => {
+  await commands.playOrigin(playedMap, tellingData(message));
+  await draw(examples, of);
+  const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+  await open();
+  await heard;
+  await drawn();
+  expect(shown()).toBe('');
+  expect(map()).not.toBeNull();
+});
+
+test('a carrier’s script that could not be run is told, with the way to the shop’s own map', async () => {
+  await commands.playOrigin(playedMap, tellingData({ carrierMap: 'failed', code: '' }));
+  await draw(examples, 'map by a carrier’s script');
+  await open();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(words.cs.failed);
+  expect(map()).toBeNull();
+});
+
+test('Escape closes the map', async () => {
+  await commands.playOrigin(playedMap, quiet);
+  await draw(examples, 'map of DPD');
+  await open();
+  await expect.poll(map).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(map).toBeNull();
+  expect(document.activeElement?.textContent).toBe(words.cs.open);
 });
 
 test('points say when they are open: always, by the week with its breaks, or nothing where it is not known', async () => {

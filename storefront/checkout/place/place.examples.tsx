@@ -4,17 +4,26 @@ import { type Examples, at } from '../../testing/kit/example.tsx';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { CarrierWidget } from './CarrierWidget.tsx';
 import { PlaceList } from './PlaceList.tsx';
+import type { MapSpeech } from './widget-message.ts';
 
 /** Where the examples' map is; in tests it is played, elsewhere it is away. */
 export const playedMap = 'https://map.carrier.example';
 
+/** Addresses of the played maps, by whose words they speak. */
+const mapPaths: Record<MapSpeech, string> = {
+  packeta: '/v6/#/?apiKey=key',
+  balikovna: '/locations/?type=BALIKOVNY',
+  dpd: '/widget/latest/index.html?enabledCountries=CZ&lang=cs',
+  scripted: '/cs/objednavka/mapa-dopravce/gls',
+};
+
 /** The map with what was picked on it. */
-function Picking({ waitMs }: { waitMs?: number }) {
+function Picking({ speech = 'packeta', waitMs }: { speech?: MapSpeech; waitMs?: number }) {
   const [codes, setCodes] = useState<string[]>([]);
   return (
     <>
       <CarrierWidget
-        address={`${playedMap}/v6/#/?apiKey=key`}
+        map={{ address: playedMap + mapPaths[speech], speech }}
         waitMs={waitMs}
         onPick={(code) => setCodes((before) => [...before, code])}
       />
@@ -23,12 +32,12 @@ function Picking({ waitMs }: { waitMs?: number }) {
   );
 }
 
-const stage = (market: MarketCode, waitMs?: number) =>
+const stage = (market: MarketCode, facts: Parameters<typeof Picking>[0] = {}) =>
   at(
     market,
     {},
     <main className="page co-main py-7">
-      <Picking waitMs={waitMs} />
+      <Picking {...facts} />
     </main>,
   );
 
@@ -77,5 +86,8 @@ export const examples: Examples = {
       </main>,
     ),
   'carrier’s map': (market) => stage(market),
-  'carrier’s map that is not waited for': (market) => stage(market, 500),
+  'carrier’s map that is not waited for': (market) => stage(market, { waitMs: 500 }),
+  'map of Balíkovna': (market) => stage(market, { speech: 'balikovna' }),
+  'map of DPD': (market) => stage(market, { speech: 'dpd' }),
+  'map by a carrier’s script': (market) => stage(market, { speech: 'scripted' }),
 };

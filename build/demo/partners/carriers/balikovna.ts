@@ -8,6 +8,7 @@ import { announce, objection, type ParcelBook, type ParcelProgress } from './par
 import { balikovnaRow } from './place-rows.ts';
 import type { PlacesBook } from './places-book.ts';
 import { sandboxAccess } from './tokens.ts';
+import { widgetPage } from './widget-page.ts';
 
 const Body = z.object({
   parcelServiceHeader: z.object({
@@ -116,6 +117,7 @@ export function balikovnaPlayer(book: ParcelBook, places: PlacesBook): Router {
     const rows = places.of('balikovna').map(balikovnaRow);
     answer(res, { type: 'xml', text: create({ encoding: 'UTF-8' }, { zv: { row: rows } }).end() });
   });
+  router.get('/widget/', (_req, res) => void res.type('html').send(widgetPage('balikovna', places)));
   router.use(text({ type: () => true }));
   router.use((req, res, next) => {
     if (isSigned(req, String(req.body))) next();

@@ -13,6 +13,7 @@ import {
 import { dpdRow } from './place-rows.ts';
 import type { PlacesBook } from './places-book.ts';
 import { bearerOf, queryOf, sandboxAccess } from './tokens.ts';
+import { widgetPage } from './widget-page.ts';
 
 const text = (max: number) => z.string().min(1).max(max);
 const ShipmentsBody = z.object({
@@ -123,6 +124,7 @@ function track(book: ParcelBook, req: Request, res: Response): void {
 export function dpdPlayer(book: ParcelBook, places: PlacesBook): Router {
   const router = Router();
   // Its points are open to everybody, at an address of their own.
+  router.get('/widget/', (_req, res) => void res.type('html').send(widgetPage('dpd', places)));
   router.get('/pickup/getAll', (req, res) => {
     const market = { '203': 'cs', '642': 'ro' }[queryOf(req.query['country'])];
     const items = places.of('dpd').filter(({ point }) => point.market === market);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { json, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { answerJson, failureOf } from '../answering.ts';
+import { mountGlsMap } from './map-scripts.ts';
 import { announce, cancel, objection, type ParcelBook, type ParcelProgress } from './parcel-book.ts';
 import { glsRow } from './place-rows.ts';
 import type { PlacesBook } from './places-book.ts';
@@ -114,6 +115,7 @@ const knows = (body: unknown): boolean => {
 /** GLS's interface as far as the shop calls it, for both countries. */
 export function glsPlayer(book: ParcelBook, places: PlacesBook): Router {
   const router = Router();
+  mountGlsMap(router, places);
   router.get('/points/:country.json', (req, res) => {
     const market = req.params['country'] === 'ro' ? 'ro' : 'cs';
     answerJson(res, {

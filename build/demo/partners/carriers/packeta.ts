@@ -154,7 +154,7 @@ function listPlaces(places: PlacesBook, req: Request, res: Response): void {
 /** Packeta's XML interface, one address whose call is the name of the root element, and its feed of points. */
 export function packetaPlayer(book: ParcelBook, places: PlacesBook): Router {
   const router = Router();
-  router.get('/widget/', (_req, res) => void res.type('html').send(widgetPage(places)));
+  router.get('/widget/', (_req, res) => void res.type('html').send(widgetPage('packeta', places)));
   router.get('/feed/:key/:list/json', (req, res) => listPlaces(places, req, res));
   router.post('/', text({ type: () => true }), (req: Request, res: Response) => {
     const call = Call.safeParse(readXml(String(req.body)));

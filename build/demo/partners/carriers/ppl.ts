@@ -2,6 +2,7 @@
 import { type Request, type Response, Router, json, urlencoded } from 'express';
 import { z } from 'zod';
 import { answer, answerJson, failureOf } from '../answering.ts';
+import { mountPplMap } from './map-scripts.ts';
 import {
   announceSet,
   cancel,
@@ -219,6 +220,7 @@ export function pplPlayer(book: ParcelBook, places: PlacesBook, now: () => Date)
   };
 
   const router = Router();
+  mountPplMap(router, places);
   router.post('/login/getAccessToken', urlencoded({ extended: false }), (req, res) => login(given, req, res));
   router.use((req, res, next) => {
     if (given.isValid(bearerOf(req.headers.authorization))) next();

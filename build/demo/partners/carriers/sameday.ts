@@ -2,6 +2,7 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { z } from 'zod';
 import { answer, answerJson, failureOf } from '../answering.ts';
+import { mountSamedayMap } from './map-scripts.ts';
 import {
   announceSet,
   cancelSet,
@@ -128,6 +129,7 @@ function track(book: ParcelBook, req: Request, res: Response): void {
 export function samedayPlayer(book: ParcelBook, places: PlacesBook, now: () => Date): Router {
   const given = tokens(now, 7_200_000);
   const router = Router();
+  mountSamedayMap(router, places);
   router.post('/api/authenticate', (req, res) => {
     const isKnown =
       req.headers['x-auth-username'] === sandboxAccess.user &&
