@@ -1,6 +1,7 @@
 // The grids put their statements together from what a person asks for. Here every grid is asked by each of its columns,
 // with a database that only notes what it is handed.
 import type { ColumnTerms, GridFilter, GridQuery, GridTerms } from '@kolobeh/shared/kernel/paging.ts';
+import { buyoutTerms } from '@kolobeh/shared/buyout/office/grid-terms.ts';
 import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
 import { masterTerms } from '@kolobeh/shared/category/product-categories.ts';
 import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
@@ -11,7 +12,7 @@ import { auditTerms } from '@kolobeh/shared/staff/people-contract.ts';
 import { packageTerms } from '@kolobeh/shared/warehouse/packages/contract.ts';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { columns as buyoutColumns, listOfficeBuyouts } from '../../api/buyout/office/queries/list-office-buyouts.ts';
+import { listOfficeBuyouts } from '../../api/buyout/office/queries/list-office-buyouts.ts';
 import { columns as payoutColumns, listPayouts } from '../../api/buyout/payout/queries/list-payouts.ts';
 import { findMasters } from '../../api/catalogue/category/queries/masters.ts';
 import { findProducts } from '../../api/catalogue/office/queries/office-products.ts';
@@ -40,7 +41,7 @@ const GRIDS: Readonly<Record<string, Grid>> = {
   'bank lines': { terms: bankLineTerms, ask: listBankLines },
   reviews: { terms: reviewTerms, ask: listReviews },
   audit: { terms: auditTerms, ask: listAudit },
-  'buy-outs': { terms: buyoutColumns, ask: listOfficeBuyouts },
+  'buy-outs': { terms: buyoutTerms, ask: listOfficeBuyouts },
   payouts: { terms: payoutColumns, ask: (db, query) => listPayouts(db, query, null) },
   packages: { terms: packageTerms, ask: listPackageRows },
   places: { terms: placeColumns, ask: listLocations },

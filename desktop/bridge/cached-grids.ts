@@ -1,8 +1,17 @@
+import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { z } from 'zod';
 
 /** Grids that a station keeps for looking without network. */
-export const CachedGrid = z.enum(['orders', 'products', 'categories']);
+export const CachedGrid = z.enum([
+  'orders',
+  'buyouts',
+  'tasks',
+  'price-lists',
+  'price-sheets',
+  'products',
+  'categories',
+]);
 export type CachedGrid = z.infer<typeof CachedGrid>;
 
 /** As a grid asks the server; `category` leaves only the products of one, `id` one row. */
@@ -27,3 +36,6 @@ export type CacheAge = z.infer<typeof CacheAge>;
 /** `rows` are those of the grid's own contract. */
 export const CachedPage = CacheAge.extend({ rows: z.array(z.unknown()), total: z.int() });
 export type CachedPage = z.infer<typeof CachedPage>;
+
+/** Under which id the sheet of a version of a price list is kept. */
+export const sheetId = (version: number, type: ProductType): string => `${version} ${type}`;

@@ -94,6 +94,45 @@ test(
   },
 );
 
+test(
+  'without network buy-outs, tasks and price lists open with their age, and nothing can be done with them',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await keptAll(page);
+    await setCable('out');
+    await expect(line(page)).toBeVisible();
+
+    await openPalette(page, 'prejit vykupy');
+    await expect(line(page)).toContainText(/bez sítě/);
+    const row = page.locator('.ag-row .ag-cell[col-id=number]').first();
+    await expect(row).toHaveText(/^\d{10}$/);
+    const number = (await row.textContent()) ?? '';
+    await page.keyboard.press('/');
+    await page.keyboard.type(number);
+    await expect(page.locator('.ag-row .ag-cell[col-id=number]')).toHaveText([number]);
+    await row.click();
+    const panel = page.getByRole('complementary', { name: `Výkup ${number}` });
+    await expect(panel).toContainText('Kroky, kontroly a prodávající se otevřou');
+    await expectOpenToAll(page);
+
+    await openPalette(page, 'prejit ukoly');
+    await expect(line(page)).toContainText(/bez sítě/);
+    await expect(page.getByRole('button', { name: 'Nový úkol' })).toBeDisabled();
+    await expectOpenToAll(page);
+
+    await openPalette(page, 'prejit ceniky');
+    await expect(line(page)).toContainText(/bez sítě/);
+    await expect(page.locator('.sheetbox .ag-row').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Nový návrh' })).toBeDisabled();
+    await expectOpenToAll(page);
+
+    await setCable('in');
+    await expect(line(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Nový návrh' })).toBeEnabled();
+  },
+);
+
 test('a note and a price written without network wait as drafts and reach the server when it returns', async ({
   page,
 }) => {

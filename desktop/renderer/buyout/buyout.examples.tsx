@@ -1,7 +1,7 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
-import { aSession } from '../../testing/kit/station-examples.ts';
+import { aSession, keptAt, offlineStatus } from '../../testing/kit/station-examples.ts';
 import { aBuyout, aBuyoutRow, aSignedBuyout, bankFiles, payoutId, payouts } from './a-buyout.testing.ts';
 import { PayoutsScreen } from './payouts/PayoutsScreen.tsx';
 import { BuyoutPanel } from './processing/BuyoutPanel.tsx';
@@ -108,9 +108,16 @@ const pay = (setting: Setting = {}) =>
     </main>,
   );
 
+const cut = { status: offlineStatus(), api: { 'buyout.officeRows': lost, 'buyout.officeDetail': lost } };
+
 export const examples: Examples = {
   'buy-outs of both markets': () => buyouts(),
+  'buy-outs without network': () =>
+    buyouts({ ...cut, place: '#/buyouts/7200000451', calls: keptAt({ buyouts: [aBuyoutRow()] }) }),
+  'buy-outs without network, of which none is kept': () => buyouts({ ...cut, calls: keptAt({ buyouts: [] }) }),
   'buy-out to be inspected': () => panel(aBuyout()),
+  'buy-out without network, of which nothing is kept': () =>
+    panel(aBuyout(), { ...cut, calls: keptAt({ buyouts: [] }) }),
   'buy-out being fetched': () => panel(aBuyout(), { api: { 'buyout.officeDetail': unanswered } }),
   'buy-out that comes when asked for again': () =>
     panel(aBuyout(), { api: { 'buyout.officeDetail': inTurn(refused('BUYOUT_NOT_FOUND'), aBuyout()) } }),

@@ -8,7 +8,8 @@ import { stationRefusal } from '../net/refusal.ts';
 import { BackgroundLoop } from '../sync/background-loop.ts';
 import type { Store } from '../store/store.ts';
 import { gridConditions, gridOrder, sortKeys } from './grid-conditions.ts';
-import { type GridSource, gridSources, pageRows } from './grid-sources.ts';
+import { type GridSource, pageRows, restMs, wait } from './grid-source.ts';
+import { gridSources } from './grid-sources.ts';
 
 /** Rows are kept for whoever is signed in and may read them. */
 export interface RowCacheSettings {
@@ -21,12 +22,8 @@ export interface RowCacheSettings {
   may: (capability: Capability) => boolean;
 }
 
-/** Between two pages, so that people's own calls are not held up. */
-const restMs = 150;
 /** Between two looks at what is due. */
 const lookMs = 15_000;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Every product of one category; its grid row names all of its categories. */
 const inCategory = (category: number) => ({

@@ -1,11 +1,13 @@
 // What a station says of itself, as examples: a quiet one that has its server, and what may be wrong with it.
 import { capabilitiesOf, type Role } from '@kolobeh/shared/kernel/roles.ts';
 import type { Queue } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
+import type { CachedGrid } from '../../bridge/cached-grids.ts';
 import type { StationSession } from '../../bridge/contract.ts';
 import type { LateRefusal } from '../../bridge/late-refusals.ts';
 import type { PeripheralReport, PeripheralState, StationStatus } from '../../bridge/station-status.ts';
 import type { ScanResult } from '../../bridge/work-view.ts';
 import { aLabelDescription } from './label-example.ts';
+import type { PlayedCalls } from './played-station.ts';
 
 const aPeripheral = (state: PeripheralState['state'] = 'ready'): PeripheralState => ({
   kind: 'usb',
@@ -143,4 +145,18 @@ const aWave = (more: Partial<Queue['to_pick'][number]>): Queue['to_pick'][number
   ship_by: '2026-11-21T14:00:00.000Z',
   is_in_time: true,
   ...more,
+});
+
+/**
+ * Answers of a station that has kept these rows of its grids, all of which fit whatever is asked.
+ * @param of rows the server had, where they were more
+ */
+export const keptAt = (
+  grids: Partial<Record<CachedGrid, readonly unknown[]>>,
+  of?: number,
+): Pick<PlayedCalls, 'cache.rows'> => ({
+  'cache.rows': ({ grid }) => {
+    const rows = [...(grids[grid] ?? [])];
+    return { rows, total: rows.length, as_of: '2026-11-21T08:12:00.000Z', kept: rows.length, of: of ?? rows.length };
+  },
 });

@@ -1,7 +1,9 @@
 import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { buyoutTerms } from '@kolobeh/shared/buyout/office/grid-terms.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import type { Counted } from '../../../grid/bounded-count.ts';
+import { withSql } from '../../../grid/grid-sql.ts';
 import { listRows, type SearchConditions, shortestSearch } from '../../../grid/queries/list-rows.ts';
 import { lineLike, rowsByLine } from '../../../grid/text-rows.ts';
 
@@ -10,18 +12,21 @@ type Db = Pick<EntityManager, 'query'>;
 /** Number, e-mail and device of a buy-out in plain letters. */
 const line = 'b.search_line';
 
-/** Columns of the grid of buy-outs. */
-/** What the grid may be filtered and sorted by. */
-export const columns = {
-  number: { sql: 'b.number', kind: 'text', isUnique: true, rows: rowsByLine(line, 'b.number') },
-  market: { sql: 'b.market', kind: 'set' },
-  state: { sql: 'b.state', kind: 'set' },
-  device: { sql: 'm.name', kind: 'text' },
-  grade: { sql: 'b.grade', kind: 'set' },
-  price: { sql: 'b.price', kind: 'number', within: 'market' },
-  created_at: { sql: 'b.created_at', kind: 'date' },
-  submitted_at: { sql: 'b.submitted_at', kind: 'date', isNullable: true },
-} as const;
+/** Columns of the grid of buy-outs: what may be filtered and sorted, and how SQL names it. */
+const columns = withSql(
+  buyoutTerms,
+  {
+    number: 'b.number',
+    market: 'b.market',
+    state: 'b.state',
+    device: 'm.name',
+    grade: 'b.grade',
+    price: 'b.price',
+    created_at: 'b.created_at',
+    submitted_at: 'b.submitted_at',
+  },
+  { number: rowsByLine(line, 'b.number') },
+);
 
 const from = `buyout b join buyout_variant v on v.id = b.variant_id join buyout_model m on m.id = v.model_id`;
 

@@ -1,13 +1,12 @@
 import type { PriceListVersion } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/data/api.ts';
-import { openedAnew } from '../../base/data/query-client.ts';
+import type { CacheAge } from '../../../bridge/cached-grids.ts';
 import { keptTabs } from '../../base/address/kept-tab.ts';
 import { showDetail, usePlace } from '../../base/address/place.ts';
 import { useStation } from '../../base/station.ts';
+import { OfflineLine } from '../../grid/rows/OfflineLine.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,10 +15,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabBar } from '../../ui/TabBar.tsx';
 import { DifferencePart } from './difference/DifferencePart.tsx';
 import { detailOf, listOf } from './list-address.ts';
-import { usePriceEdits } from './prices/price-edits.ts';
 import { PricesPart } from './prices/PricesPart.tsx';
 import { QuestionsPart } from './questions/QuestionsPart.tsx';
 import { useFreshSheet } from './prices/use-fresh-sheet.ts';
+import { useSheet, useVersions } from './use-price-lists.ts';
 import { VersionBar } from './VersionBar.tsx';
 
 const parts = ['prices', 'questions', 'difference'] as const;
@@ -58,14 +57,20 @@ function Tabs(props: {
 
 interface OpenListProps {
   version: PriceListVersion;
+  /** How old the list of versions is; null while it is the server's. */
+  age: CacheAge | null;
   mayEdit: boolean;
   onPublished: (version: PriceListVersion) => void;
 }
 
+/** What is shown is as old as the older one of its two answers. */
+const older = (lists: CacheAge | null, sheet: CacheAge | null): CacheAge | null =>
+  lists && sheet && sheet.as_of < lists.as_of ? { ...lists, as_of: sheet.as_of } : (lists ?? sheet);
+
 /** The place of the tabs of product types. */
 const keptType = 'price-lists type';
 
-function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
+function OpenList({ version, age, mayEdit: mayAtAll, onPublished }: OpenListProps) {
   const { t } = useTranslation();
   const [type, setType] = useState(() => ProductType.safeParse(keptTabs.last(keptType)).data ?? 'telefony');
   const openType = (next: ProductType) => {
@@ -76,25 +81,24 @@ function OpenList({ version, mayEdit, onPublished }: OpenListProps) {
   const [reloads, setReloads] = useState(0);
   const isDraft = version.state === 'draft';
   const part = isDraft || chosen !== 'difference' ? chosen : 'prices';
-  const isSaved = usePriceEdits(({ queue }) => queue.length === 0);
-  const sheet = useQuery(
-    api.buyout.priceListSheet.queryOptions({
-      input: { id: version.id, product_type: type },
-      // What is shown is ahead of the server while changes are on their way.
-      refetchOnMount: isSaved ? 'always' : false,
-    }),
-  );
+  const sheet = useSheet(version.id, type);
+  // What the station keeps is no ground for a change; what was begun on the server's prices waits as it does.
+  const mayEdit = mayAtAll && !sheet.isKept;
   useFreshSheet(() => void sheet.refetch());
+  const shownAge = older(age, sheet.age);
   // Whether it is a draft still, the list of versions knows first.
   const shown = sheet.data && { ...sheet.data, version };
   const reload = () => void sheet.refetch().then(() => setReloads((count) => count + 1));
   return (
     <>
       <Tabs type={type} part={part} isDraft={isDraft} onType={openType} onPart={setPart} />
+      {shownAge && <OfflineLine age={shownAge} />}
       {sheet.isPending ? (
         <Skeleton lines={14} label={t('frame.loading')} />
+      ) : !shown && sheet.isKept && !sheet.missing.error ? (
+        <Empty icon="offline" title={t('priceList.sheetFailed')} text={t('offline.notKept')} />
       ) : !shown ? (
-        <NotLoaded title={t('priceList.sheetFailed')} query={sheet} />
+        <NotLoaded title={t('priceList.sheetFailed')} query={sheet.missing} />
       ) : part === 'prices' ? (
         <PricesPart sheet={shown} mayEdit={mayEdit} />
       ) : part === 'questions' ? (
@@ -111,12 +115,15 @@ export function PriceListsScreen() {
   const { t } = useTranslation();
   const asked = listOf(usePlace((place) => place.detail));
   const mayEdit = useStation((state) => state.session?.capabilities.includes('pricelist.edit') ?? false);
-  const lists = useQuery(api.buyout.priceLists.queryOptions({ input: { market: asked.market }, ...openedAnew }));
+  const lists = useVersions(asked.market);
   if (lists.isPending) return <Skeleton lines={14} label={t('frame.loading')} />;
-  if (!lists.data) return <NotLoaded title={t('priceList.failed')} query={lists} />;
+  if (!lists.data) return <NotLoaded title={t('priceList.failed')} query={lists.missing} />;
   const { versions } = lists.data;
   const inForce = versions.find(({ state }) => state === 'in_force');
-  const version = versions.find(({ id }) => id === asked.version) ?? inForce ?? versions[0] ?? null;
+  const named = versions.find(({ id }) => id === asked.version) ?? null;
+  // An older list that is not here is not answered by another one.
+  const isAway = lists.isKept && asked.version !== null && !named;
+  const version = isAway ? null : (named ?? inForce ?? versions[0] ?? null);
   const hasDraft = versions.some(({ state }) => state === 'draft');
   return (
     <div className="obody alone">
@@ -137,9 +144,12 @@ export function PriceListsScreen() {
           <OpenList
             key={version.id}
             version={version}
+            age={lists.age}
             mayEdit={mayEdit}
             onPublished={({ id }) => showDetail(detailOf({ market: asked.market, version: id }))}
           />
+        ) : lists.isKept ? (
+          <Empty icon="offline" title={t('priceList.failed')} text={t('offline.notKept')} />
         ) : (
           <Empty icon="doc" title={t('priceList.none')} text={t('priceList.noneText')} />
         )}

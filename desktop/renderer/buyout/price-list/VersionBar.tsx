@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketChoices } from '../../base/market-choices.ts';
 import { showMoment } from '../../base/show-moment.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -41,6 +42,7 @@ interface VersionBarProps {
 export function VersionBar({ market, versions, version, mayEdit, onOpen }: VersionBarProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'begin' | 'discard' | null>(null);
+  const off = useNeedsNetwork();
   const close = () => setAsked(null);
   return (
     <div className="gtools versions">
@@ -68,7 +70,7 @@ export function VersionBar({ market, versions, version, mayEdit, onOpen }: Versi
       )}
       <span className="grow" />
       {mayEdit && version?.state === 'draft' && (
-        <button type="button" className="btn line" onClick={() => setAsked('discard')}>
+        <button type="button" className="btn line" {...off} onClick={() => setAsked('discard')}>
           {t('priceList.discard')}
         </button>
       )}
@@ -76,6 +78,7 @@ export function VersionBar({ market, versions, version, mayEdit, onOpen }: Versi
         <button
           type="button"
           className={version?.state === 'draft' ? 'btn line' : 'btn'}
+          {...off}
           onClick={() => setAsked('begin')}
         >
           <Icon name="plus" size="s" /> {t('priceList.begin')}

@@ -1,6 +1,6 @@
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
-import { aSession } from '../../../testing/kit/station-examples.ts';
+import { aSession, keptAt, offlineStatus } from '../../../testing/kit/station-examples.ts';
 import { aDifference, aSheet, aVersion, versionInForce } from './a-price-list.testing.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
@@ -35,6 +35,12 @@ const screen = ({ api, ...setting }: Setting = {}) =>
     </main>,
   );
 
+/** Everything is asked of the station, nothing of the server. */
+const cut = {
+  status: offlineStatus(),
+  api: { 'buyout.priceLists': lost, 'buyout.priceListSheet': lost },
+};
+
 /** Somebody else wrote 7 500 Kč into the first model's best price. */
 const changedByAnother = refused('CELLS_CHANGED', { cells: [{ model_id: 1, column: 'price:A', now: 750_000 }] });
 
@@ -55,6 +61,12 @@ export const examples: Examples = {
   'price lists being fetched': () => screen({ api: { 'buyout.priceLists': unanswered } }),
   'price lists without the server, then with it': () =>
     screen({ api: { 'buyout.priceLists': inTurn(lost, answers['buyout.priceLists']) } }),
+  'price lists without network': () =>
+    screen({ ...cut, calls: keptAt({ 'price-lists': [aVersion(), versionInForce()], 'price-sheets': [aSheet()] }, 9) }),
+  'price lists without network, of which none is kept': () =>
+    screen({ ...cut, place: '#/price-lists/ro', calls: keptAt({}) }),
+  'price list without network that the station has not kept': () =>
+    screen({ ...cut, place: '#/price-lists/cs-3', calls: keptAt({ 'price-lists': [versionInForce()] }, 9) }),
   'no price list yet': () => screen({ place: '#/price-lists/ro', api: { 'buyout.priceLists': { versions: [] } } }),
   'price list whose sheet comes when asked for again': () =>
     screen({ api: { 'buyout.priceListSheet': inTurn(lost, aSheet()) } }),

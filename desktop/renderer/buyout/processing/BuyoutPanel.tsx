@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
+import { useStation } from '../../base/station.ts';
+import { OfflineLine } from '../../grid/rows/OfflineLine.tsx';
+import { useCut } from '../../grid/rows/use-or-kept.ts';
 import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -12,6 +15,7 @@ import { BuyoutFacts } from './BuyoutFacts.tsx';
 import { BuyoutHistory } from './BuyoutHistory.tsx';
 import { BuyoutSteps } from './BuyoutSteps.tsx';
 import { Checks } from './Checks.tsx';
+import { KeptBuyout } from './KeptBuyout.tsx';
 import { PriceReplay } from './replay/PriceReplay.tsx';
 import { Rounds } from './Rounds.tsx';
 import { SellerSection } from './SellerSection.tsx';
@@ -29,7 +33,9 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
   const queries = useQueryClient();
   const isNumber = BuyoutNumber.safeParse(number).success;
   const options = api.buyout.officeDetail.queryOptions({ input: { number } });
-  const buyout = useQuery({ ...options, ...openedAnew, enabled: isNumber });
+  const isOffline = useStation((state) => state.status.network === 'offline');
+  const asked = useQuery({ ...options, ...openedAnew, enabled: isNumber && !isOffline });
+  const { isCut, data, age } = useCut(asked);
   const take = (changed: OfficeBuyout) => {
     queries.setQueryData(options.queryKey, changed);
     onChanged();
@@ -39,32 +45,35 @@ export function BuyoutPanel({ number, onChanged, onClose }: BuyoutPanelProps) {
       label={t('buyout.one', { number })}
       title={<h2 className="code">{number}</h2>}
       summary={
-        buyout.data && (
+        data && (
           <div className="row wrap">
-            <BuyoutPill state={buyout.data.row.state} />
+            <BuyoutPill state={data.row.state} />
             <span className="faint">
-              {buyout.data.row.device}, {buyout.data.row.colour}
+              {data.row.device}, {data.row.colour}
             </span>
           </div>
         )
       }
       onClose={onClose}
     >
-      {buyout.data ? (
+      {data ? (
         <>
-          <BuyoutSteps buyout={buyout.data} onTaken={take} />
-          <Rounds buyout={buyout.data} />
-          <BuyoutFacts buyout={buyout.data} />
+          {age && <OfflineLine age={age} />}
+          <BuyoutSteps buyout={data} onTaken={take} />
+          <Rounds buyout={data} />
+          <BuyoutFacts buyout={data} />
           <PriceReplay number={number} />
-          <Checks buyout={buyout.data} onChanged={onChanged} />
-          <SettlingSection buyout={buyout.data} />
-          <SellerSection buyout={buyout.data} onChanged={onChanged} />
-          <BuyoutHistory log={buyout.data.log} />
+          <Checks buyout={data} onChanged={onChanged} />
+          <SettlingSection buyout={data} />
+          <SellerSection buyout={data} onChanged={onChanged} />
+          <BuyoutHistory log={data.log} />
         </>
       ) : !isNumber ? (
         <Empty icon="warning" title={t('buyout.notLoaded')} text={t('refusals.BUYOUT_NOT_FOUND')} />
-      ) : buyout.isError ? (
-        <NotLoaded icon="warning" title={t('buyout.notLoaded')} query={buyout} />
+      ) : isCut ? (
+        <KeptBuyout number={number} />
+      ) : asked.isError ? (
+        <NotLoaded icon="warning" title={t('buyout.notLoaded')} query={asked} />
       ) : (
         <Skeleton lines={9} label={t('frame.loading')} />
       )}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { goTo } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -57,6 +58,7 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
   });
   const isOver = !isOpen(buyout.row.state) && buyout.row.state !== 'estimate';
   const isBusy = step.isPending || payout.isPending;
+  const off = useNeedsNetwork();
   const nexts = nextsOf(buyout);
   const call = (name: NextCall): void => {
     if (name === 'inspect') goTo('inspection', number);
@@ -64,7 +66,7 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
     else payout.mutate();
   };
   const take = (next: Next): void => {
-    if (isBusy) return;
+    if (isBusy || off.disabled) return;
     if (next.kind === 'call') call(next.name);
     else if (buyoutSteps[next.name].needsReason) setAsked(next.name);
     else step.mutate({ number, step: next.name });
@@ -91,6 +93,7 @@ export function BuyoutSteps({ buyout, onTaken }: BuyoutStepsProps) {
           className={index === 0 && isBold(next) ? 'btn wide' : 'btn line wide'}
           aria-keyshortcuts={String(index + 1)}
           aria-busy={isBusy}
+          {...off}
           onClick={() => take(next)}
         >
           {label(next)} <Kbd>{String(index + 1)}</Kbd>

@@ -1,4 +1,4 @@
-import type { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
@@ -14,6 +14,8 @@ import { buyoutPresets } from './buyout-presets.ts';
 const fetchRows = (query: Parameters<typeof client.buyout.officeRows>[0]) => client.buyout.officeRows(query);
 
 const topics = ['buyouts'] as const;
+
+const kept = { grid: 'buyouts', row: BuyoutGridRow } as const;
 
 /** All buy-outs by state, age and what comes next; one opens beside them. */
 export function BuyoutsScreen() {
@@ -38,6 +40,7 @@ export function BuyoutsScreen() {
       rowId={(row) => row.id}
       openRow={{ key: number, is: (row) => row.number === number }}
       fetchRows={fetchRows}
+      kept={kept}
       topics={topics}
       onOpen={(row) => showDetail(row.number)}
       isOpen={number !== null}

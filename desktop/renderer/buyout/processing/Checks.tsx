@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { CheckDialog } from './CheckDialog.tsx';
@@ -16,6 +17,7 @@ export function Checks({ buyout, onChanged }: { buyout: OfficeBuyout; onChanged:
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const show = useToasts((state) => state.show);
+  const off = useNeedsNetwork();
   const { number, state } = buyout.row;
   const run = useMutation(
     api.buyout.runChecks.mutationOptions({
@@ -54,10 +56,16 @@ export function Checks({ buyout, onChanged }: { buyout: OfficeBuyout; onChanged:
         })}
       </dl>
       <div className="row">
-        <button type="button" className="btn line" aria-busy={run.isPending} onClick={() => run.mutate({ number })}>
+        <button
+          type="button"
+          className="btn line"
+          aria-busy={run.isPending}
+          {...off}
+          onClick={() => run.mutate({ number })}
+        >
           {t('buyout.runChecks')}
         </button>
-        <button type="button" className="btn quiet" onClick={() => setAsking(true)}>
+        <button type="button" className="btn quiet" {...off} onClick={() => setAsking(true)}>
           {t('buyout.byHand')}
         </button>
       </div>

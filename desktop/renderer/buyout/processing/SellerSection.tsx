@@ -5,6 +5,7 @@ import { client } from '../../base/data/api.ts';
 import { goTo } from '../../base/address/place.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { useStation } from '../../base/station.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { wordOr } from '../../base/words.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { Fact } from '../../ui/Fact.tsx';
@@ -61,6 +62,7 @@ export function SellerSection({
   const mayReveal = useStation((state) => state.session?.capabilities.includes('buyout.identity') ?? false);
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  const off = useNeedsNetwork();
   const { identity, isBusy, reveal, hide } = useIdentity(buyout.row.number);
   const rows = identity ? factsOf(identity) : Object.entries(buyout.seller ?? {});
   return (
@@ -89,12 +91,17 @@ export function SellerSection({
         </p>
       )}
       {mayReveal && buyout.seller && (
-        <button type="button" className="btn line" onClick={() => (identity ? hide() : setAsking(true))}>
+        <button
+          type="button"
+          className="btn line"
+          {...(identity ? {} : off)}
+          onClick={() => (identity ? hide() : setAsking(true))}
+        >
           {identity ? t('buyout.hide') : t('buyout.reveal')}
         </button>
       )}
       {mayReveal && mayChangeAccount(buyout) && (
-        <button type="button" className="btn line" onClick={() => setChanging(true)}>
+        <button type="button" className="btn line" {...off} onClick={() => setChanging(true)}>
           {t('buyout.account.change')}
         </button>
       )}

@@ -22,12 +22,14 @@ export interface KeptRows<Row> {
   row: z.ZodType<Row>;
   /** Only products of this category. */
   category?: number;
+  /** One row alone. */
+  id?: string;
 }
 
 /** Rows as the station has kept them; each is checked, for an older version may have stored it. */
 export async function keptRows<Row>(kept: KeptRows<Row>, query: GridQuery): Promise<Page<Row> & { age: CacheAge }> {
-  const { grid, category, row } = kept;
-  const { rows, total, ...age } = await bridge.call('cache.rows', { grid, query, category });
+  const { grid, category, id, row } = kept;
+  const { rows, total, ...age } = await bridge.call('cache.rows', { grid, query, category, id });
   return { rows: rows.map((one) => row.parse(one)), total, age };
 }
 

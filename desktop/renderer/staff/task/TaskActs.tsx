@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { useStation } from '../../base/station.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
@@ -20,6 +21,7 @@ export function TaskTaker({ task }: { task: Task }) {
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const maySettle = useMaySettle();
+  const off = useNeedsNetwork();
   const take = useMutation(
     api.staff.takeTask.mutationOptions({
       onError: (error) => show('bad', refusalText(i18n, error)),
@@ -41,7 +43,8 @@ export function TaskTaker({ task }: { task: Task }) {
         <button
           type="button"
           className="btn quiet"
-          disabled={take.isPending}
+          disabled={off.disabled || take.isPending}
+          title={off.title}
           onClick={() => take.mutate({ id: task.id, is_mine: !taker })}
         >
           {t(taker ? 'task.giveUp' : 'task.take')}
@@ -57,6 +60,7 @@ export function SettleTask({ task }: { task: Task }) {
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const maySettle = useMaySettle();
+  const off = useNeedsNetwork();
   const settle = useMutation(
     api.staff.settleTask.mutationOptions({
       onSuccess: () => {
@@ -73,7 +77,8 @@ export function SettleTask({ task }: { task: Task }) {
       type="button"
       className="btn line"
       aria-busy={settle.isPending}
-      disabled={settle.isPending}
+      disabled={off.disabled || settle.isPending}
+      title={off.title}
       onClick={() => settle.mutate({ id: task.id })}
     >
       <Icon name="check" /> {settle.isPending ? t('frame.saving') : t('task.done')}
@@ -98,6 +103,7 @@ export function FinishTask({ task, look }: { task: Task; look: string }) {
   const queries = useQueryClient();
   const show = useToasts((state) => state.show);
   const mayEdit = useMayEdit();
+  const off = useNeedsNetwork();
   const next = task.state === 'open' ? 'done' : 'open';
   const finish = useMutation(
     api.staff.finishTask.mutationOptions({
@@ -114,7 +120,8 @@ export function FinishTask({ task, look }: { task: Task; look: string }) {
       type="button"
       className={look}
       aria-busy={finish.isPending}
-      disabled={finish.isPending}
+      disabled={off.disabled || finish.isPending}
+      title={off.title}
       onClick={() => finish.mutate({ id: task.id, state: next })}
     >
       {next === 'done' && <Icon name="check" />}{' '}

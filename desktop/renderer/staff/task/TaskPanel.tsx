@@ -1,9 +1,11 @@
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { mayReopen } from '@kolobeh/shared/staff/task/task-states.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { showDay, showMoment } from '../../base/show-moment.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { wordOr } from '../../base/words.ts';
 import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
@@ -18,6 +20,7 @@ import { useSaveTask } from './use-save-task.ts';
 function TaskForm({ task, onSaved }: { task: Task | null; onSaved: (id: string) => void }) {
   const { t } = useTranslation();
   const people = useQuery(api.staff.taskPeople.queryOptions({ staleTime: 60_000 })).data?.people ?? [];
+  const off = useNeedsNetwork();
   const { form, save, conflict, takeTheirs, keepMine } = useSaveTask(task, onSaved);
   const isWritten = task === null || task.written !== null;
   // Somebody who sees tasks no more still has those given to him.
@@ -44,6 +47,8 @@ function TaskForm({ task, onSaved }: { task: Task | null; onSaved: (id: string) 
         text={t(task ? 'frame.save' : 'task.create')}
         look="btn wide"
         isBusy={form.formState.isSubmitting}
+        isOff={off.disabled}
+        title={off.title}
       />
     </form>
   );
@@ -71,16 +76,20 @@ function TaskFacts({ task }: { task: Task }) {
 interface PanelProps {
   /** Null: a new one. */
   task: Task | null;
+  /** It is what the station has kept: not all of it, so it is read only. A form begun before stays. */
+  isKept: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
 /** One task beside the list: its words, whose it is and until when; what the system made keeps its own words. */
-export function TaskPanel({ task, onSaved, onClose }: PanelProps) {
+export function TaskPanel({ task, isKept, onSaved, onClose }: PanelProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMayEdit();
   const title = task ? (task.written?.title ?? wordOr(i18n, 'task.kind', task.kind)) : t('task.new');
   const isOpen = task === null || task.state === 'open';
+  const [isForm, setForm] = useState(!isKept);
+  if (!isKept && !isForm) setForm(true);
   return (
     <DetailPanel
       label={title}
@@ -105,7 +114,7 @@ export function TaskPanel({ task, onSaved, onClose }: PanelProps) {
         </section>
       )}
       <section className="dsec">
-        {isOpen && mayEdit ? <TaskForm task={task} onSaved={onSaved} /> : task && <TaskFacts task={task} />}
+        {isOpen && mayEdit && isForm ? <TaskForm task={task} onSaved={onSaved} /> : task && <TaskFacts task={task} />}
       </section>
       {task && mayEdit && task.written && (isOpen || mayReopen(task)) && (
         <section className="dsec">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -14,19 +15,30 @@ interface ToolsProps {
   onNew: () => void;
   /** Gives what is shown as a file. */
   onSave: () => void;
+  /** Whose the tasks are: who can be chosen while the people cannot be asked for. */
+  assignees: readonly { id: string; name: string }[];
   /** How many are shown of how many. */
   counted: { shown: number; count: number };
 }
 
 /** What is shown of the tasks, and a new one. */
-export function TaskTools({ filter, onChange, onNew, onSave, counted }: ToolsProps) {
+export function TaskTools({ filter, onChange, onNew, onSave, assignees, counted }: ToolsProps) {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
-  const people = useQuery(api.staff.taskPeople.queryOptions({ staleTime: 60_000 })).data?.people ?? [];
+  const off = useNeedsNetwork();
+  const asked = useQuery(api.staff.taskPeople.queryOptions({ staleTime: 60_000 })).data?.people;
+  const people = asked ?? [...new Map(assignees.map((person) => [person.id, person])).values()];
   return (
     <div className="gtools">
       {mayEdit && (
-        <button type="button" className="btn" aria-keyshortcuts="N" title={`${t('task.new')} (N)`} onClick={onNew}>
+        <button
+          type="button"
+          className="btn"
+          aria-keyshortcuts="N"
+          disabled={off.disabled}
+          title={off.title ?? `${t('task.new')} (N)`}
+          onClick={onNew}
+        >
           <Icon name="plus" size="s" /> {t('task.new')}
         </button>
       )}

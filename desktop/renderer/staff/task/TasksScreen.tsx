@@ -1,4 +1,5 @@
-import type { Task } from '@kolobeh/shared/staff/task/task.ts';
+import { Task } from '@kolobeh/shared/staff/task/task.ts';
+import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,10 @@ import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
 import { officeToday } from '../../base/show-moment.ts';
+import { useStation } from '../../base/station.ts';
+import { useNeedsNetwork } from '../../base/use-needs-network.ts';
+import { OfflineLine } from '../../grid/rows/OfflineLine.tsx';
+import { useOrKept } from '../../grid/rows/use-or-kept.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,6 +27,22 @@ import { useTaskColumns } from './use-task-columns.tsx';
 const noTasks: Task[] = [];
 const newTask = 'new';
 
+/** Tasks of a state: of the server, and without network what it said last or what the station has kept. */
+function useTasks(state: TaskState) {
+  const isOffline = useStation(({ status }) => status.network === 'offline');
+  const input = state === 'open' ? undefined : { state };
+  const asked = useQuery({
+    ...api.staff.tasks.queryOptions({ input, ...openedAnew, enabled: !isOffline }),
+    placeholderData: keepPreviousData,
+  });
+  return useOrKept(asked, {
+    grid: 'tasks',
+    row: Task,
+    filter: { state: { filterType: 'set', values: [state] } },
+    answerOf: (tasks) => ({ tasks }),
+  });
+}
+
 /** Work that waits for a person, with what it is about, whose it is and until when. One opens beside the list. */
 export function TasksScreen() {
   const { t } = useTranslation();
@@ -29,11 +50,8 @@ export function TasksScreen() {
   const query = usePlace((place) => place.query);
   const mayEdit = useMayEdit();
   const filter = useMemo(() => filterOf(query), [query]);
-  const input = filter.state === 'open' ? undefined : { state: filter.state };
-  const tasks = useQuery({
-    ...api.staff.tasks.queryOptions({ input, ...openedAnew }),
-    placeholderData: keepPreviousData,
-  });
+  const tasks = useTasks(filter.state);
+  const off = useNeedsNetwork();
   const { columns, said, sheet } = useTaskColumns(open);
   const all = tasks.data?.tasks ?? noTasks;
   const data = useMemo(() => {
@@ -42,12 +60,12 @@ export function TasksScreen() {
   }, [all, said, filter]);
   const begin = () => showDetail(newTask);
   useHotkeys(({ code, isTyping, isCtrl, isAfterG }) => {
-    if (code !== 'KeyN' || isTyping || isCtrl || isAfterG || !mayEdit) return false;
+    if (code !== 'KeyN' || isTyping || isCtrl || isAfterG || !mayEdit || off.disabled) return false;
     begin();
     return true;
   });
   if (tasks.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
-  if (tasks.isError && !tasks.data) return <NotLoaded title={t('task.failed')} query={tasks} />;
+  if (!tasks.data) return <NotLoaded title={t('task.failed')} query={tasks.missing} />;
   const task = all.find(({ id }) => id === open) ?? null;
   const isShown = task !== null || (open === newTask && mayEdit);
   return (
@@ -58,8 +76,10 @@ export function TasksScreen() {
           onChange={(changed) => showQuery(queryOf(changed), 'replaced')}
           onNew={begin}
           onSave={() => saveBlob(`${t('task.sheetFile')}.csv`, new Blob([sheet(data)], { type: 'text/csv' }))}
+          assignees={all.flatMap(({ assigned_to: person }) => person ?? [])}
           counted={{ shown: data.length, count: all.length }}
         />
+        {tasks.age && <OfflineLine age={tasks.age} />}
         <DataTable
           rows={data}
           rowId={({ id }) => id}
@@ -75,6 +95,7 @@ export function TasksScreen() {
         <TaskPanel
           key={task ? `${task.id} ${task.state}` : newTask}
           task={task}
+          isKept={tasks.isKept && task !== null}
           onSaved={showDetail}
           onClose={() => showDetail(null)}
         />

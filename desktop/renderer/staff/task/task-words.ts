@@ -67,7 +67,7 @@ export function isTaskFound(
     .every((one) => text.includes(one));
 }
 
-/** IMEI or serial number of the device a task is about; null when it is about none. */
+/** IMEI or serial number of the device a task is about; null when it is about none, and where a station did not keep it. */
 export function deviceOfTask({ subject_kind, subject_id }: Pick<Task, 'subject_kind' | 'subject_id'>): string | null {
-  return subject_kind === 'unit' ? subject_id : null;
+  return subject_kind === 'unit' && subject_id !== '' ? subject_id : null;
 }

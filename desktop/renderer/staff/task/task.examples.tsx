@@ -1,7 +1,7 @@
 import type { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
-import { aSession } from '../../../testing/kit/station-examples.ts';
+import { aSession, keptAt, offlineStatus } from '../../../testing/kit/station-examples.ts';
 import { TasksScreen } from './TasksScreen.tsx';
 
 const idOf = (nth: number): string => `0190a6f4-7c00-7000-8000-${String(nth).padStart(12, '0')}`;
@@ -157,6 +157,20 @@ export const examples: Examples = {
   'tasks of the office': () => list({ tasks }, { session: aSession('office', 'Petra Králová') }),
   'tasks of a picker': () => list({ tasks }, { session: aSession() }),
   'tasks: none': () => list({ tasks: [] }),
+  'tasks without network': () =>
+    list(new PlayedRefusal('OFFLINE'), {
+      status: offlineStatus(),
+      place: `#/tasks/${tape.id}`,
+      calls: keptAt({ tasks }),
+      api: { 'staff.taskPeople': new PlayedRefusal('OFFLINE') },
+    }),
+  'tasks without network, of which none is kept': () =>
+    list(new PlayedRefusal('OFFLINE'), { status: offlineStatus(), calls: keptAt({ tasks: [] }) }),
+  'tasks without network at a station that has kept nothing': () =>
+    list(new PlayedRefusal('OFFLINE'), {
+      status: offlineStatus(),
+      calls: { 'cache.rows': () => new PlayedRefusal('NOTHING_CACHED') },
+    }),
   'tasks being fetched': () => list(unanswered),
   'tasks out of reach': () => list(new PlayedRefusal('OFFLINE')),
   'tasks: settled by somebody else, once it is done': () =>

@@ -6,6 +6,7 @@ export const buyout = {
   notLoaded: 'Výkup se nepodařilo načíst',
   next: 'Co teď jde udělat',
   nothingNext: 'Teď čekáme na někoho jiného.',
+  stepsNeedNetwork: 'Kroky, kontroly a prodávající se otevřou, až se spojení obnoví.',
   over: 'Výkup je uzavřený, nic dalšího se nečeká.',
   payoutPrepared: 'Výplata je připravená a čeká na schválení.',
   looked: 'Prohlédnuto',

@@ -6,6 +6,7 @@ export const buyout = {
   notLoaded: 'The buy-out could not be loaded',
   next: 'What can be done now',
   nothingNext: 'We are waiting for somebody else now.',
+  stepsNeedNetwork: 'Its steps, checks and seller open once the connection is back.',
   over: 'The buy-out is closed, nothing more is to come.',
   payoutPrepared: 'The payout is prepared and waits for approval.',
   looked: 'Inspected',

@@ -6,6 +6,7 @@ export const buyout = {
   notLoaded: 'Buybackul nu a putut fi încărcat',
   next: 'Ce se poate face acum',
   nothingNext: 'Acum așteptăm pe altcineva.',
+  stepsNeedNetwork: 'Pașii, verificările și vânzătorul se deschid după restabilirea conexiunii.',
   over: 'Buybackul este încheiat, nu mai urmează nimic.',
   payoutPrepared: 'Plata este pregătită și așteaptă aprobarea.',
   looked: 'Verificat',

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../base/data/api.ts';
 import { useStation } from '../../../base/station.ts';
+import { useNeedsNetwork } from '../../../base/use-needs-network.ts';
 import { Check } from '../../../form/Check.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -64,6 +65,7 @@ interface DifferencePartProps {
 export function DifferencePart({ version, sheet, onPublished }: DifferencePartProps) {
   const { t } = useTranslation();
   const mayPublish = useStation((state) => state.session?.capabilities.includes('pricelist.publish') ?? false);
+  const off = useNeedsNetwork();
   const unsaved = usePriceEdits(unsavedCells);
   const [isOnlyWarnings, setOnlyWarnings] = useState(false);
   // What somebody is asked about stays as they looked at it, also when a colleague changes the draft meanwhile.
@@ -89,7 +91,8 @@ export function DifferencePart({ version, sheet, onPublished }: DifferencePartPr
           <button
             type="button"
             className="btn"
-            disabled={isSame || unsaved > 0 || compared.isFetching}
+            disabled={off.disabled || isSame || unsaved > 0 || compared.isFetching}
+            title={off.title}
             onClick={() => setAsked(difference)}
           >
             {t('priceList.publish')}

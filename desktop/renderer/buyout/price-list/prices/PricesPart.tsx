@@ -37,6 +37,7 @@ export function PricesPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boolean 
   const isFailed = usePriceEdits(({ state }) => state === 'failed');
   const isDraft = mayEdit && sheet.version.state === 'draft';
   const shown = isDraft ? sheet : { ...sheet, version: { ...sheet.version, state: 'older' as const } };
+  const words = isDraft ? t('priceList.keys') : sheet.version.state !== 'draft' && t('priceList.readOnly');
   const undo = () => undoLast(queries, of);
   return (
     <>
@@ -85,7 +86,7 @@ export function PricesPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boolean 
         />
       )}
       <footer className="gfoot">
-        {!isFailed && <span className="faint">{isDraft ? t('priceList.keys') : t('priceList.readOnly')}</span>}
+        {!isFailed && <span className="faint">{words}</span>}
         <span className="row">
           <span className="num">{t('priceList.models', { count: sheet.models.length })}</span>
           {isDraft && <SaveState />}

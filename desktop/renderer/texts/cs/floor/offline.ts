@@ -10,6 +10,7 @@ export const offline = {
   hoursAgo_many: 'před {{count}} h',
   hoursAgo_other: 'před {{count}} h',
   notKept: 'Bez sítě a stanice tenhle záznam u sebe nemá. Otevře se, až se spojení obnoví.',
+  needsNetwork: 'Bez sítě to nejde. Půjde to, až se spojení obnoví.',
   readOnly: 'Jen ke čtení.',
   asDrafts: 'Změny se uloží jako koncepty.',
   part: 'Ve stanici je {{kept}} řádků z {{of}}.',

@@ -6,6 +6,7 @@ export const offline = {
   hoursAgo_one: '{{count}} h ago',
   hoursAgo_other: '{{count}} h ago',
   notKept: 'There is no network and the station has not kept this record. It opens once the connection is back.',
+  needsNetwork: 'This needs the network. It works once the connection is back.',
   readOnly: 'Read only.',
   asDrafts: 'Changes are saved as drafts.',
   part: 'The station keeps {{kept}} of {{of}} rows.',

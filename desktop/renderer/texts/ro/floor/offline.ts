@@ -8,6 +8,7 @@ export const offline = {
   hoursAgo_few: 'acum {{count}} h',
   hoursAgo_other: 'acum {{count}} h',
   notKept: 'Nu există rețea, iar stația nu păstrează această înregistrare. Se deschide după restabilirea conexiunii.',
+  needsNetwork: 'Fără rețea nu se poate. Se poate după restabilirea conexiunii.',
   readOnly: 'Doar pentru citire.',
   asDrafts: 'Modificările se salvează ca ciorne.',
   part: 'Stația păstrează {{kept}} din {{of}} rânduri.',
