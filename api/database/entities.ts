@@ -177,7 +177,7 @@ import {
 } from './entities/warehouse/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/goods/stock-entities.ts';
 import { storeTable } from './entities/goods/store-entities.ts';
-import { storeOrderDeviceTable } from './entities/orders/store-order-entities.ts';
+import { storeOrderDeviceTable, storeOrderPieceTable } from './entities/orders/store-order-entities.ts';
 import { unitTable, unitEventTable } from './entities/goods/unit-entities.ts';
 
 /** Every table the migrations make; a test proves that both say the same. */
@@ -231,6 +231,7 @@ export const entities = [
   storeStockTable,
   storeReservationTable,
   storeOrderDeviceTable,
+  storeOrderPieceTable,
   watchdogTable,
   feedRunTable,
   reviewRequestTable,

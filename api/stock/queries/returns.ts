@@ -1,6 +1,7 @@
 import type { ReturnItem, ReturnJob, ReturnKind, ReturnState } from '@kolobeh/shared/stock/returns.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { EntityManager } from 'typeorm';
+import { pieceOf, sentPieces } from './sent-pieces.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -41,7 +42,8 @@ export async function findOpenReturn(db: Db, orderId: string): Promise<StoredRet
 }
 
 /**
- * Pieces that left in the order's packages, or in the named one; those an earlier return brought back are left out.
+ * Pieces that left in the order's packages or by its store, or in the named package; those an earlier return brought back
+ * are left out.
  * A device is told by its numbers only.
  */
 export const listReturnItems = (
@@ -59,14 +61,13 @@ export const listReturnItems = (
             case when u.id is null then '{}'::text[]
                  else array_remove(array[u.imei, u.serial_number, 'K-' || u.number], null) end as identifiers,
             (select lo.code from location lo where lo.id = b.location_id) as place
-       from package_item i
-       join package k on k.id = i.package_id and k.state = 'handed_over'
+       from ${sentPieces} i
        join order_line l on l.id = i.order_line_id
        join product p on p.id = i.product_id
        left join unit u on u.id = i.unit_id
-       left join goods_return_item b on b.package_item_id = i.id
-      where k.order_id = $1 and ($2::uuid is null or k.id = $2) and (b.id is null or b.return_id = $3)
-      order by l.position, i.scanned_at, i.id`,
+       left join goods_return_item b on ${pieceOf('b')} = i.id
+      where i.order_id = $1 and ($2::uuid is null or i.package_id = $2) and (b.id is null or b.return_id = $3)
+      order by l.position, i.at, i.id`,
     [orderId, packageId, id],
   );
 
@@ -83,7 +84,7 @@ export async function listReturns(db: Db, orderId: string): Promise<OfficeOrder[
             coalesce((select jsonb_agg(jsonb_build_object(
                 'name', l.name, 'number', coalesce(n.imei, n.serial_number, ''), 'place', lo.code, 'place_kind', lo.kind)
                 order by b.at, b.id)
-               from goods_return_item b join package_item i on i.id = b.package_item_id
+               from goods_return_item b join ${sentPieces} i on i.id = ${pieceOf('b')} and i.order_id = r.order_id
                join order_line l on l.id = i.order_line_id join location lo on lo.id = b.location_id
                left join unit n on n.id = i.unit_id where b.return_id = r.id), '[]') as items
        from goods_return r join app_user u on u.id = r.opened_by

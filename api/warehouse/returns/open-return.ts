@@ -15,6 +15,7 @@ import {
   returnJob,
   type StoredReturn,
 } from '../../stock/queries/returns.ts';
+import { notePiecesOfStore } from '../../stock/queries/sent-pieces.ts';
 import { findParcel, nextReturnNumber, type Parcel } from './queries/parcels.ts';
 
 export type OpenReturnRefusal =
@@ -67,6 +68,7 @@ async function open(manager: EntityManager, wish: Wish): Promise<Result<ReturnJo
   const held = await findOpenReturn(manager, parcel.order_id);
   if (held && held.opened_by !== wish.userId) return refused({ code: 'RETURN_HELD', data: { by: held.opener_name } });
   if (held) return ok(await returnJob(manager, await widened(manager, held, parcel)));
+  await notePiecesOfStore(manager, parcel.order_id);
   const left = await listReturnItems(manager, { ...parcel, id: null });
   if (left.length === 0) return refused({ code: 'NOTHING_TO_RETURN' });
   return ok(await returnJob(manager, await make(manager, parcel, wish)));

@@ -6,7 +6,11 @@ import {
   type ReturnJob,
 } from '@kolobeh/shared/stock/returns.ts';
 import type { EntityManager } from 'typeorm';
-import { goodsReturnItemTable, goodsReturnTable } from '../../database/entities/orders/return-entities.ts';
+import {
+  type GoodsReturnItemRow,
+  goodsReturnItemTable,
+  goodsReturnTable,
+} from '../../database/entities/orders/return-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { logStates } from '../../operation/state-log.ts';
@@ -23,17 +27,26 @@ type ReturnSource = EventSource & Pick<Deps, 'jobs'>;
 type ItemEvent = Extract<ReturnEvent, { kind: 'return_item' }>;
 
 interface Piece {
+  /** The column of a returned piece that names it. */
+  named: Pick<GoodsReturnItemRow, 'package_item_id' | 'store_order_piece_id'>;
   productId: number;
   unitId: string | null;
   locationId: number;
 }
 
-/** The packed piece, its level held, and the place it is put to. */
-async function holdPiece(manager: EntityManager, itemId: string, placeCode: string): Promise<Piece> {
-  const piece = await findPiece(manager, itemId, placeCode);
-  if (!piece) throw new Error(`No packed piece ${itemId} or place ${placeCode}`);
+/** The piece that left, its level held, and the place it is put to. */
+async function holdPiece(
+  manager: EntityManager,
+  wanted: { orderId: string; itemId: string; placeCode: string },
+): Promise<Piece> {
+  const piece = await findPiece(manager, wanted);
+  if (!piece) throw new Error(`No piece ${wanted.itemId} or place ${wanted.placeCode}`);
   await lockLevel(manager, piece.product_id);
-  return { productId: piece.product_id, unitId: piece.unit_id, locationId: piece.location_id };
+  const named =
+    piece.package_id === null
+      ? { package_item_id: null, store_order_piece_id: wanted.itemId }
+      : { package_item_id: wanted.itemId, store_order_piece_id: null };
+  return { named, productId: piece.product_id, unitId: piece.unit_id, locationId: piece.location_id };
 }
 
 /** The device comes from its customer to the place. @returns false when the books have it elsewhere by now */
@@ -57,7 +70,7 @@ async function takeItem(
   manager: EntityManager,
   { stored, event, source, item }: { stored: StoredReturn; event: ItemEvent; source: EventSource; item: ReturnItem },
 ): Promise<EventOutcome> {
-  const piece = await holdPiece(manager, item.id, event.place);
+  const piece = await holdPiece(manager, { orderId: stored.order_id, itemId: item.id, placeCode: event.place });
   if (!(await moveUnit(manager, piece, { stored, event, source }))) return { refused: 'UNIT_ELSEWHERE' };
   await addPieceToPlace(manager, piece.locationId, piece.productId);
   await changeLevel(
@@ -74,7 +87,7 @@ async function takeItem(
   );
   await manager.getRepository(goodsReturnItemTable).insert({
     return_id: stored.id,
-    package_item_id: item.id,
+    ...piece.named,
     location_id: piece.locationId,
     event_id: source.eventId,
   });

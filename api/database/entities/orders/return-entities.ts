@@ -53,8 +53,9 @@ export const goodsReturnTable = table<GoodsReturnRow>('goods_return', {
 export interface GoodsReturnItemRow {
   id: string;
   return_id: string;
-  /** The piece as it was packed; it comes back once. */
-  package_item_id: string;
+  /** The piece as it was packed, or as a store handed it over: one of the two. It comes back once. */
+  package_item_id: string | null;
+  store_order_piece_id: string | null;
   location_id: number;
   /** The event that brought it, exactly once. */
   event_id: string;
@@ -65,7 +66,8 @@ export const goodsReturnItemTable = table<GoodsReturnItemRow>('goods_return_item
   columns: {
     id: newUuid(),
     return_id: uuid(),
-    package_item_id: uuid(),
+    package_item_id: nullable(uuid()),
+    store_order_piece_id: nullable(uuid()),
     location_id: integer(),
     event_id: uuid(),
     at: instantOfInsert(),
@@ -74,13 +76,18 @@ export const goodsReturnItemTable = table<GoodsReturnItemRow>('goods_return_item
   references: {
     goods_return_item_return_fk: { columns: ['return_id'], to: 'goods_return' },
     goods_return_item_package_item_fk: { columns: ['package_item_id'], to: 'package_item' },
+    goods_return_item_store_piece_fk: { columns: ['store_order_piece_id'], to: 'store_order_piece' },
     goods_return_item_location_fk: { columns: ['location_id'], to: 'location' },
   },
   uniques: {
     goods_return_item_package_item_uq: ['package_item_id'],
     goods_return_item_event_uq: ['event_id'],
   },
+  checks: {
+    goods_return_item_one_piece_ck: 'num_nonnulls(package_item_id, store_order_piece_id) = 1',
+  },
   indexes: {
     goods_return_item_return_idx: { columns: ['return_id'] },
+    goods_return_item_store_piece_uq: { columns: ['store_order_piece_id'], unique: true },
   },
 });

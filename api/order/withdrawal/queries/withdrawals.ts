@@ -13,6 +13,7 @@ import {
   type WithdrawalRow,
   withdrawalTable,
 } from '../../../database/entities/orders/withdrawal-entities.ts';
+import { pieceOf, sentPieces } from '../../../stock/queries/sent-pieces.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
@@ -129,7 +130,7 @@ type Returned = Pick<OrderLineRow, 'id'> & { pieces: number };
 export const listReturned = (db: Db, orderId: string): Promise<Returned[]> =>
   db.query(
     `select i.order_line_id as id, count(*)::integer as pieces
-       from goods_return_item b join goods_return r on r.id = b.return_id join package_item i on i.id = b.package_item_id
+       from goods_return_item b join goods_return r on r.id = b.return_id join ${sentPieces} i on i.id = ${pieceOf('b')} and i.order_id = r.order_id
       where r.order_id = $1 and r.state = 'received' group by 1`,
     [orderId],
   );

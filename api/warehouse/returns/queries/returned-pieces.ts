@@ -3,18 +3,25 @@ import type { EntityManager } from 'typeorm';
 import type { LocationRow } from '../../../database/entities/goods/place-entities.ts';
 import type { OrderLineRow } from '../../../database/entities/orders/order-entities.ts';
 import type { PackageItemRow } from '../../../database/entities/warehouse/packing-entities.ts';
+import { pieceOf, sentPieces } from '../../../stock/queries/sent-pieces.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
 interface Piece extends Pick<PackageItemRow, 'product_id' | 'unit_id'> {
+  /** Null for a piece that a store handed over. */
+  package_id: PackageItemRow['package_id'] | null;
   location_id: LocationRow['id'];
 }
 
-/** A packed piece and the place it is put to; undefined when there is no such one. */
-export async function findPiece(db: Db, itemId: string, placeCode: string): Promise<Piece | undefined> {
+/** A piece with which an order left, and the place it is put to; undefined when there is no such one. */
+export async function findPiece(
+  db: Db,
+  { orderId, itemId, placeCode }: { orderId: string; itemId: string; placeCode: string },
+): Promise<Piece | undefined> {
   const [piece]: Piece[] = await db.query(
-    `select i.product_id, i.unit_id, l.id as location_id from package_item i, location l where i.id = $1 and l.code = $2`,
-    [itemId, placeCode],
+    `select i.product_id, i.unit_id, i.package_id, l.id as location_id from ${sentPieces} i, location l
+      where i.order_id = $1 and i.id = $2 and l.code = $3`,
+    [orderId, itemId, placeCode],
   );
   return piece;
 }
@@ -50,7 +57,7 @@ export const listPricesOfReturned = (db: Db, orderId: string, returnId: string):
   db.query(
     `select (l.total - l.discount) / greatest(l.quantity, 1)
               + coalesce((select sum(c.unit_price) from order_cover c where c.order_line_id = l.id), 0)::integer as unit_price, b.return_id = $2 as is_now from goods_return_item b join goods_return r on r.id = b.return_id
-       join package_item i on i.id = b.package_item_id join order_line l on l.id = i.order_line_id
+       join ${sentPieces} i on i.id = ${pieceOf('b')} and i.order_id = r.order_id join order_line l on l.id = i.order_line_id
       where r.order_id = $1 and (r.id = $2 or r.state = 'received')`,
     [orderId, returnId],
   );

@@ -5,6 +5,7 @@ import type { AppUserRow } from '../../../database/entities/people/account-entit
 import type { PackageRow } from '../../../database/entities/warehouse/packing-entities.ts';
 import type { PickListRow } from '../../../database/entities/warehouse/picking-entities.ts';
 import type { DeviceRow } from '../../../database/entities/warehouse/station-entities.ts';
+import { pieceOf, sentPieces } from '../../../stock/queries/sent-pieces.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -59,9 +60,9 @@ export const listHeldReturns = (db: Db): Promise<HeldReturn[]> =>
   db.query(
     `select r.id, r.code, o.number as order_number, r.opened_by as user_id, u.name as holder_name, d.name as station,
             coalesce((select max(l.at) from state_log l where l.subject_id = r.id and l.detail ? 'former'), r.opened_at) as since,
-            (select count(*)::integer from package_item i join package k on k.id = i.package_id and k.state = 'handed_over'
-              left join goods_return_item b on b.package_item_id = i.id
-              where k.order_id = r.order_id and (r.package_id is null or k.id = r.package_id)
+            (select count(*)::integer from ${sentPieces} i
+              left join goods_return_item b on ${pieceOf('b')} = i.id
+              where i.order_id = r.order_id and (r.package_id is null or i.package_id = r.package_id)
                 and (b.id is null or b.return_id = r.id)) as pieces,
             (select count(*)::integer from goods_return_item b where b.return_id = r.id) as pieces_back
        from goods_return r join shop_order o on o.id = r.order_id join app_user u on u.id = r.opened_by
