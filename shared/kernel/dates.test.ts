@@ -1,9 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isoWeek, minutesLater, showDay, showTime } from './dates.ts';
+import { dayIn, isoWeek, minuteIn, minutesLater, showDay, showTime } from './dates.ts';
 import { markets } from './market.ts';
 
 /** No-break spaces as plain ones: which of them Intl writes differs by version. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** What a clock of the zone shows, by the platform alone. */
+const shownBy = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
+
+const minutes = (count: number): string =>
+  `${String(Math.floor(count / 60)).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}`;
+
+describe('the clock on the wall', () => {
+  const changes = ['2026-03-29T00:45:00Z', '2026-10-25T00:15:00Z', '2026-11-21T22:40:00Z', '1969-12-31T22:20:00Z'];
+  it.each(Object.values(markets))('is that of $timeZone, also asked again and out of order', (market) => {
+    const around = changes.flatMap((change) =>
+      Array.from({ length: 180 }, (_, at) => minutesLater(new Date(change), (at * 77) % 180)),
+    );
+    const years = Array.from({ length: 4_000 }, (_, at) => new Date(((at * 7_919) % 4_000) * 313_373_000 + 59_999));
+    for (const instant of [...around, ...around.toReversed(), ...years])
+      expect(`${dayIn(market, instant)} ${minutes(minuteIn(market, instant))}`).toBe(shownBy(market.timeZone, instant));
+  });
+
+  it('shows nothing of no moment', () => {
+    expect(() => dayIn(markets.cs, new Date(Number.NaN))).toThrow(RangeError);
+  });
+});
 
 describe('day', () => {
   it.each([

@@ -15,14 +15,32 @@ const shortDay = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
 const dayAndMinute = { ...shortDay, hour: 'numeric', minute: '2-digit' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+/** Clocks are changed at quarters of an hour: within one the day is the same and minutes go on. */
+const quarter = 15;
+/** Looking up costs a hundredth of formatting, and most questions are about the same days. */
+const mostKept = 2_000;
+const wallClocks = new Map<string, readonly [day: string, minute: number]>();
+
+/** Day and minute of the day that the clock on the wall shows. */
+function wallClock(market: Market, instant: Date): readonly [day: string, minute: number] {
+  const minutes = Math.floor(instant.getTime() / 60_000);
+  const since = minutes - Math.floor(minutes / quarter) * quarter;
+  const key = `${market.timeZone} ${minutes - since}`;
+  const found = wallClocks.get(key);
+  if (found) return [found[0], found[1] + since];
+  const [hour = '0', minute = '0'] = formatter(market, 'en-GB', clock).format(instant).split(':');
+  const day = formatter(market, 'en-CA', isoDay).format(instant);
+  const read = Number(hour) * 60 + Number(minute);
+  if (wallClocks.size >= mostKept) wallClocks.clear();
+  wallClocks.set(key, [day, read - since]);
+  return [day, read];
+}
+
 /** Calendar day (`2026-11-21`) of an instant in the market's time zone. */
-export const dayIn = (market: Market, instant: Date): string => formatter(market, 'en-CA', isoDay).format(instant);
+export const dayIn = (market: Market, instant: Date): string => wallClock(market, instant)[0];
 
 /** Minute of the day (0–1439) of an instant in the market's time zone. */
-export function minuteIn(market: Market, instant: Date): number {
-  const [hour = '0', minute = '0'] = formatter(market, 'en-GB', clock).format(instant).split(':');
-  return Number(hour) * 60 + Number(minute);
-}
+export const minuteIn = (market: Market, instant: Date): number => wallClock(market, instant)[1];
 
 /** `21. 11. 2026` in Czech, `21.11.2026` in Romanian. */
 export const showDay = (market: Market, instant: Date): string =>
