@@ -7,6 +7,7 @@ import type { Metrics } from '../operation/metrics.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { JobData, JobName } from './job-names.ts';
 import { jobNames } from './job-names.ts';
+import { QueueConnection } from './queue-connection.ts';
 import { runBossStatement } from './queries/run-boss-statement.ts';
 
 type Handler<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
@@ -59,8 +60,12 @@ const options = {
   notify: true,
 };
 
+/** It goes on to the pool of `pg`, which makes its connections of it. */
+const ownConnections: object = { Client: QueueConnection };
+
 const bossOf = (databaseUrl: string, { works, migrates }: { works: boolean; migrates: boolean }): PgBoss =>
   new PgBoss({
+    ...ownConnections,
     connectionString: databaseUrl,
     schema: 'jobs',
     max: 3,
