@@ -70,7 +70,7 @@ export async function readOpenCart(deps: Deps, owner: CartOwner, cart: StoredCar
 /** The cart as its owner sees it. */
 export async function shown(deps: Deps, market: MarketCode, cart: StoredCart | null): Promise<Cart> {
   const items = cart ? await listItems(deps.source, cart.id, market) : [];
-  const discounts = cart?.has_discounts ? await deps.discountsOf(deps, { cart, items }) : null;
+  const discounts = cart ? await deps.discountsOf(deps, { cart, items }) : null;
   const paid = paidItems(items, discounts);
   const tradeIn = cart?.has_trade_in ? await deps.tradeInOf(deps, { cart, items: paid }) : null;
   return presentCart(market, items, {

@@ -1,6 +1,7 @@
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
 import type { Goods } from '@kolobeh/shared/discount/engine/goods.ts';
 import { type Priced, priceGoods } from '@kolobeh/shared/discount/engine/price-goods.ts';
+import { offersInForce, type StandingOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
 import { type DiscountReason, isInvalid } from '@kolobeh/shared/discount/engine/reason.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type Currency, markets } from '@kolobeh/shared/kernel/market.ts';
@@ -9,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import type { DiscountedGoods } from '../cart/paid-items.ts';
 import type { StoredCartItem } from '../cart/queries/cart-items.ts';
 import type { StoredCart } from '../cart/queries/carts.ts';
+import { standingOffers } from '../offer/offers-now.ts';
 import type { Deps } from '../operation/deps.ts';
 import { type Customer, findCandidates, type StoredCandidate } from './queries/find-candidates.ts';
 import { lockCodes, lockLimited } from './queries/lock-discounts.ts';
@@ -73,7 +75,7 @@ function present(
 /** Codes and discounts whose uses are counted; null when none is, so that nothing has to be held. */
 function countedUses(found: readonly StoredCandidate[]): { codes: number[]; discounts: number[] } | null {
   const codes = found.flatMap(({ code_id: id, is_single_use: isOnce }) => (isOnce && id !== null ? [id] : []));
-  const discounts = found.flatMap((one) => ((one.most_uses ?? one.most_uses_per_customer) === null ? [] : [one.id]));
+  const discounts = found.flatMap((one) => (isLimited(one) ? [one.id] : []));
   return codes.length + discounts.length > 0 ? { codes, discounts } : null;
 }
 
@@ -84,22 +86,53 @@ export interface Counting {
   customer: Customer;
 }
 
+const isLimited = (one: Pick<StoredCandidate, 'most_uses' | 'most_uses_per_customer'>): boolean =>
+  (one.most_uses ?? one.most_uses_per_customer) !== null;
+
+/** A discount that comes by itself and whose uses nobody counts. */
+const byItself = ({ discount }: StandingOffer): StoredCandidate => ({
+  ...discount,
+  entry_id: null,
+  code_id: null,
+  card_id: null,
+  code: null,
+  is_single_use: false,
+  uses_all: 0,
+  uses_of_customer: 0,
+  is_code_spent: false,
+});
+
 /**
- * The discounts of a cart, by the terms and uses of this moment.
+ * What a cart may have by the terms kept in memory: enough to show one into which nothing was entered.
+ * @returns null when uses are limited, so that they have to be counted
+ */
+async function keptCandidates(
+  deps: Pick<Deps, 'source'>,
+  { market }: StoredCart,
+  today: string,
+): Promise<StoredCandidate[] | null> {
+  const automatic = (await standingOffers(deps, market)).filter(({ discount }) => discount.is_automatic_assigment);
+  const found = offersInForce(automatic, today).map(byItself);
+  return found.some(isLimited) ? null : found.toSorted((a, b) => a.id - b.id);
+}
+
+/**
+ * The discounts of a cart. What is shown may be counted by terms that a process remembers; what is stored, and all that
+ * was entered, by the terms and uses of this moment.
  *
  * @param lock holds codes and limits to the end of the transaction, so that what is counted can be stored
  * @returns null when the cart can have none
  */
 export async function countDiscounts(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'source'>,
   db: Db,
   { cart, items, customer }: Counting,
   lock: 'lock' | null = null,
 ): Promise<CountedDiscounts | null> {
-  if (!cart.has_discounts) return null;
   const market = markets[cart.market];
   const today = dayIn(market, deps.now());
-  let found = await findCandidates(db, cart, today, customer);
+  const kept = lock || cart.has_entered_discounts ? null : await keptCandidates(deps, cart, today);
+  let found = kept ?? (await findCandidates(db, cart, today, customer));
   if (found.length === 0) return null;
   const counts = lock ? countedUses(found) : null;
   if (counts) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { vatRecap } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { linesOfOrder } from '../invoice/lines-of-order.ts';
 import { findOrderByNumber } from '../order/queries/find-order.ts';
+import { offersTag } from '../offer/offers-now.ts';
 import { forgetKept } from '../operation/kept-by-market.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
@@ -24,6 +25,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   now = new Date('2026-11-23T09:00:00Z');
   await api.deps.source.query(`update discount set archived_at = now() where archived_at is null`);
+  forgetKept(null);
 });
 
 const market = 'cs';
@@ -155,6 +157,20 @@ describe('a code in a cart', () => {
     await under(null);
   });
 
+  it('of the shop is stored by the terms of this moment, whatever a process remembers of them', async () => {
+    const id = await aStoredDiscount(api.deps.source, { is_automatic_assigment: true });
+    const buyer = await withGoods({ 'CASE-IP15': 1 });
+    const discounted = async () => (await buyer.client.cart.get({ market })).discount_total;
+    expect(await discounted()).toEqual(czk(4_900));
+    await api.deps.source.query(`update discount set discount_value = 2000 where id = $1`, [id]);
+    expect(await discounted()).toEqual(czk(4_900));
+    await expect(place(buyer)).rejects.toMatchObject({ code: 'TOTAL_CHANGED' });
+    forgetKept([offersTag(market)]);
+    expect(await discounted()).toEqual(czk(9_800));
+    const { number } = await place(buyer);
+    expect((await storedOrder(number)).lines).toMatchObject([{ discount: 9_800 }]);
+  });
+
   it('that is archived meanwhile is told in place and stops the order until it is removed', async () => {
     const id = await aStoredDiscount(api.deps.source, { marketing_name: 'Konec' }, { everybodys: ['KONEC'] });
     const buyer = await withGoods({ 'CASE-IP15': 1 });
@@ -283,7 +299,6 @@ describe('a public discount before it is in a cart', () => {
         conditions: { ...anyGoods, products: ['CASE-IP15'] },
       }),
     );
-    forgetKept(null);
     const shown = await card('CASE-IP15');
     expect(shown?.offer).toEqual({ percent: 10, amount: czk(4_900), until: '2026-11-24' });
     expect((await card(shop.phone.code))?.offer).toBeNull();
@@ -302,7 +317,6 @@ describe('a public discount before it is in a cart', () => {
         conditions: { ...anyGoods, products: ['CASE-IP15'] },
       }),
     );
-    forgetKept(null);
     const { offers } = await api.visitor().client.discount.specialOffers({ market });
     expect(offers).toEqual([{ name: 'Tři kryty', seo_name: `tri-kryty-${id}`, until: '2026-12-31' }]);
     const page = await api.visitor().client.discount.specialOffer({ market, id });
@@ -333,7 +347,6 @@ describe('a public discount before it is in a cart', () => {
   it('says that it is over, or used up, and shows no goods', async () => {
     const over = await aStoredDiscount(source(), publicly({ valid_to: '2026-11-22' }));
     const limited = await aStoredDiscount(source(), publicly({ most_uses: 1 }));
-    forgetKept(null);
     expect((await card('CASE-IP15'))?.offer).toMatchObject({ percent: 10 });
     await place(await withGoods({ 'CASE-IP15': 1 }));
     // Dropped with the order's own transaction, not by its age.

@@ -68,7 +68,8 @@ async function invalid(
 ): Promise<DiscountReason | null> {
   const items = await listItems(manager, cart.id, cart.market);
   const customer = { userId: cart.user_id, email: null };
-  const counted = await countDiscounts(deps, manager, { cart: { ...cart, has_discounts: true }, items, customer });
+  const withEntered = { ...cart, has_entered_discounts: true };
+  const counted = await countDiscounts(deps, manager, { cart: withEntered, items, customer });
   const own = counted?.priced.refused.find(({ key }) => {
     const candidate = counted.candidates.get(key);
     return codeId === null ? candidate?.card_id === cardId : candidate?.code_id === codeId;
@@ -86,7 +87,9 @@ async function enter(
   if ((await countEntered(manager, cart.id)) > maxDiscounts)
     return refused({ code: 'TOO_MANY_DISCOUNTS', data: { most: maxDiscounts } });
   const reason = await invalid(deps, manager, cart, entered);
-  return reason ? refused({ code: 'DISCOUNT_INVALID', data: { reason } }) : ok({ ...cart, has_discounts: true });
+  return reason
+    ? refused({ code: 'DISCOUNT_INVALID', data: { reason } })
+    : ok({ ...cart, has_entered_discounts: true });
 }
 
 /**

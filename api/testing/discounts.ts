@@ -3,6 +3,7 @@ import type { Discount, DiscountTerms } from '@kolobeh/shared/discount/engine/di
 import type { DataSource } from 'typeorm';
 import { insertCodes } from '../discount/queries/codes.ts';
 import { storeDiscount } from '../discount/store-discount.ts';
+import { forgetKept } from '../operation/kept-by-market.ts';
 
 /** Terms of ten per cent off everything by a code, unless said otherwise. */
 export function someTerms(changes: Partial<Discount> = {}): DiscountTerms {
@@ -10,7 +11,7 @@ export function someTerms(changes: Partial<Discount> = {}): DiscountTerms {
   return terms;
 }
 
-/** Stores a discount with codes. @returns its id */
+/** Stores a discount with codes; this process forgets those of before, as after one stored by the office. @returns its id */
 export async function aStoredDiscount(
   source: DataSource,
   changes: Partial<Discount>,
@@ -19,5 +20,6 @@ export async function aStoredDiscount(
   const id = await storeDiscount(source.manager, someTerms(changes), null);
   await insertCodes(source, id, codes.single ?? [], { isSingleUse: true, by: null });
   await insertCodes(source, id, codes.everybodys ?? [], { isSingleUse: false, by: null });
+  forgetKept(null);
   return id;
 }

@@ -15,17 +15,15 @@ export type StoredCart = Pick<CartRow, 'id' | 'market' | 'user_id' | 'checkout' 
   has_saved: boolean;
   /** Gift cards were entered into it. */
   has_gift_cards: boolean;
-  /** A code or card was entered into it, or the market has discounts that come by themselves. */
-  has_discounts: boolean;
+  /** A code or card was entered into it. */
+  has_entered_discounts: boolean;
 };
 
 const columns = `id, market, user_id, checkout, order_id, updated_at < now() - interval '1 day' as is_idle,
   exists (select from trade_in t where t.cart_id = cart.id) as has_trade_in,
   exists (select from cart_saved s where s.cart_id = cart.id) as has_saved,
   exists (select from cart_gift_card g where g.cart_id = cart.id) as has_gift_cards,
-  exists (select from cart_discount e where e.cart_id = cart.id) or exists (
-    select from discount d where d.market = cart.market and d.is_automatic_assigment and d.is_active and d.archived_at is null
-  ) as has_discounts`;
+  exists (select from cart_discount e where e.cart_id = cart.id) as has_entered_discounts`;
 
 /** Of a token and, where its cart was merged, of the customer whom the other one is. */
 const ofToken = `id = (select coalesce(m.id, c.id) from cart c left join cart m on m.id = c.merged_into and m.user_id = $2

@@ -19,13 +19,19 @@ import {
 } from '../../category/queries/write-categories.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
+import { offersTag } from '../../offer/offers-now.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { purgeAfterCommit } from '../../page-cache/purge-channel.ts';
 import { presentCategory } from './present-category.ts';
 
 const marketCodes = ['cs', 'ro'] as const satisfies readonly MarketCode[];
-/** Menus, shelves and lists name categories, so all of them go. */
-const everywhere = marketCodes.flatMap((market) => [`menu-${market}`, `home-${market}`, `listing-${market}`]);
+/** Menus, shelves and lists name categories, so all of them go; a discount for one means those below it too. */
+const everywhere = marketCodes.flatMap((market) => [
+  `menu-${market}`,
+  `home-${market}`,
+  `listing-${market}`,
+  offersTag(market),
+]);
 
 /** As the office sees it, within the transaction that changes it; null when it is gone. */
 export const categoryOf = async (manager: EntityManager, id: number): Promise<OfficeCategoryDetail | null> => {
