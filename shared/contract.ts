@@ -42,6 +42,7 @@ import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
 import { repairBenchContract } from './repair/bench/contract.ts';
 import { repairPhotoContract } from './repair/bench/photo-contract.ts';
+import { repairPaymentContract } from './repair/payment/contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -90,7 +91,11 @@ type Contract = {
     typeof buyoutStockContract &
     typeof buyoutPayoutContract &
     typeof buyoutPriceListContract;
-  repair: typeof repairContract & typeof repairOrderContract & typeof repairBenchContract & typeof repairPhotoContract;
+  repair: typeof repairContract &
+    typeof repairOrderContract &
+    typeof repairBenchContract &
+    typeof repairPhotoContract &
+    typeof repairPaymentContract;
   unit: typeof unitContract;
   watchdog: typeof watchdogContract;
   reservation: typeof reservationContract;
@@ -144,7 +149,13 @@ export const contract: Contract = {
     ...buyoutPayoutContract,
     ...buyoutPriceListContract,
   },
-  repair: { ...repairContract, ...repairOrderContract, ...repairBenchContract, ...repairPhotoContract },
+  repair: {
+    ...repairContract,
+    ...repairOrderContract,
+    ...repairBenchContract,
+    ...repairPhotoContract,
+    ...repairPaymentContract,
+  },
   unit: unitContract,
   watchdog: watchdogContract,
   reservation: reservationContract,

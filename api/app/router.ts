@@ -31,6 +31,7 @@ import { orderChangeRoutes } from '../order-desk/change/routes.ts';
 import { storeOrderRoutes } from '../order-desk/in-store/routes.ts';
 import { orderLetterRoutes } from '../order-desk/letter/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
+import { repairPaymentRoutes } from '../order-desk/repair/routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { loanRoutes } from '../payment/loan/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
@@ -85,7 +86,7 @@ export const router = api.router({
   discount: discountRoutes,
   giftCard: giftCardRoutes,
   statistics: statisticsRoutes,
-  repair: repairRoutes,
+  repair: { ...repairRoutes, ...repairPaymentRoutes },
   unit: unitRoutes,
   watchdog: watchdogRoutes,
   reservation: reservationRoutes,

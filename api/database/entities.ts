@@ -139,6 +139,7 @@ import { productSearchChangeTable, productSearchPageTable } from './entities/goo
 import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { repairPaymentTable } from './entities/repair/repair-payment-entities.ts';
 import { repairPhotoTable } from './entities/repair/repair-photo-entities.ts';
 import { reviewPhotoTable, reviewVoteTable } from './entities/goods/review-photo-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
@@ -242,6 +243,7 @@ export const entities = [
   repairTable,
   repairLineTable,
   repairPhotoTable,
+  repairPaymentTable,
   stockLevelTable,
   stockMovementTable,
   stockReservationTable,

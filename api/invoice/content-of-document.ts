@@ -15,7 +15,7 @@ export async function contentOfDocument(
   row: NewDocument,
 ): Promise<BillingDocument> {
   if (row.content) return BillingDocument.parse(row.content);
-  const order = await findOrder(manager, row.order_id);
+  const order = row.order_id === null ? null : await findOrder(manager, row.order_id);
   if (!order || row.kind === 'credit_note') throw new Error(`Document ${row.number} has lost its contents`);
   const days = { today: row.issued_on, due: row.due_on };
   const made = await contentOfOrder({ settings }, manager, order, { kind: row.kind, ...days });

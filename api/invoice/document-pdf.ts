@@ -1,6 +1,7 @@
 import type { BillingDocument, DocumentLine, Party } from '@kolobeh/shared/invoice/billing-document.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
-import { showExactMoney, money } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../documents/pdf-page.ts';
@@ -56,7 +57,7 @@ function headPairs(printed: Printed, texts: DocumentTexts): string[][] {
     ...(asksForMoney ? [[texts.due, day(market, printed.due_on)]] : []),
     ...(corrects ? [[texts.corrects, `${corrects.number}, ${day(market, corrects.issued_on)}`]] : []),
     ...(printed.reason ? [[texts.reason, printed.reason]] : []),
-    [texts.order, printed.order_number],
+    [printed.is_of === 'repair' ? texts.repair : texts.order, printed.order_number],
     ...(printed.buyer_order_number ? [[texts.yourNumber, printed.buyer_order_number]] : []),
     ...(asksForMoney
       ? [

@@ -26,6 +26,7 @@ export interface DocumentTexts {
   due: string;
   variableSymbol: string;
   order: string;
+  repair: string;
   /** Number under which the buyer's own company knows the order. */
   yourNumber: string;
   account: string;
@@ -77,6 +78,7 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     due: 'Datum splatnosti',
     variableSymbol: 'Variabilní symbol',
     order: 'Objednávka',
+    repair: 'Oprava',
     yourNumber: 'Vaše číslo objednávky',
     account: 'Účet (IBAN)',
     item: 'Položka',
@@ -123,6 +125,7 @@ export const documentTexts: Record<MarketCode, DocumentTexts> = {
     due: 'Scadența',
     variableSymbol: 'Referința plății',
     order: 'Comanda',
+    repair: 'Reparația',
     yourNumber: 'Numărul de comandă al clientului',
     account: 'Cont (IBAN)',
     item: 'Denumirea produsului',

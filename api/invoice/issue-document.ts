@@ -29,14 +29,19 @@ export function daysOf({ market: code }: Pick<StoredOrder, 'market'>, now: Date)
 export type Content = Omit<BillingDocument, 'number'>;
 
 /**
- * Gives a document its number and stores it, in the transaction of what it is issued for; its files are made by a job
+ * Gives a document of an order or of a repair its number and stores it, in the transaction of what it is issued for; its files are made by a job
  * of the same transaction.
  */
 export async function issueDocument(
   { jobs, now }: Pick<Issuer, 'jobs' | 'now'>,
   manager: EntityManager,
   content: Content,
-  { orderId, correctsId, actor }: { orderId: string; correctsId: string | null; actor: Actor },
+  {
+    orderId,
+    repairId = null,
+    correctsId,
+    actor,
+  }: { orderId: string | null; repairId?: string | null; correctsId: string | null; actor: Actor },
 ): Promise<NewDocument> {
   const { kind, market, issued_on, tax_point_on, due_on, total, vat_lines } = content;
   const year = Number(issued_on.slice(0, 4));
@@ -45,6 +50,7 @@ export async function issueDocument(
     id: randomUUID(),
     number,
     order_id: orderId,
+    repair_id: repairId,
     market,
     issued_on,
     tax_point_on,

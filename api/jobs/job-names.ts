@@ -141,7 +141,15 @@ export type StaffMailKind = 'invited' | 'reset';
 /** `confirm` asks whether the address is theirs, `told` says that it came true. */
 export type WatchdogMailKind = 'confirm' | 'told';
 /** Letters about a repair, by what happened. */
-export type RepairMailKind = 'ordered' | 'received' | 'quoted' | 'done' | 'returning' | 'handed_back' | 'cancelled';
+export type RepairMailKind =
+  | 'ordered'
+  | 'received'
+  | 'quoted'
+  | 'done'
+  | 'paid'
+  | 'returning'
+  | 'handed_back'
+  | 'cancelled';
 /** `made`, or how it ended without being collected. */
 export type ReservationMailKind = 'made' | 'cancelled' | 'released' | 'expired';
 /** Letters about an order, by what happened; `link` goes to somebody who asked for it. */

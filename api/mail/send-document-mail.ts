@@ -15,8 +15,8 @@ export async function sendDocumentMail(
   { documentId, sending }: JobData['send-document-mail'],
 ): Promise<void> {
   const document = await findDocument(deps.source, documentId);
-  const order = document && (await findOrder(deps.source, document.order_id));
-  const files = order && (await keepDocument(deps, document.id));
+  const order = document?.order_id ? await findOrder(deps.source, document.order_id) : null;
+  const files = document && order && (await keepDocument(deps, document.id));
   if (!files) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const { market, kind, number } = document;

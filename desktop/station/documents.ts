@@ -28,6 +28,10 @@ function fetchOf(client: ApiClient, request: FileRequest): Fetching {
     const { hand_over_id: id } = request;
     return { name: `manifest-${id}.pdf`, fetching: client.invoice.manifest({ id }) };
   }
+  if (request.kind === 'repair_invoice') {
+    const { number } = request;
+    return { name: `invoice-${number}.pdf`, fetching: client.repair.officeInvoice({ number, form: 'pdf' }) };
+  }
   const { kind, order_number: number } = request;
   if (kind === 'document')
     return {

@@ -64,7 +64,10 @@ export const BillingDocument = z.object({
   issued_on: IsoDay,
   tax_point_on: IsoDay,
   due_on: IsoDay,
+  /** Of the order, or of the repair. */
   order_number: z.string(),
+  /** What the number is of; absent of an order. */
+  is_of: z.literal('repair').optional(),
   /** Under which the buyer's own company knows the order; empty when it gave none. */
   buyer_order_number: z.string(),
   variable_symbol: z.string(),

@@ -99,11 +99,3 @@ export function showMoney({ amount, currency }: Money): string {
   const digits = groupDigits(String(units), market);
   return `${amount < 0 && units > 0 ? '\u2212' : ''}${digits}\u00a0${market.currencySign}`;
 }
-
-/** As printed on invoices, with two decimals: `12 990,00 Kč`. */
-export function showExactMoney(value: Money): string {
-  const market = markets[value.currency === 'CZK' ? 'cs' : 'ro'];
-  const [units = '0', decimals = '00'] = toDecimalString(value).replace('-', '').split('.');
-  const digits = groupDigits(units, market);
-  return `${value.amount < 0 ? '\u2212' : ''}${digits},${decimals}\u00a0${market.currencySign}`;
-}

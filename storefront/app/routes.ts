@@ -140,6 +140,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       '../order/complaint/photo-file.ts',
       'complaint-photo',
     ),
+    page(`${words.repair}/:id/:token/${words.document}/:form`, '../repair/order/invoice-file.ts', 'repair-invoice'),
     page(`${words.repair}/:id/:token/${words.photo}/:photo`, '../repair/order/photo-file.ts', 'repair-photo'),
     page(`${words.review}/:review/:token/${words.photo}/:photo`, '../review/photo-file.ts', 'review-photo'),
     page(`${words.order}/:token/${words.document}/:document/:form`, '../order/document-file.ts', 'document'),

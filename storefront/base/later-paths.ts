@@ -157,9 +157,6 @@ export const laterPaths = {
     { number, token }: { number: string; token: string },
     { receipt, photo }: { receipt: string; photo: string },
   ) => addressOf(market, routeWords[market].complaint, number, token, receipt, laterWords[market].photo, photo),
-  /** A photograph of a repaired device. */
-  repairPhoto: (market: MarketCode, { id, token }: { id: string; token: string }, photo: string) =>
-    addressOf(market, routeWords[market].repair, id, token, laterWords[market].photo, photo),
   /** The order's page right after it was placed. */
   thanks: (market: MarketCode, token: string) =>
     `${addressOf(market, laterWords[market].order, token)}?${laterWords[market].thanks}=1`,

@@ -3,7 +3,7 @@ import type { BuyoutData } from '@kolobeh/shared/buyout/contract.ts';
 import type { SellerIdentity } from '@kolobeh/shared/buyout/office/office-contract.ts';
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
-import { showExactMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { companyLines } from '../../documents/company-lines.ts';
 import { type Column, makePdf, margin, type Pdf, row, rule } from '../../documents/pdf-page.ts';

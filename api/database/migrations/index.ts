@@ -149,6 +149,9 @@ import { WhatGrowsIsFound1700000099750 } from './1700000099750-what-grows-is-fou
 import { PiecesOfStoreOrders1700000099770 } from './1700000099770-pieces-of-store-orders.ts';
 import { PiecesOfStoreOrdersOnce1700000099771 } from './1700000099771-pieces-of-store-orders-once.ts';
 import { RepairPhotos1700000099790 } from './1700000099790-repair-photos.ts';
+import { RepairPayments1700000099791 } from './1700000099791-repair-payments.ts';
+import { RepairPaymentsChecked1700000099792 } from './1700000099792-repair-payments-checked.ts';
+import { OneInvoiceOfARepair1700000099793 } from './1700000099793-one-invoice-of-a-repair.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -303,4 +306,7 @@ export const migrations = [
   PiecesOfStoreOrders1700000099770,
   PiecesOfStoreOrdersOnce1700000099771,
   RepairPhotos1700000099790,
+  RepairPayments1700000099791,
+  RepairPaymentsChecked1700000099792,
+  OneInvoiceOfARepair1700000099793,
 ];

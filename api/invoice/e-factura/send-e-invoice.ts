@@ -141,12 +141,16 @@ async function takeTurn(deps: Deps, invoiceId: string): Promise<EInvoiceRow | nu
 /** A rejected document becomes a task: only a person knows what is to be mended. */
 async function tell(deps: Deps, document: InvoiceRow, outcome: Outcome): Promise<void> {
   if (outcome.state !== 'rejected') return;
-  const order = await findOrder(deps.source, document.order_id);
+  const order = document.order_id === null ? null : await findOrder(deps.source, document.order_id);
   await addTask(
     deps.source.manager,
     'e_invoice_rejected',
     { kind: 'invoice', id: document.id },
-    { number: order?.number ?? '', invoice: document.number, why: outcome.last_error ?? '' },
+    {
+      number: order?.number ?? document.content?.order_number ?? '',
+      invoice: document.number,
+      why: outcome.last_error ?? '',
+    },
   );
 }
 

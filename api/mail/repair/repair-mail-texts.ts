@@ -15,6 +15,12 @@ export interface RepairMailWords {
   diagnosis: string;
   warranty: string;
   parcel: string;
+  /** How a device that is sent back is paid: amount, account and symbol of a transfer. */
+  due: string;
+  account: string;
+  variableSymbol: string;
+  payAtDesk: string;
+  payBefore: string;
   pack: string;
   pay: string;
   follow: string;
@@ -32,6 +38,7 @@ const cs: RepairMailWords = {
         'technik našel něco jiného, než bylo objednané. Na stránce opravy prosím řádek po řádku vyberte, co opravit.',
     },
     done: { subject: 'Oprava {number} je hotová', intro: 'oprava je hotová a zařízení prošlo zkouškou.' },
+    paid: { subject: 'Oprava {number} je zaplacená', intro: 'děkujeme, oprava je zaplacená. Faktura je v příloze.' },
     returning: {
       subject: 'Oprava {number}: vracíme bez opravy',
       intro: 'zařízení vám vracíme bez opravy. Za opravu nic neplatíte.',
@@ -53,6 +60,11 @@ const cs: RepairMailWords = {
   diagnosis: 'Co jsme našli',
   warranty: 'Záruka do',
   parcel: 'Číslo zásilky',
+  due: 'K zaplacení',
+  account: 'Účet',
+  variableSymbol: 'Variabilní symbol',
+  payAtDesk: 'Zaplatíte při vyzvednutí, hotově nebo kartou.',
+  payBefore: 'Zaplaťte prosím převodem; jakmile platba přijde, zařízení vám pošleme.',
   pack: 'Zálohujte si data, odhlaste účet a vyndejte SIM kartu. K zařízení přidejte lístek s číslem {number}.',
   pay: 'Platíte až po opravě. Najdeme-li něco jiného, pošleme vám novou cenu a bez souhlasu neopravujeme.',
   follow: 'Sledovat opravu',
@@ -73,6 +85,10 @@ const ro: RepairMailWords = {
         'tehnicianul a găsit altceva decât s-a comandat. Alege, te rugăm, pe pagina reparației, rând cu rând, ce reparăm.',
     },
     done: { subject: 'Reparația {number} este gata', intro: 'reparația este gata și dispozitivul a trecut de probă.' },
+    paid: {
+      subject: 'Reparația {number} este plătită',
+      intro: 'mulțumim, reparația este plătită. Factura este atașată.',
+    },
     returning: {
       subject: 'Reparația {number}: returnăm fără reparație',
       intro: 'îți returnăm dispozitivul nereparat. Nu plătești nimic pentru reparație.',
@@ -94,6 +110,11 @@ const ro: RepairMailWords = {
   diagnosis: 'Ce am găsit',
   warranty: 'Garanție până la',
   parcel: 'Numărul coletului',
+  due: 'De plată',
+  account: 'Cont',
+  variableSymbol: 'Referința plății',
+  payAtDesk: 'Plătești la ridicare, cu numerar sau cu cardul.',
+  payBefore: 'Te rugăm să plătești prin transfer; după ce primim plata, îți trimitem dispozitivul.',
   pack: 'Salvează-ți datele, deconectează contul și scoate cartela SIM. Pune lângă dispozitiv un bilet cu numărul {number}.',
   pay: 'Plătești abia după reparație. Dacă găsim altceva, îți trimitem prețul nou și nu reparăm fără acordul tău.',
   follow: 'Urmărește reparația',

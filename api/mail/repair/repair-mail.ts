@@ -1,5 +1,6 @@
 import { showDay } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { showPostcode } from '@kolobeh/shared/validation/contact/show-postcode.ts';
@@ -23,6 +24,7 @@ export type ToldRepair = Pick<
   | 'diagnosis'
   | 'warranties'
   | 'return_parcel'
+  | 'payment'
 > & { store: Pick<NonNullable<RepairStatus['store']>, 'name' | 'street' | 'city' | 'postcode'> | null };
 
 /** What is done, line by line, and what it costs. */
@@ -54,6 +56,19 @@ function doneRows(repair: ToldRepair, words: RepairMailWords): Row[] {
   return [...(repair.warranties.length > 0 ? priceRows(repair, words) : []), ...warranties, ...parcel];
 }
 
+/** What is to be paid; of a device that is sent back, to which account. */
+function dueRows(
+  { way, payment: { due, account, variable_symbol: symbol } }: ToldRepair,
+  words: RepairMailWords,
+): Row[] {
+  if (!due) return [];
+  const transfer: Row[] = [
+    [words.account, account],
+    [words.variableSymbol, symbol],
+  ];
+  return [[words.due, showExactMoney(due)], ...(way === 'store' ? [] : transfer)];
+}
+
 function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords): Row[] {
   const common: Row[] = [
     [words.number, repair.number],
@@ -62,7 +77,9 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
   if (kind === 'ordered')
     return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
   if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
-  return kind === 'done' || kind === 'handed_back' ? [...common, ...doneRows(repair, words)] : common;
+  if (kind === 'done') return [...common, ...doneRows(repair, words), ...dueRows(repair, words)];
+  if (kind === 'paid') return [...common, ...priceRows(repair, words)];
+  return kind === 'handed_back' ? [...common, ...doneRows(repair, words)] : common;
 }
 
 /**
@@ -76,7 +93,9 @@ export function repairMail(repair: ToldRepair, kind: RepairMailKind, link: strin
   const subject = fill(words.kinds[kind].subject);
   const rows = rowsOf(repair, kind, words);
   const paragraphs = [words.greeting, fill(words.kinds[kind].intro)];
-  const more = kind === 'ordered' ? [fill(words.pack), words.pay] : [];
+  const howPaid = repair.way === 'store' ? words.payAtDesk : words.payBefore;
+  const isAsked = kind === 'done' && repair.payment.due !== null;
+  const more = kind === 'ordered' ? [fill(words.pack), words.pay] : isAsked ? [howPaid] : [];
   const text = [...paragraphs, plainTable(rows), ...more, `${words.follow}: ${link}`, words.signature].join('\n\n');
   const paragraph = (line: string): string => `<p>${escape(line)}</p>`;
   const body = [

@@ -1,11 +1,21 @@
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
+import { keepDocument } from '../../invoice/keep-document.ts';
 import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentRepair } from '../../repair/order/present-repair.ts';
 import { findRepair } from '../../repair/order/queries/repairs.ts';
+import { findRepairInvoice } from '../../repair/payment/queries/payments.ts';
+import { attachedFiles } from '../attached-files.ts';
 import { letterFamilies } from '../letter-texts/letter-families.ts';
 import { letterWords } from '../letter-texts/letter-words.ts';
 import { repairMail } from './repair-mail.ts';
+
+/** Keys of the files of a repair's invoice. */
+async function invoiceKeys(deps: Deps, repairId: string): Promise<(string | null)[]> {
+  const invoice = await findRepairInvoice(deps.source.manager, repairId);
+  const files = invoice && (await keepDocument(deps, invoice.id));
+  return files ? [files.pdf, files.xml] : [];
+}
 
 /** Sends a letter of a repair; of a quote only while it waits for its answer. A repeated job's message is the same one. */
 export async function sendRepairMail(
@@ -21,8 +31,8 @@ export async function sendRepairMail(
   await deps.mailer.send({
     from: MAIL_FROM,
     to: repair.email,
-    ...repairMail(await presentRepair(deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`, words),
+    ...repairMail(await presentRepair(deps.settings, deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`, words),
     messageId: `<${repair.id}.${kind}${version || ''}@${new URL(PUBLIC_URL).hostname}>`,
-    attachments: [],
+    attachments: await attachedFiles(deps, kind === 'paid' ? await invoiceKeys(deps, repairId) : []),
   });
 }

@@ -132,6 +132,8 @@ describe('a repair at the bench', () => {
     expect(await levels()).toEqual({ on_hand: start.on_hand - 1, reserved: start.reserved });
     const done = await steps(number, 'done', 'done');
     expect(done.log.map(({ state }) => state)).toEqual(['ordered', 'received', 'diagnosing', 'repairing', 'done']);
+    expect(await codeOf(bench.repair.step({ number, step: 'handed_back' }))).toBe('NOT_PAID');
+    await bench.repair.pay({ number, method: 'transfer', taken: done.total });
     await bench.repair.step({ number, step: 'handed_back', parcel: 'CZ123' });
     const seen = await shop.repair.status({ id, token });
     expect(seen).toMatchObject({

@@ -6,6 +6,7 @@ import { benchSteps, isWithUs } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { presentLine } from '../order/present-repair.ts';
+import { presentPayment } from '../payment/present-payment.ts';
 import { listTaken, type TakenPhoto } from '../photos/queries/photos.ts';
 import { listOperations } from '../queries/operations.ts';
 import {
@@ -60,6 +61,11 @@ export async function presentBench(
   const lines = await listBenchLines(db, repair.id, repair.market);
   const standing = lines.filter(({ state }) => state === 'agreed' || state === 'asked');
   const log = await listLog(db, repair.id);
+  const total = sum(
+    lines.filter(({ state }) => state === 'agreed').map((line) => presentLine(repair, line).price),
+    markets[repair.market].currency,
+  );
+  const payment = await presentPayment(db, repair, total.amount);
   return {
     ...presentQueued(queued),
     email: repair.email,
@@ -73,12 +79,10 @@ export async function presentBench(
     return_parcel: repair.return_parcel,
     unit_number: await findUnitNumber(db, repair.imei),
     lines: lines.map((line) => ({ ...presentLine(repair, line), hold: line.hold, spare: line.spare })),
-    total: sum(
-      lines.filter(({ state }) => state === 'agreed').map((line) => presentLine(repair, line).price),
-      markets[repair.market].currency,
-    ),
+    total,
+    payment,
     quote_version: repair.quote_version,
-    next_steps: benchSteps(repair.state, lines),
+    next_steps: benchSteps(repair.state, lines, payment.due?.amount),
     may_quote: mayQuote(repair.state),
     offered: await listOffered(db, repair, new Set(standing.map(({ code }) => code))),
     photos: (await listTaken(db, repair.id)).map(presentPhoto),

@@ -8,6 +8,7 @@ import {
 } from '@kolobeh/shared/repair/order/states.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import { dueOf } from '@kolobeh/shared/repair/payment/due.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { inTransaction, violatedUnique } from '../../database/transaction.ts';
@@ -18,7 +19,8 @@ import type { Deps } from '../../operation/deps.ts';
 import { type Actor, logStates } from '../../operation/state-log.ts';
 import { holdPart, releasePart } from '../../stock/repair-parts.ts';
 import { presentBench } from './present-bench.ts';
-import { changeRepair, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
+import { findPayment } from '../payment/queries/payments.ts';
+import { type BenchLineRow, changeRepair, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
 
 /** The constraint that lets one device be repaired once at a time. */
 const hereConstraint = 'repair_here_uq';
@@ -65,6 +67,12 @@ async function settleParts(manager: EntityManager, repair: RepairRow, step: Benc
   }
 }
 
+/** What is to be paid now, in minor units. */
+async function dueNow(manager: EntityManager, { id, state }: RepairRow, lines: readonly BenchLineRow[]) {
+  const total = lines.filter((line) => line.state === 'agreed').reduce((sum, { part, work }) => sum + part + work, 0);
+  return dueOf({ state, total, isPaid: (await findPayment(manager, id)) !== null });
+}
+
 async function makeStep(
   deps: Deps,
   manager: EntityManager,
@@ -77,7 +85,8 @@ async function makeStep(
   const isAnswered = repair.state !== 'quoted' || step !== 'repairing';
   if (!moveRepair(repair.state, step).ok || !isAnswered)
     return refused({ code: 'REPAIR_MOVED', data: { state: repair.state } });
-  const obstacle = obstacleOf(step, await listBenchLines(manager, repair.id, repair.market));
+  const lines = await listBenchLines(manager, repair.id, repair.market);
+  const obstacle = obstacleOf(step, lines, await dueNow(manager, repair, lines));
   if (obstacle) return refused({ code: obstacle });
   if (step === 'handed_back') await changeRepair(manager, repair.id, { return_parcel: parcel });
   await moveHeld(deps, manager, repair, { to: step, actor: { id: caller.id, kind: 'staff' }, words });

@@ -4,6 +4,8 @@ import { money, sum } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairLine, RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairLineRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import type { ApiSettings } from '../../operation/settings.ts';
+import { presentOwnPayment } from '../payment/present-payment.ts';
 import { listShown } from '../photos/queries/photos.ts';
 import { listReached, listRepairLines, type StoredRepair } from './queries/repairs.ts';
 
@@ -44,11 +46,16 @@ function warrantiesOf({ done_at: doneAt, market }: StoredRepair, lines: readonly
 
 /** A repair as its owner sees it. */
 export async function presentRepair(
+  settings: ApiSettings,
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   repair: StoredRepair,
 ): Promise<RepairStatus> {
   const all = (await listRepairLines(db, repair.id)).map((line) => presentLine(repair, line));
   const lines = all.filter((line) => line.state !== 'dropped');
+  const total = sum(
+    lines.filter((line) => line.state === 'agreed').map(({ price }) => price),
+    markets[repair.market].currency,
+  );
   const log = await listReached(db, repair.id);
   const { number, market, state, way, device, picture, fault, store, day, name, email } = repair;
   return {
@@ -62,10 +69,8 @@ export async function presentRepair(
     serial_end: end(repair.serial_number),
     fault,
     lines,
-    total: sum(
-      lines.filter((line) => line.state === 'agreed').map(({ price }) => price),
-      markets[market].currency,
-    ),
+    total,
+    payment: await presentOwnPayment(settings, db, repair, total.amount),
     diagnosis: repair.diagnosis,
     quote_version: state === 'quoted' ? repair.quote_version : null,
     warranties: warrantiesOf(repair, lines),

@@ -1,7 +1,8 @@
 import { TextField } from '../form/TextField.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
-import { showExactMoney, showMoney, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
+import { showMoney, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

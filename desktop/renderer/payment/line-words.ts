@@ -1,6 +1,7 @@
 import type { BankLineRow } from '@kolobeh/shared/payment/statement/contract.ts';
 import type { BankLineState } from '@kolobeh/shared/payment/statement/line.ts';
-import { CurrencyCode, money, showExactMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
+import { CurrencyCode, money } from '@kolobeh/shared/kernel/money.ts';
 import { locale } from '../base/show-moment.ts';
 
 /** Shapes of the states' pills. */

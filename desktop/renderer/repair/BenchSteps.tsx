@@ -14,6 +14,7 @@ export function BenchSteps({ repair, onSaved, onStale }: ActProps) {
   const [parcel, setParcel] = useState('');
   const take = useMutation(api.repair.step.mutationOptions(useOutcome({ onSaved, onStale })));
   const { number, next_steps: steps, way } = repair;
+  if (repair.payment.due) return null;
   if (steps.length === 0)
     return repair.state === 'quoted' || repair.state === 'repairing' ? (
       <p className="dsec faint">{t(`repair.waits.${repair.state}`)}</p>

@@ -17,6 +17,7 @@ import { BenchPhotos } from './BenchPhotos.tsx';
 import { BenchSteps } from './BenchSteps.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { RepairLines } from './RepairLines.tsx';
+import { RepairPayment } from './RepairPayment.tsx';
 import { RepairPill } from './RepairPill.tsx';
 
 interface OfRepair {
@@ -102,6 +103,7 @@ function Bench({ repair }: OfRepair) {
       ) : (
         <>
           <RepairLines repair={repair} onSaved={onSaved} onStale={onStale} />
+          <RepairPayment repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchSteps key={repair.state} repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchPhotos repair={repair} onSaved={onSaved} onStale={onStale} />
           {repair.may_quote && (

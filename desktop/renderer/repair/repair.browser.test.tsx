@@ -74,4 +74,32 @@ test('a photograph is shown to the customer by a tick, deleted by its button, an
   await expect.element(page.getByText('Zatím žádná fotka.')).toBeVisible();
 });
 
+test('a repair is paid in whole crowns; what is wrong with the buyer is said at its field and nothing is lost', async () => {
+  await show('repair to be paid');
+  await expect.element(panel()).toMatchTextContent(/4 289,50/);
+  await expect.element(page.getByRole('button', { name: 'Předáno nebo odesláno' })).not.toBeInTheDocument();
+  await page.getByLabelText('Číslo dokladu').fill('T-77');
+  await page.getByRole('button', { name: /Převzato hotově 4 290/ }).click();
+  const postcode = page.getByLabelText('PSČ', { exact: true });
+  await expect.element(postcode).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText('Číslo dokladu')).toHaveValue('T-77');
+  await postcode.fill('120 00');
+  await page.getByRole('button', { name: /Převzato hotově 4 290/ }).click();
+  await expect.element(panel()).toMatchTextContent(/Zaplaceno hotově/);
+  await expect.element(panel()).toMatchTextContent(/126000042vystavuje se/);
+  await expect.element(page.getByRole('button', { name: 'Předáno nebo odesláno' })).toBeVisible();
+  const [first = '', second = ''] = heardWith('"pay"');
+  expect([first, second].map((one) => one.includes('"amount":429000'))).toEqual([true, true]);
+  expect(first).toContain('"buyer":null');
+  expect(second).toContain('"postcode":"120 00"');
+});
+
+test('a repair that somebody else has been paid for is told of', async () => {
+  await show('repair paid otherwise meanwhile');
+  await page.getByRole('button', { name: /Zaplaceno kartou/ }).click();
+  await expect.element(page.getByText(/zaplacená jinak/)).toBeVisible();
+  await expect.poll(() => heardWith('"onBench"').length).toBeGreaterThan(1);
+});
+
+inEachLanguage(examples, 'repair to be paid');
 inEachLanguage(examples, 'repair of two, one part missing');

@@ -1,7 +1,7 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { BenchLine, BenchPhoto, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { RepairsScreen } from './RepairsScreen.tsx';
 
@@ -68,6 +68,14 @@ const onBench = (more: Partial<BenchRepair> = {}): BenchRepair => ({
     { code: 'battery', name: 'Výměna baterie', price: money(189_000, 'CZK') },
     { code: 'back', name: 'Výměna zadního skla', price: money(269_000, 'CZK') },
   ],
+  payment: {
+    due: null,
+    due_cash: null,
+    paid: null,
+    invoice_state: 'not_created',
+    invoice: null,
+    needs_address: false,
+  },
   photos: [],
   may_photograph: true,
   log: [
@@ -137,6 +145,41 @@ const repairing = onBench({
   next_steps: [],
 });
 
+const toBePaid = onBench({
+  state: 'done',
+  next_steps: [],
+  may_quote: false,
+  lines: [line({ hold: 'used', part: money(338_950, 'CZK'), price: money(428_950, 'CZK') })],
+  total: money(428_950, 'CZK'),
+  payment: {
+    due: money(428_950, 'CZK'),
+    due_cash: money(429_000, 'CZK'),
+    paid: null,
+    invoice_state: 'not_created',
+    invoice: null,
+    needs_address: false,
+  },
+});
+
+const paid = onBench({
+  ...toBePaid,
+  next_steps: ['handed_back'],
+  payment: {
+    due: null,
+    due_cash: null,
+    paid: {
+      method: 'cash',
+      amount: money(429_000, 'CZK'),
+      at: '2026-11-24T09:00:00Z',
+      by: 'Petr Technik',
+      reference: '',
+    },
+    invoice_state: 'in_progress',
+    invoice: { number: '126000042', state: 'in_progress', has_xml: false },
+    needs_address: false,
+  },
+});
+
 export const examples: Examples = {
   'queue of repairs': () => screen('#/repairs'),
   'queue being fetched': () => screen('#/repairs', { api: { 'repair.queue': unanswered } }),
@@ -162,6 +205,21 @@ export const examples: Examples = {
         }),
       },
     }),
+  'repair to be paid': () =>
+    screen('#/repairs/OP-00042', {
+      api: {
+        'repair.onBench': toBePaid,
+        'repair.pay': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'buyer.postcode', code: 'INVALID_POSTCODE' }] }),
+          paid,
+        ),
+      },
+    }),
+  'repair paid otherwise meanwhile': () =>
+    screen('#/repairs/OP-00042', {
+      api: { 'repair.onBench': toBePaid, 'repair.pay': new PlayedRefusal('PAID_OTHERWISE', { method: 'card' }) },
+    }),
+  'repair paid': () => screen('#/repairs/OP-00042', { api: { 'repair.onBench': paid } }),
   'repair that goes back': () =>
     screen('#/repairs/OP-00042', {
       api: {

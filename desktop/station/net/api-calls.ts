@@ -217,6 +217,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'repair.addPhoto',
   'repair.onBench',
   'repair.part',
+  'repair.pay',
   'repair.queue',
   'repair.quote',
   'repair.removePhoto',

@@ -5,6 +5,7 @@ import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';
+import { OwnPayment } from '../payment/shapes.ts';
 import { LineState, RepairState, RepairWay } from './states.ts';
 
 /** Number of a repair, as it is said at the desk and written on its parcel. */
@@ -62,6 +63,7 @@ export const RepairStatus = z.object({
   tracking_number: z.string().nullable(),
   name: z.string(),
   email: z.string(),
+  payment: OwnPayment,
   /** Photographs of the device that its owner may see, oldest first, each with the state in which it was taken. */
   photos: z.array(z.object({ id: Uuid, width: z.int(), height: z.int(), state: RepairState })),
   /** States it came to, oldest first. */

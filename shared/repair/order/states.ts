@@ -64,13 +64,19 @@ export const PartHold = z.enum(['none', 'missing', 'held', 'used']);
 export type PartHold = z.infer<typeof PartHold>;
 
 /** Why a step cannot be made though its state allows it. */
-export type StepObstacle = 'NOTHING_AGREED' | 'PARTS_NOT_USED' | 'PARTS_IN_USE';
+export type StepObstacle = 'NOTHING_AGREED' | 'PARTS_NOT_USED' | 'PARTS_IN_USE' | 'NOT_PAID';
 
-/** What stands in a step's way: nothing is repaired that nobody agreed to, and nothing is done before its parts are in. */
+/**
+ * What stands in a step's way: nothing is repaired that nobody agreed to, nothing is done before its parts are in, and
+ * nothing goes back before it is paid.
+ * @param due what is to be paid, in minor units
+ */
 export function obstacleOf(
   step: BenchStep,
   lines: readonly { state: LineState; hold: PartHold }[],
+  due = 0,
 ): StepObstacle | null {
+  if (step === 'handed_back') return due > 0 ? 'NOT_PAID' : null;
   const agreed = lines.filter(({ state }) => state === 'agreed');
   if ((step === 'repairing' || step === 'done') && agreed.length === 0) return 'NOTHING_AGREED';
   if (step === 'done' && agreed.some(({ hold }) => hold === 'missing' || hold === 'held')) return 'PARTS_NOT_USED';
@@ -78,8 +84,14 @@ export function obstacleOf(
 }
 
 /** Steps that may follow, in the order of the course; a quote that waits is answered by its customer. */
-export const benchSteps = (state: RepairState, lines: readonly { state: LineState; hold: PartHold }[]): BenchStep[] =>
+export const benchSteps = (
+  state: RepairState,
+  lines: readonly { state: LineState; hold: PartHold }[],
+  due = 0,
+): BenchStep[] =>
   BenchStep.options.filter(
     (step) =>
-      moveRepair(state, step).ok && !(state === 'quoted' && step === 'repairing') && obstacleOf(step, lines) === null,
+      moveRepair(state, step).ok &&
+      !(state === 'quoted' && step === 'repairing') &&
+      obstacleOf(step, lines, due) === null,
   );

@@ -1,5 +1,6 @@
 import type { MarketCode } from '../../kernel/market.ts';
-import { type Money, minorUnits, showExactMoney, showMoney } from '../../kernel/money.ts';
+import { showExactMoney } from '../../invoice/exact-money.ts';
+import { type Money, minorUnits, showMoney } from '../../kernel/money.ts';
 import { labelCode } from '../scan/codes.ts';
 import { toKilograms } from '../packing/weight-check.ts';
 import { type LabelWords, labelWords } from '../../delivery/label-words.ts';

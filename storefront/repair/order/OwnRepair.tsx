@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
+import { RepairMoney } from './RepairMoney.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
 import { RepairTrack } from './RepairTrack.tsx';
 
@@ -14,8 +15,9 @@ interface RepairProps {
   repair: RepairStatus;
 }
 
-/** A repair, with the address of each of its photographs. */
+/** A repair, with the addresses of its files. */
 interface OwnRepairProps extends RepairProps {
+  invoiceAddress: (form: 'pdf' | 'xml') => string;
   photoAddress: (photo: string) => string;
 }
 
@@ -149,7 +151,7 @@ function Ended({ repair }: RepairProps) {
 }
 
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
-export function OwnRepair({ repair, photoAddress }: OwnRepairProps) {
+export function OwnRepair({ repair, photoAddress, invoiceAddress }: OwnRepairProps) {
   const { t } = useTexts();
   const { state, lines, log } = repair;
   const agreed = lines.filter((line) => line.state === 'agreed');
@@ -165,6 +167,7 @@ export function OwnRepair({ repair, photoAddress }: OwnRepairProps) {
         <div className="rps-main">
           {state === 'ordered' && <Next repair={repair} />}
           {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
+          <RepairMoney repair={repair} invoiceAddress={invoiceAddress} />
           <Ended repair={repair} />
           <Device repair={repair} />
           <RepairPhotos photos={repair.photos} addressOf={photoAddress} />

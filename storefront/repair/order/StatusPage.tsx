@@ -15,7 +15,6 @@ import { refusalOf } from '../../base/forms/refusal.ts';
 import { headOfLoader, pageHead } from '../../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../../base/head/public-page.ts';
 import { missingOn } from '../../base/missing.ts';
-import { laterPaths } from '../../base/later-paths.ts';
 import { marketOf, paths } from '../../base/paths.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { tokenOf } from '../../base/secret-token.ts';
@@ -24,6 +23,7 @@ import { loadWithRepairTexts, repairHandle } from '../../base/texts/purchase-tex
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { filePaths } from './file-paths.ts';
 import { OwnRepair } from './OwnRepair.tsx';
 import '../../buyout/buyout.css';
 import '../repair.css';
@@ -93,7 +93,11 @@ export default function StatusPage() {
       <Crumbs crumbs={[{ name: t('repair.crumb'), to: paths.repair(market.code) }, { name: heading }]} />
       <h1>{heading}</h1>
       {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
-      <OwnRepair repair={repair} photoAddress={(photo) => laterPaths.repairPhoto(market.code, link, photo)} />
+      <OwnRepair
+        repair={repair}
+        photoAddress={(photo) => filePaths.photo(market.code, link, photo)}
+        invoiceAddress={(form) => filePaths.invoice(market.code, link, form)}
+      />
     </div>
   );
 }

@@ -80,6 +80,7 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   tracking_number: null,
   name: 'Jana Dvořáková',
   email: 'jana@example.com',
+  payment: { due: null, account: 'CZ65 0800 0000 1920 0014 5399', variable_symbol: '00042', paid: null, invoice: null },
   photos: [],
   log: [{ state: 'ordered', at: '2026-11-23T10:00:00Z' }],
   ...more,
@@ -90,7 +91,7 @@ const status = (market: MarketCode, more: Partial<RepairStatus> = {}) =>
     market,
     {},
     <div className="page rp">
-      <OwnRepair repair={aRepair(market, more)} photoAddress={() => aSmallPicture} />
+      <OwnRepair repair={aRepair(market, more)} photoAddress={() => aSmallPicture} invoiceAddress={() => '#'} />
     </div>,
   );
 
@@ -126,10 +127,21 @@ export const examples: Examples = {
       lines: ownLines(market).map((one, index) => (index === 0 ? one : { ...one, state: 'asked' })),
       log: log('ordered', 'received', 'diagnosing', 'quoted'),
     }),
+  'is done and waits for a transfer': (market) =>
+    status(market, {
+      state: 'done',
+      payment: { ...aRepair(market).payment, due: price(market, 6180) },
+      log: log('ordered', 'received', 'diagnosing', 'repairing', 'done'),
+    }),
   'is back with a warranty': (market) =>
     status(market, {
       state: 'handed_back',
       warranties: [{ name: linesOf(market)[0]?.name ?? '', until: '2028-11-24' }],
+      payment: {
+        ...aRepair(market).payment,
+        paid: { method: 'card', amount: price(market, 6180), at: '2026-11-24T10:00:00Z' },
+        invoice: { number: '126000042', state: 'created', has_xml: true },
+      },
       return_parcel: 'CZ0012345678',
       photos: [
         { id: 'one', width: 1200, height: 900, state: 'received' },

@@ -44,7 +44,8 @@ export const listOpenMatters = (db: Db, userId: string): Promise<OpenMatter[]> =
 export async function countKept(db: Db, userId: string): Promise<KeptAtClose> {
   const [row]: KeptAtClose[] = await db.query(
     `select (select count(*)::integer from shop_order where user_id = $1) as orders,
-            (select count(*)::integer from invoice i join shop_order o on o.id = i.order_id where o.user_id = $1) as documents,
+            (select count(*)::integer from invoice where order_id in (select id from shop_order where user_id = $1)
+                 or repair_id in (select id from repair where user_id = $1)) as documents,
             (select count(*)::integer from repair where user_id = $1) as repairs,
             (select count(*)::integer from buyout where user_id = $1 and submitted_at is not null) as buyouts,
             (select count(*)::integer from review where user_id = $1 and state = 'approved') as reviews`,

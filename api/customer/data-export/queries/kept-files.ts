@@ -3,10 +3,11 @@ import type { InvoiceRow } from '../../../database/entities/orders/invoice-entit
 
 type KeptDocument = Pick<InvoiceRow, 'number'> & { file_key: string };
 
-/** Documents of a customer's orders whose files are there, the oldest first. */
+/** Documents of a customer's orders and repairs whose files are there, the oldest first. */
 export const listKeptDocuments = (db: Pick<EntityManager, 'query'>, userId: string): Promise<KeptDocument[]> =>
   db.query(
-    `select i.number, i.file_key from shop_order o join invoice i on i.order_id = o.id
-      where o.user_id = $1 and i.file_key is not null order by i.created_at, i.number`,
+    `select i.number, i.file_key
+       from invoice i left join shop_order o on o.id = i.order_id left join repair r on r.id = i.repair_id
+      where coalesce(o.user_id, r.user_id) = $1 and i.file_key is not null order by i.created_at, i.number`,
     [userId],
   );

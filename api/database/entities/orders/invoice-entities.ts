@@ -23,11 +23,14 @@ export const invoiceSeriesTable = table<InvoiceSeriesRow>('invoice_series', {
   primary: ['market', 'kind', 'year'],
 });
 
-/** A document of an order, as it was issued: the database refuses every change. Amounts in minor units. */
+/** A document of an order or of a repair, as it was issued: the database refuses every change. Amounts in minor units. */
 export interface InvoiceRow {
   id: string;
   number: string;
-  order_id: string;
+  /** Null of a repair's. */
+  order_id: string | null;
+  /** Null of an order's. */
+  repair_id: string | null;
   market: MarketCode;
   issued_on: string;
   tax_point_on: string;
@@ -51,7 +54,8 @@ export const invoiceTable = table<InvoiceRow>('invoice', {
   columns: {
     id: newUuid(),
     number: text(),
-    order_id: uuid(),
+    order_id: nullable(uuid()),
+    repair_id: nullable(uuid()),
     market: text(),
     issued_on: day(),
     tax_point_on: day(),
@@ -69,16 +73,24 @@ export const invoiceTable = table<InvoiceRow>('invoice', {
   primary: ['id'],
   references: {
     invoice_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    invoice_repair_fk: { columns: ['repair_id'], to: 'repair' },
     invoice_corrects_fk: { columns: ['corrects_id'], to: 'invoice' },
   },
   uniques: { invoice_number_uq: ['number'] },
   checks: {
     invoice_kind_ck: `kind in ('proforma', 'invoice', 'credit_note')`,
     invoice_state_ck: `state in ('in_progress', 'created')`,
+    invoice_of_one_ck: 'num_nonnulls(order_id, repair_id) = 1',
     invoice_corrects_ck: `(kind = 'credit_note') = (corrects_id is not null)`,
   },
   indexes: {
     invoice_order_kind_uq: { columns: ['order_id', 'kind'], unique: true, where: `kind = 'invoice'` },
+    invoice_repair_uq: {
+      columns: ['repair_id'],
+      unique: true,
+      where: `kind = 'invoice' and repair_id is not null`,
+    },
+    invoice_repair_idx: { columns: ['repair_id'], where: 'repair_id is not null' },
     invoice_order_idx: { columns: ['order_id'] },
     invoice_corrects_idx: { columns: ['corrects_id'], where: 'corrects_id is not null' },
   },

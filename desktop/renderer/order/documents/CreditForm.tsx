@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { DocumentLine } from '@kolobeh/shared/invoice/billing-document.ts';
 import type { OrderDocuments } from '@kolobeh/shared/invoice/order-documents.ts';
-import { money, showExactMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
+import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { showExactMoney } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { LineRefund } from '@kolobeh/shared/order/line-refund.ts';
 import type { RefundWord } from '@kolobeh/shared/payment/refund-states.ts';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { money, showExactMoney, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
+import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
+import { money, toDecimalString } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import type { LineRefundWish, Refundable } from '@kolobeh/shared/order/line-refund.ts';
 import { useState } from 'react';

@@ -120,6 +120,7 @@ export const acts = {
   'product_price-plan-cancel': 'price set beforehand withdrawn',
   refund_ask: 'refund asked for',
   refund_lines: 'refund of lines',
+  repair_paid: 'repair paid',
   repair_photo_hidden: 'photograph of a repair hidden from its customer',
   repair_photo_removed: 'photograph of a repair deleted',
   repair_photo_shown: 'photograph of a repair shown to its customer',

@@ -120,6 +120,7 @@ export const acts = {
   'product_price-plan-cancel': 'preț programat anulat',
   refund_ask: 'rambursare cerută',
   refund_lines: 'rambursare pe rânduri',
+  repair_paid: 'reparație plătită',
   repair_photo_hidden: 'fotografia reparației ascunsă clientului',
   repair_photo_removed: 'fotografia reparației ștearsă',
   repair_photo_shown: 'fotografia reparației arătată clientului',

@@ -1,0 +1,32 @@
+import type { DocumentForm } from '@kolobeh/shared/invoice/order-documents.ts';
+import { api } from '../../http/calls/implement.ts';
+import { valueOf } from '../../http/calls/refusal-error.ts';
+import { keepDocument } from '../../invoice/keep-document.ts';
+import { keptDocument } from '../../invoice/kept-document.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { findByNumber } from '../../repair/bench/queries/bench-repairs.ts';
+import { repairOfLink } from '../../repair/order/follow-repair.ts';
+import { findRepairInvoice } from '../../repair/payment/queries/payments.ts';
+import { payRepair } from './pay-repair.ts';
+
+/** Key of the invoice's file, made on first use; null where there is none. */
+async function invoiceKey(deps: Deps, repair: { id: string } | null, form: DocumentForm): Promise<string | null> {
+  const row = repair && (await findRepairInvoice(deps.source.manager, repair.id));
+  const files = row && (await keepDocument(deps, row.id));
+  return files?.[form] ?? null;
+}
+
+/** Calls about the money of repairs; they join repairs with invoices. */
+export const repairPaymentRoutes = {
+  pay: api.repair.pay.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await payRepair(context.deps, context.signedIn, input)),
+  ),
+  officeInvoice: api.repair.officeInvoice.handler(async ({ context: { deps }, input, errors }) => {
+    const repair = await findByNumber(deps.source.manager, input.number);
+    return keptDocument(errors, deps, await invoiceKey(deps, repair, input.form));
+  }),
+  invoice: api.repair.invoice.handler(async ({ context: { deps }, input: { form, ...link }, errors }) => {
+    const repair = await repairOfLink(deps, deps.source, link);
+    return keptDocument(errors, deps, await invoiceKey(deps, repair, form));
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { DocumentForm } from '../../invoice/order-documents.ts';
+import { route, staffCall, type StatedMeta } from '../../kernel/contract.ts';
+import { maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
+import { CurrencyCode, Money } from '../../kernel/money.ts';
+import { BenchRepair, known } from '../bench/contract.ts';
+import { RepairNumber } from '../order/contract.ts';
+import { PayMethod } from './due.ts';
+
+const bench = staffCall('repair.bench');
+const byLink: StatedMeta = {
+  access: 'shop.browse',
+  owner: 'repair-token',
+  idempotencyKey: 'none',
+  rateLimit: 'read',
+  personalData: true,
+  cache: 'private',
+};
+const file = z.file();
+const notIssued = { DOCUMENT_NOT_FOUND: { status: 404, message: 'The repair has no such document' } } as const;
+const typed = (most: number) => z.string().trim().max(most, 'TOO_LONG');
+
+/** To whom a repair is invoiced, where its order does not say enough. */
+export const RepairBuyer = z.strictObject({
+  name: typed(120),
+  street: typed(120),
+  city: typed(80),
+  postcode: typed(12),
+  /** IČO or CUI; empty of a person. */
+  company_id: typed(20),
+  /** Empty of who pays no VAT. */
+  vat_id: typed(20),
+});
+export type RepairBuyer = z.infer<typeof RepairBuyer>;
+
+/** Money of a repair, and its invoice. */
+export const repairPaymentContract = {
+  pay: route
+    .meta(bench)
+    .route({
+      method: 'POST',
+      path: '/office/repairs/{number}/payment',
+      summary: 'Notes what was taken for a repair that is done and invoices it; a repeat changes nothing',
+    })
+    .input(
+      z.strictObject({
+        number: RepairNumber,
+        method: PayMethod,
+        taken: z
+          .strictObject({ amount: z.int().min(0).max(maxInteger), currency: CurrencyCode })
+          .describe('What was taken; another sum than is due is refused'),
+        reference: typed(60).default('').describe('Of the slip of the terminal or of the bank'),
+        buyer: RepairBuyer.nullable().default(null).describe('Null: as the repair was ordered'),
+      }),
+    )
+    .output(BenchRepair)
+    .errors({
+      ...known,
+      NOTHING_DUE: { status: 409, message: 'Nothing is paid for this repair' },
+      REPAIR_DUE_CHANGED: { status: 409, message: 'Another sum is due', data: z.object({ due: Money }) },
+      PAID_OTHERWISE: {
+        status: 409,
+        message: 'It was paid in another way already',
+        data: z.object({ method: PayMethod }),
+      },
+    }),
+  officeInvoice: route
+    .meta({ ...bench, rateLimit: 'read' })
+    .route({ method: 'GET', path: '/office/repairs/{number}/invoice/{form}', summary: 'The invoice, for the bench' })
+    .input(z.strictObject({ number: RepairNumber, form: DocumentForm }))
+    .output(file)
+    .errors(notIssued),
+  invoice: route
+    .meta(byLink)
+    .route({
+      method: 'GET',
+      path: '/repairs/{id}/{token}/invoice/{form}',
+      summary: 'The invoice, for whoever holds the link of the repair',
+    })
+    .input(z.strictObject({ id: Uuid, token: SecretToken, form: DocumentForm }))
+    .output(file)
+    .errors(notIssued),
+};

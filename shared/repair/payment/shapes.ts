@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { DocumentState } from '../../invoice/document-states.ts';
+import { Money } from '../../kernel/money.ts';
+import { PayMethod } from './due.ts';
+
+/** The invoice of a repair. */
+const RepairInvoice = z.object({
+  number: z.string(),
+  state: DocumentState,
+  /** Whether it has a form for machines beside the PDF. */
+  has_xml: z.boolean(),
+});
+
+/** Money of a repair as its owner sees it. */
+export const OwnPayment = z.object({
+  /** What is to be paid now; null when nothing is. */
+  due: Money.nullable(),
+  /** IBAN of the house for a transfer. */
+  account: z.string(),
+  variable_symbol: z.string(),
+  paid: z.object({ method: PayMethod, amount: Money, at: z.iso.datetime() }).nullable(),
+  /** Null before it is paid, and of one that nobody pays. */
+  invoice: RepairInvoice.nullable(),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
+/** The same as the bench sees it. */
+export const BenchPayment = z.object({
+  due: Money.nullable(),
+  /** The same in whole coins. */
+  due_cash: Money.nullable(),
+  paid: z
+    .object({ method: PayMethod, amount: Money, at: z.iso.datetime(), by: z.string(), reference: z.string() })
+    .nullable(),
+  /** `not_created` before it is paid, and of a repair that nobody pays. */
+  invoice_state: DocumentState,
+  invoice: RepairInvoice.nullable(),
+  /** Whether the invoice wants an address that the order has not: it goes to the state's system of invoices. */
+  needs_address: z.boolean(),
+});
+export type BenchPayment = z.infer<typeof BenchPayment>;

@@ -1,0 +1,18 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
+import { laterWords } from '../../base/later-paths.ts';
+
+interface Link {
+  id: string;
+  token: string;
+}
+
+/** Addresses of a repair's files; apart from others, because no other page names them. */
+export const filePaths = {
+  /** The invoice in a form. */
+  invoice: (market: MarketCode, link: Link, form: 'pdf' | 'xml') =>
+    `${repairPath(market, link)}/${laterWords[market].document}/${form}`,
+  /** A photograph of the device. */
+  photo: (market: MarketCode, link: Link, photo: string) =>
+    `${repairPath(market, link)}/${laterWords[market].photo}/${photo}`,
+};
