@@ -12,6 +12,7 @@ import { buyoutPriceListContract } from './buyout/price-list/contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { catalogueContract } from './catalogue/contract.ts';
 import { categoryContract } from './category/contract.ts';
+import { coverContract } from './catalogue/office/cover-contract.ts';
 import { checkoutContract } from './checkout/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { fileSetContract } from './content/file-set-contract.ts';
@@ -59,6 +60,7 @@ type Contract = {
   category: typeof categoryContract;
   cart: typeof cartContract;
   checkout: typeof checkoutContract;
+  cover: typeof coverContract;
   instalment: typeof instalmentContract;
   lease: typeof leaseContract;
   payment: typeof paymentContract;
@@ -115,6 +117,7 @@ export const contract: Contract = {
   category: categoryContract,
   cart: cartContract,
   checkout: checkoutContract,
+  cover: coverContract,
   instalment: instalmentContract,
   lease: leaseContract,
   payment: paymentContract,

@@ -22,6 +22,7 @@ import { api } from '../http/calls/implement.ts';
 import { giftCardRoutes } from '../gift-card/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 import { instalmentRoutes } from '../instalment/routes.ts';
+import { coverRoutes } from '../cover/routes.ts';
 import { leaseRoutes } from '../lease/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
@@ -62,6 +63,7 @@ export const router = api.router({
   cart: { ...cartRoutes, ...cartDiscountRoutes },
   checkout: checkoutRoutes,
   instalment: { ...instalmentRoutes, ...cartInstalmentRoute, ...loanRoutes },
+  cover: coverRoutes,
   lease: { ...leaseRoutes, ...cartLeaseRoute },
   payment: paymentRoutes,
   order: orderRoutes,

@@ -3,6 +3,7 @@ import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { may } from '@kolobeh/shared/kernel/roles.ts';
 import { knownCategoryId } from '../category/known-categories.ts';
+import { coversTag } from '../cover/covers-tag.ts';
 import { offeredCovers } from '../cover/offered-covers.ts';
 import { standardDeliveryPrice } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -120,6 +121,7 @@ export const catalogueRoutes = api.catalogue.router({
     context.tag(
       // It tells when stores are open.
       `stores-${input.market}`,
+      coversTag(input.market),
       ...cardTags(detail.variants),
       ...cardTags(detail.accessories),
       ...cardTags(detail.spare_parts),

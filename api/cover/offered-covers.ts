@@ -4,10 +4,11 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { Deps } from '../operation/deps.ts';
 import { keptByMarket } from '../operation/kept-by-market.ts';
+import { coversTag } from './covers-tag.ts';
 import { listOffers, type StoredOffer } from './queries/cover-offers.ts';
 
 /** Covers of a market, at most a minute old: for showing. What is bought is priced from the rows themselves. */
-export const keptOffers = keptByMarket<StoredOffer>(listOffers);
+export const keptOffers = keptByMarket<StoredOffer>(listOffers, coversTag);
 
 /** Insurance and warranties that a page offers with a product. */
 export async function offeredCovers(

@@ -89,6 +89,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
       'integration',
       'content',
       'category',
+      'cover',
       'lease',
       'instalment',
       'gift-card',

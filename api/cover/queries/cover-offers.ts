@@ -4,7 +4,7 @@ import type { CoverOfferRow } from '../../database/entities/orders/cover-entitie
 import { prepared } from '../../database/prepared-name.ts';
 
 /** A cover with the goods it is for; prices in minor units, `price_below` null without an upper bound. */
-export type StoredOffer = Omit<CoverOfferRow, 'market' | 'position'>;
+export type StoredOffer = Omit<CoverOfferRow, 'market' | 'position' | 'version' | 'changed_at'>;
 
 /** Covers that a market offers now, in the order in which they are shown. */
 export const listOffers = (db: Pick<EntityManager, 'query'>, market: MarketCode): Promise<StoredOffer[]> =>

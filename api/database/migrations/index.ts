@@ -146,6 +146,7 @@ import { DevicesInStoresChecked1700000099721 } from './1700000099721-devices-in-
 import { Passkeys1700000099730 } from './1700000099730-passkeys.ts';
 import { FileSets1700000099740 } from './1700000099740-file-sets.ts';
 import { WhatGrowsIsFound1700000099750 } from './1700000099750-what-grows-is-found.ts';
+import { CoversAreEdited1700000099760 } from './1700000099760-covers-are-edited.ts';
 import { PiecesOfStoreOrders1700000099770 } from './1700000099770-pieces-of-store-orders.ts';
 import { PiecesOfStoreOrdersOnce1700000099771 } from './1700000099771-pieces-of-store-orders-once.ts';
 import { RepairPhotos1700000099790 } from './1700000099790-repair-photos.ts';
@@ -303,6 +304,7 @@ export const migrations = [
   Passkeys1700000099730,
   FileSets1700000099740,
   WhatGrowsIsFound1700000099750,
+  CoversAreEdited1700000099760,
   PiecesOfStoreOrders1700000099770,
   PiecesOfStoreOrdersOnce1700000099771,
   RepairPhotos1700000099790,

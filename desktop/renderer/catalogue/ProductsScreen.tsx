@@ -31,6 +31,7 @@ const topics = ['products'] as const;
 function NearScreens() {
   const { t } = useTranslation();
   const mayEdit = useStation((state) => state.session?.capabilities.includes('product.edit') ?? false);
+  const mayCover = useStation((state) => state.session?.capabilities.includes('cover.edit') ?? false);
   return (
     <>
       {mayEdit && (
@@ -44,6 +45,11 @@ function NearScreens() {
       <Link className="link" to={addressOf({ screen: 'meta-masters', detail: null })}>
         {t('metaMaster.title')}
       </Link>
+      {mayCover && (
+        <Link className="link" to={addressOf({ screen: 'covers', detail: null })}>
+          {t('cover.title')}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CoversScreen } from '../cover/CoversScreen.tsx';
 import { MetaMastersScreen } from '../catalogue/meta-master/MetaMastersScreen.tsx';
 import { ModelScreen } from '../catalogue/model/ModelScreen.tsx';
 import { ProductsScreen } from '../catalogue/ProductsScreen.tsx';
@@ -91,6 +92,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   instalments: InstalmentsScreen,
   'loan-applications': ApplicationsScreen,
   leases: LeasesScreen,
+  covers: CoversScreen,
   content: ContentScreen,
   'file-sets': FileSetsScreen,
   letters: LettersScreen,
@@ -136,6 +138,7 @@ const aside: Partial<Record<Screen, Capability>> = {
   stations: 'people.read',
   'loan-applications': 'order.read',
   leases: 'instalment.edit',
+  covers: 'cover.edit',
   locations: 'warehouse.read',
   'product-locations': 'warehouse.read',
   packages: 'warehouse.read',

@@ -109,6 +109,7 @@ const within: Partial<Record<OfficeScreen, Section['screen']>> = {
   stations: 'people',
   'loan-applications': 'instalments',
   leases: 'instalments',
+  covers: 'products',
   letters: 'content',
   'file-sets': 'content',
   stores: 'content',

@@ -11,6 +11,7 @@ import { cells } from './cs/catalogue/cells.ts';
 import { buyout } from './cs/buyout.ts';
 import { category } from './cs/catalogue/category.ts';
 import { imports } from './cs/catalogue/imports.ts';
+import { cover } from './cs/catalogue/cover.ts';
 import { metaMaster } from './cs/catalogue/meta-master.ts';
 import { crop } from './cs/catalogue/crop.ts';
 import { model } from './cs/catalogue/model.ts';
@@ -108,6 +109,7 @@ export const cs = {
   newGoods,
   bulk,
   cells,
+  cover,
   metaMaster,
   imports,
   station,

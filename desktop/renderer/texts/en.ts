@@ -11,6 +11,7 @@ import { cells } from './en/catalogue/cells.ts';
 import { buyout } from './en/buyout.ts';
 import { category } from './en/catalogue/category.ts';
 import { imports } from './en/catalogue/imports.ts';
+import { cover } from './en/catalogue/cover.ts';
 import { metaMaster } from './en/catalogue/meta-master.ts';
 import { crop } from './en/catalogue/crop.ts';
 import { model } from './en/catalogue/model.ts';
@@ -108,6 +109,7 @@ export const en = {
   newGoods,
   bulk,
   cells,
+  cover,
   metaMaster,
   imports,
   station,

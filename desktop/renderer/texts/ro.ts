@@ -11,6 +11,7 @@ import { cells } from './ro/catalogue/cells.ts';
 import { buyout } from './ro/buyout.ts';
 import { category } from './ro/catalogue/category.ts';
 import { imports } from './ro/catalogue/imports.ts';
+import { cover } from './ro/catalogue/cover.ts';
 import { metaMaster } from './ro/catalogue/meta-master.ts';
 import { crop } from './ro/catalogue/crop.ts';
 import { model } from './ro/catalogue/model.ts';
@@ -108,6 +109,7 @@ export const ro = {
   newGoods,
   bulk,
   cells,
+  cover,
   metaMaster,
   imports,
   station,

@@ -1,7 +1,7 @@
 import type { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CoverKind, CoverSlot } from '@kolobeh/shared/cover/cover.ts';
-import { flag, identity, integer, nullable, text, texts, uuid } from '../columns.ts';
+import { flag, identity, instantOfInsert, integer, nullable, text, texts, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** Insurance or an extended warranty as a market offers it for a kind of device and a band of prices; minor units. */
@@ -22,6 +22,9 @@ export interface CoverOfferRow {
   price: number;
   position: number;
   is_active: boolean;
+  /** Grows with each change. */
+  version: number;
+  changed_at: Date;
 }
 
 export const coverOfferTable = table<CoverOfferRow>('cover_offer', {
@@ -39,6 +42,8 @@ export const coverOfferTable = table<CoverOfferRow>('cover_offer', {
     price: integer(),
     position: integer(0),
     is_active: flag(true),
+    version: integer(1),
+    changed_at: instantOfInsert(),
   },
   primary: ['id'],
   checks: {

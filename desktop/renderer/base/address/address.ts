@@ -19,6 +19,7 @@ export const screens = [
   'instalments',
   'loan-applications',
   'leases',
+  'covers',
   'content',
   'file-sets',
   'letters',

@@ -22,6 +22,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   instalments: 'instalments',
   'loan-applications': 'instalments',
   leases: 'instalments',
+  covers: 'products',
   content: 'content',
   letters: 'content',
   'file-sets': 'content',

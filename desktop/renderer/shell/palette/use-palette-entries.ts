@@ -40,6 +40,7 @@ export function usePaletteEntries(
     ...(may('order.read')
       ? [act('loan-applications', t('frame.section.loan-applications'), () => goTo('loan-applications'))]
       : []),
+    ...(may('cover.edit') ? [act('covers', t('frame.section.covers'), () => goTo('covers'))] : []),
     ...(may('instalment.edit') ? [act('leases', t('frame.section.leases'), () => goTo('leases'))] : []),
     ...(may('warehouse.read')
       ? [

@@ -69,6 +69,7 @@ export const refusals = {
   NO_WORK: 'Žádná taková práce není otevřená.',
   STORE_FAILED: 'Záznam se nepodařilo uložit na disk. Sken neplatí.',
   EVENT_NOT_FOUND: 'Tento záznam tu už není.',
+  COVER_NOT_FOUND: 'Taková nabídka už tu není.',
   NOTHING_CACHED: 'Bez sítě a tady zatím není nic uloženého. Seznam se otevře, až se spojení obnoví.',
   UNSENT_DRAFTS: 'Ještě nejsou odeslané všechny koncepty (zbývá {{drafts}}).',
   DRAFT_IN_CONFLICT: 'Tady čeká rozhodnutí o dřívější změně. Otevřete koncepty a vyřešte ho.',

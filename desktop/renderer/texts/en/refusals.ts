@@ -68,6 +68,7 @@ export const refusals = {
   NO_WORK: 'No such work is open.',
   STORE_FAILED: 'The record could not be stored on the disk. The scan does not count.',
   EVENT_NOT_FOUND: 'This record is no longer here.',
+  COVER_NOT_FOUND: 'This offer is not here any more.',
   NOTHING_CACHED: 'There is no network and nothing is kept here yet. The list opens once the connection is back.',
   UNSENT_DRAFTS: 'Some drafts have not been sent yet ({{drafts}} left).',
   DRAFT_IN_CONFLICT: 'An earlier change here waits for a decision. Open the drafts and settle it.',

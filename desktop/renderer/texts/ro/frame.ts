@@ -30,6 +30,7 @@ export const frame = {
     instalments: 'Rate',
     'loan-applications': 'Cereri de credit',
     leases: 'Leasing',
+    covers: 'Asigurări și garanții',
     stores: 'Magazine',
     letters: 'Mesajele magazinului',
     content: 'Conținut',
@@ -249,6 +250,9 @@ export const fields = {
   NOT_FOR_THIS_KIND: 'Acest tip de bonus nu are condiția.',
   UNKNOWN: 'Valoarea nu este cunoscută.',
   TWICE: 'Bonusul are deja această treaptă.',
+  BAND_EMPTY: 'Limita de sus trebuie să fie mai mare decât cea de jos.',
+  WARRANTY_TWICE:
+    'Pentru aceste dispozitive și prețuri există deja o astfel de garanție: la fel de lungă sau cu același cod.',
   BELOW_LEAST: 'Creditul maxim este sub cel minim.',
   NO_GOODS: 'Alegeți cel puțin o categorie sau un produs.',
   ONE_PRICE: 'Introduceți dobânda sau coeficientul.',

@@ -68,6 +68,7 @@ export const refusals = {
   NO_WORK: 'Nicio lucrare de acest fel nu este deschisă.',
   STORE_FAILED: 'Înregistrarea nu a putut fi salvată pe disc. Scanarea nu este valabilă.',
   EVENT_NOT_FOUND: 'Această înregistrare nu mai este aici.',
+  COVER_NOT_FOUND: 'Această ofertă nu mai există.',
   NOTHING_CACHED: 'Nu există rețea și aici nu este încă nimic păstrat. Lista se deschide după restabilirea conexiunii.',
   UNSENT_DRAFTS: 'Nu toate ciornele au fost trimise (rămase: {{drafts}}).',
   DRAFT_IN_CONFLICT: 'O modificare anterioară așteaptă aici o decizie. Deschideți ciornele și rezolvați-o.',

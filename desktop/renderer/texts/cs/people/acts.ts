@@ -54,6 +54,8 @@ export const acts = {
   invoice_e_invoice_again: 'e-faktura poslána znovu',
   invoice_issue: 'faktura vystavena',
   invoice_send: 'doklad poslán',
+  cover_offer_change: 'pojištění nebo záruka změněny',
+  cover_offer_create: 'pojištění nebo záruka přidány',
   lease_offer_change: 'nabídka leasingu změněna',
   lease_offer_create: 'nabídka leasingu přidána',
   letter_save: 'znění e-mailu uloženo',

@@ -177,6 +177,9 @@ export const people = {
     station: {
       set: 'nastavovat zařízení stanice',
     },
+    cover: {
+      edit: 'měnit pojištění a záruky',
+    },
     location: {
       edit: 'měnit pozice',
     },
@@ -238,6 +241,7 @@ export const people = {
       discount: 'sleva',
       hand_over: 'předání',
       instalment_tier: 'ceník splátek',
+      cover_offer: 'pojištění nebo záruka',
       lease_offer: 'nabídka leasingu',
       invoice: 'faktura',
       job_application: 'přihláška o místo',

@@ -54,6 +54,8 @@ export const acts = {
   invoice_e_invoice_again: 'e-invoice sent again',
   invoice_issue: 'invoice issued',
   invoice_send: 'document sent',
+  cover_offer_change: 'insurance or warranty changed',
+  cover_offer_create: 'insurance or warranty added',
   lease_offer_change: 'offer of leasing changed',
   lease_offer_create: 'offer of leasing added',
   letter_save: 'letter’s words saved',

@@ -176,6 +176,9 @@ export const people = {
     station: {
       set: 'set a station’s devices up',
     },
+    cover: {
+      edit: 'change insurance and warranties',
+    },
     location: {
       edit: 'change locations',
     },
@@ -237,6 +240,7 @@ export const people = {
       discount: 'discount',
       hand_over: 'hand-over',
       instalment_tier: 'price list of instalments',
+      cover_offer: 'insurance or warranty',
       lease_offer: 'offer of leasing',
       invoice: 'invoice',
       job_application: 'job application',

@@ -32,6 +32,7 @@ export const help = {
     instalments: 'Cine împrumută clienții, pe cât timp și cu ce dobândă.',
     'loan-applications': 'Cererile de credit și prin ce a trecut fiecare.',
     leases: 'Ofertele de leasing, permanente și limitate în timp.',
+    covers: 'Asigurările și garanțiile prelungite din ambele țări: prețul, durata, pentru ce dispozitive și prețuri.',
     stores: 'Când sunt deschise magazinele în săptămână și în zilele diferite. Magazinul promite imediat după program.',
     letters: 'Ce scrie magazinul singur: textele fiecărui mesaj în ambele țări și cum arată.',
     content: 'Articole, meniuri, slidere și pagini ale magazinului. O versiune se publică imediat sau după un plan.',

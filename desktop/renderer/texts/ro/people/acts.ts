@@ -54,6 +54,8 @@ export const acts = {
   invoice_e_invoice_again: 'e-factura trimisă din nou',
   invoice_issue: 'factură emisă',
   invoice_send: 'document trimis',
+  cover_offer_change: 'asigurare sau garanție modificată',
+  cover_offer_create: 'asigurare sau garanție adăugată',
   lease_offer_change: 'ofertă de leasing modificată',
   lease_offer_create: 'ofertă de leasing adăugată',
   letter_save: 'text de e-mail salvat',

@@ -177,6 +177,9 @@ export const people = {
     station: {
       set: 'a configura dispozitivele stației',
     },
+    cover: {
+      edit: 'modifică asigurări și garanții',
+    },
     location: {
       edit: 'a modifica locațiile',
     },
@@ -238,6 +241,7 @@ export const people = {
       discount: 'reducere',
       hand_over: 'predare',
       instalment_tier: 'listă de rate',
+      cover_offer: 'asigurare sau garanție',
       lease_offer: 'ofertă de leasing',
       invoice: 'factură',
       job_application: 'candidatură',
