@@ -1,4 +1,5 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchStep } from '@kolobeh/shared/repair/order/states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/queries/reconcile.ts';
@@ -6,6 +7,8 @@ import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { once } from '../../testing/buyout/buyout-sale.ts';
 import { anImei, aProduct, aUnitAt, type Product } from '../../testing/products.ts';
 import { aRepair } from '../../testing/repairs.ts';
+import { sendingBy } from '../../testing/without-sql.ts';
+import { releaseWaiting } from '../repair-parts.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 
@@ -189,6 +192,47 @@ describe('a repair at the bench', () => {
   });
 });
 
+describe('parts of a repair that is ordered', () => {
+  it('are held at once, and given back when its owner gives it up', async () => {
+    await stock(1);
+    const start = await levels();
+    const { number, ...link } = await ordered();
+    expect(await levels()).toEqual({ ...start, reserved: start.reserved + 1 });
+    expect((await bench.repair.onBench({ number })).lines).toMatchObject([{ hold: 'held' }]);
+    await shop.repair.cancel(link);
+    await shop.repair.cancel(link);
+    expect(await levels()).toEqual(start);
+    expect(await reconcile(api.deps.source)).toEqual(before);
+  });
+
+  it('wait three weeks for the device, and are held again when it comes', async () => {
+    await stock(1);
+    const start = await levels();
+    const { number, id } = await ordered();
+    await releaseWaiting(api.deps);
+    expect((await levels()).reserved).toBe(start.reserved + 1);
+    await api.deps.source.query(`update repair set created_at = now() - interval '22 days' where id = $1`, [id]);
+    expect(await releaseWaiting(api.deps)).toBe(1);
+    expect(await levels()).toEqual(start);
+    expect(await releaseWaiting(api.deps)).toBe(0);
+    expect((await steps(number, 'received')).lines).toMatchObject([{ hold: 'held' }]);
+    await steps(number, 'diagnosing', 'returning');
+    expect(await levels()).toEqual(start);
+  });
+
+  it('of two who order the last one, one has it; the other waits for the next', async () => {
+    await stock(1);
+    const start = await levels();
+    const both = await Promise.all([ordered(), ordered()]);
+    const holds = await Promise.all(
+      both.map(async ({ number }) => (await bench.repair.onBench({ number })).lines[0]?.hold ?? ''),
+    );
+    expect(holds.toSorted()).toEqual(['held', 'missing']);
+    expect((await levels()).reserved).toBe(start.reserved + 1);
+    expect(await reconcile(api.deps.source)).toEqual(before);
+  });
+});
+
 describe('two technicians and the last part', () => {
   it('one has it, the other is told', async () => {
     await stock(0);
@@ -282,4 +326,27 @@ describe('a changed quote', () => {
     await bench.repair.quote(quoteOf(number));
     expect(await codeOf(bench.repair.step({ number, step: 'repairing' }))).toBe('REPAIR_MOVED');
   });
+});
+
+it('control: without the lock of the level the last one is held twice', async () => {
+  await stock(1);
+  await api.asOwner(`alter table stock_level drop constraint stock_level_reserved_ck`);
+  const twoHaveRead = Promise.withResolvers<void>();
+  let readers = 0;
+  const both = await sendingBy(
+    async (sql, send) => {
+      if (!sql.includes('from stock_level') || !sql.includes('for update')) return send(sql);
+      const read = await send(sql.replace(/for update.*$/s, ''));
+      readers += 1;
+      if (readers >= 2) twoHaveRead.resolve();
+      await Promise.race([twoHaveRead.promise, pause(10_000)]);
+      return read;
+    },
+    () => Promise.all([ordered(), ordered()]),
+  );
+  const holds = await Promise.all(
+    both.map(async ({ number }) => (await bench.repair.onBench({ number })).lines[0]?.hold),
+  );
+  expect(holds).toEqual(['held', 'held']);
+  for (const { id, token } of both) await shop.repair.cancel({ id, token });
 });

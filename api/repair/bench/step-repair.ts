@@ -17,7 +17,7 @@ import type { RepairMailKind } from '../../jobs/job-names.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { type Actor, logStates } from '../../operation/state-log.ts';
-import { holdPart, releasePart } from '../../stock/repair-parts.ts';
+import { holdParts, releaseParts } from '../repair-parts.ts';
 import { presentBench } from './present-bench.ts';
 import { findPayment } from '../payment/queries/payments.ts';
 import { type BenchLineRow, changeRepair, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
@@ -56,17 +56,6 @@ export async function moveHeld(
   if (kind) await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind, version });
 }
 
-/** Parts of a device that came are held as far as they are free; those of one that goes back are given back. */
-async function settleParts(manager: EntityManager, repair: RepairRow, step: BenchStep, actorId: string | null) {
-  const lines = await listBenchLines(manager, repair.id, repair.market);
-  const byPart = lines.toSorted((a, b) => (a.part_id ?? 0) - (b.part_id ?? 0));
-  for (const { id, part_id: productId, hold, state } of byPart) {
-    if (step === 'returning') await releasePart(manager, id, actorId);
-    if (step === 'received' && state === 'agreed' && hold === 'missing' && productId !== null)
-      await holdPart(manager, { lineId: id, productId, actorId });
-  }
-}
-
 /** What is to be paid now, in minor units. */
 async function dueNow(manager: EntityManager, { id, state }: RepairRow, lines: readonly BenchLineRow[]) {
   const total = lines.filter((line) => line.state === 'agreed').reduce((sum, { part, work }) => sum + part + work, 0);
@@ -90,7 +79,8 @@ async function makeStep(
   if (obstacle) return refused({ code: obstacle });
   if (step === 'handed_back') await changeRepair(manager, repair.id, { return_parcel: parcel });
   await moveHeld(deps, manager, repair, { to: step, actor: { id: caller.id, kind: 'staff' }, words });
-  await settleParts(manager, repair, step, caller.id);
+  if (step === 'received') await holdParts(manager, repair, caller.id);
+  if (step === 'returning') await releaseParts(manager, repair, caller.id);
   await writeAudit(manager, caller, {
     action: `repair.${step}`,
     subject: { kind: 'repair', id: repair.id },

@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { tokenHash } from '../../operation/secrets.ts';
 import { logStates } from '../../operation/state-log.ts';
+import { releaseParts } from '../repair-parts.ts';
 import { presentRepair } from './present-repair.ts';
 import { findRepair, moveRow, type StoredRepair } from './queries/repairs.ts';
 
@@ -47,6 +48,7 @@ export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatu
           ? ok(await presentRepair(deps.settings, manager, now))
           : refused({ code: 'REPAIR_MOVED', data: { state: now?.state ?? state } });
       }
+      await releaseParts(manager, repair, null);
       const actor = { id: null, kind: 'customer' } as const;
       await logStates(manager, 'repair', [{ id, from: state, to: 'cancelled' }], { actor });
       await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'cancelled', version: 0 });

@@ -12,6 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { limitKey } from '../../http/edge/rate-limit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { logStates } from '../../operation/state-log.ts';
+import { holdParts } from '../repair-parts.ts';
 import { listOperations, type StoredOperation } from '../queries/operations.ts';
 import {
   findOrderedDevice,
@@ -109,6 +110,7 @@ async function store(
       state: 'agreed' as const,
     })),
   );
+  await holdParts(manager, { id, market: asked.market }, null);
   const actor = { id: null, kind: 'customer' } as const;
   await logStates(manager, 'repair', [{ id, from: null, to: 'ordered' }], { actor });
   await deps.jobs.send(manager, 'send-repair-mail', { repairId: id, kind: 'ordered', version: 0 });
@@ -117,7 +119,7 @@ async function store(
 }
 
 /**
- * Orders repairs of a device at the prices the customer saw. Repair, lines, letter and the courier's job are written
+ * Orders repairs of a device at the prices the customer saw. Repair, lines, the parts that are free, letter and the courier's job are written
  * together or not at all.
  *
  * @param userId the signed-in customer's; null of a guest
