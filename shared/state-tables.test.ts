@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { importMoves } from './data-import/states.ts';
 import { questionMoves } from './question/question-states.ts';
 import { reservationMoves } from './reservation/reservation-states.ts';
+import { transferMoves } from './store/transfer-states.ts';
 import { applicationMoves } from './hiring/application-states.ts';
 import { reviewMoves } from './review/review-states.ts';
 import { taskMoves } from './staff/task/task-states.ts';
@@ -37,6 +38,11 @@ it.each([
     ],
   ],
   ['question', questionMoves, ['asked > answered', 'asked > refused', 'answered > refused', 'refused > answered']],
+  [
+    'transfer between stores',
+    transferMoves,
+    ['on_way > received', 'on_way > missing', 'on_way > taken_back', 'missing > received', 'missing > taken_back'],
+  ],
   ['reservation', reservationMoves, ['held > collected', 'held > cancelled', 'held > released', 'held > expired']],
   [
     'import',

@@ -56,6 +56,7 @@ const identities = [
   'stock_movement.id',
   'store.id',
   'store_reservation.number',
+  'store_transfer.number',
   'unit.number',
   'unit_event.id',
 ];

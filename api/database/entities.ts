@@ -177,6 +177,7 @@ import {
   stationPersonTable,
 } from './entities/warehouse/station-entities.ts';
 import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/goods/stock-entities.ts';
+import { storeTransferTable } from './entities/goods/store-transfer-entities.ts';
 import { storeTable } from './entities/goods/store-entities.ts';
 import { storeOrderDeviceTable, storeOrderPieceTable } from './entities/orders/store-order-entities.ts';
 import { unitTable, unitEventTable } from './entities/goods/unit-entities.ts';
@@ -233,6 +234,7 @@ export const entities = [
   storeReservationTable,
   storeOrderDeviceTable,
   storeOrderPieceTable,
+  storeTransferTable,
   watchdogTable,
   feedRunTable,
   reviewRequestTable,

@@ -3,6 +3,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { cancelReservation, reservationByLink } from './end.ts';
 import { makeReservation } from './make.ts';
 import { officeReservations, settleReservation } from './office.ts';
+import { sendToStore, settleTransferAct, storeTransfers } from './store-transfers.ts';
 import { bringDevice, countPieces, sendDeviceBack, storePieces } from './store-pieces.ts';
 
 export const reservationRoutes = api.reservation.router({
@@ -32,5 +33,14 @@ export const reservationRoutes = api.reservation.router({
   ),
   sendDeviceBack: api.reservation.sendDeviceBack.handler(async ({ context, input, errors }) =>
     valueOf(errors, await sendDeviceBack(context.deps, context.signedIn, input)),
+  ),
+  transfers: api.reservation.transfers.handler(async ({ context, input }) => ({
+    transfers: await storeTransfers(context.deps, input.product),
+  })),
+  sendToStore: api.reservation.sendToStore.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await sendToStore(context.deps, context.signedIn, input)),
+  ),
+  settleTransfer: api.reservation.settleTransfer.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await settleTransferAct(context.deps, context.signedIn, input)),
   ),
 });

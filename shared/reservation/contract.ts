@@ -5,6 +5,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { Store } from '../store/contract.ts';
 import { DeviceInStore, deviceRefused, ScannedDevice } from '../store/store-devices.ts';
+import { TransferAct, TransferState } from '../store/transfer-states.ts';
 import { ReservationState } from './reservation-states.ts';
 
 /** Most pieces kept for one e-mail at a time. */
@@ -50,6 +51,23 @@ export const StorePieces = z.object({
   devices: z.array(DeviceInStore),
 });
 export type StorePieces = z.infer<typeof StorePieces>;
+
+/** Goods on their way from one store to another, or missing since. */
+export const StoreTransfer = z.object({
+  id: Uuid,
+  number: z.int(),
+  state: TransferState,
+  product: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  from: z.string(),
+  to: z.string(),
+  quantity: z.int(),
+  received: z.int(),
+  /** Number of the device that is on its way; null for goods that are not told apart. */
+  device: z.string().nullable(),
+  sent_at: z.iso.datetime(),
+  sent_by: z.string().nullable(),
+});
+export type StoreTransfer = z.infer<typeof StoreTransfer>;
 
 const byLink: StatedMeta = {
   access: 'shop.browse',
@@ -185,4 +203,62 @@ export const reservationContract = {
     .input(z.strictObject({ id: RowNumber, store_id: RowNumber, device: ScannedDevice }))
     .output(z.object({ pieces: StorePieces, place: z.string() }))
     .errors({ STORE_NOT_FOUND: { status: 404, message: 'No such store or product' }, ...deviceRefused }),
+  transfers: route
+    .meta(staffCall('product.read', { personalData: false, rateLimit: 'read' }))
+    .route({
+      method: 'GET',
+      path: '/office/store-transfers',
+      summary: 'Goods on their way between stores, and missing',
+    })
+    .input(z.strictObject({ product: RowNumber.optional() }))
+    .output(z.object({ transfers: z.array(StoreTransfer) })),
+  sendToStore: route
+    .meta(staffCall('reservation.settle', { personalData: false, idempotencyKey: 'required' }))
+    .route({
+      method: 'POST',
+      path: '/office/products/{id}/stores/{store_id}/transfers',
+      successStatus: 201,
+      summary: 'Free pieces or a device of the store are on their way to another store of its country',
+    })
+    .input(
+      z.strictObject({
+        id: RowNumber,
+        store_id: RowNumber,
+        to: RowNumber,
+        pieces: z.int().min(1, 'TOO_SMALL').max(9999, 'TOO_LARGE').default(1),
+        device: ScannedDevice.nullable().default(null).describe('Of goods that are told apart; then one piece'),
+      }),
+    )
+    .output(StoreTransfer)
+    .errors({
+      STORE_NOT_FOUND: { status: 404, message: 'No such store or product, or no other store of its country' },
+      NOT_SO_MANY_FREE: { status: 409, message: 'The store has not so many free pieces' },
+      ...deviceRefused,
+    }),
+  settleTransfer: route
+    .meta(staffCall('reservation.settle', { personalData: false }))
+    .route({
+      method: 'POST',
+      path: '/office/store-transfers/{id}/settle',
+      summary: 'Pieces came, the rest did not, or what has not come is back where it was sent from',
+    })
+    .input(
+      z.strictObject({
+        id: Uuid,
+        as: TransferAct,
+        pieces: z.int().min(0, 'TOO_SMALL').max(9999, 'TOO_LARGE').default(0).describe('That came now'),
+        seen: z.int().min(0).max(9999).describe('Pieces that had come when it was read'),
+        device: ScannedDevice.nullable().default(null).describe('The device that came'),
+      }),
+    )
+    .output(StoreTransfer)
+    .errors({
+      TRANSFER_NOT_FOUND: { status: 404, message: 'No such transfer' },
+      TRANSFER_CHANGED: {
+        status: 409,
+        message: 'The transfer has changed meanwhile, or not so many pieces are on their way',
+        data: z.object({ received: z.int(), quantity: z.int() }),
+      },
+      ...deviceRefused,
+    }),
 };

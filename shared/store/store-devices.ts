@@ -14,6 +14,7 @@ export const DevicePlace = z.enum([
   'customer',
   'store',
   'till',
+  'transfer',
 ]);
 export type DevicePlace = z.infer<typeof DevicePlace>;
 
@@ -35,6 +36,8 @@ export const DeviceReason = z.enum([
   'SOLD',
   'IN_WAREHOUSE',
   'IN_OTHER_STORE',
+  'ON_THE_WAY',
+  'OTHER_DEVICE',
   'NO_GOODS_IN',
   'NUMBER_WANTED',
 ]);
@@ -83,6 +86,7 @@ const elsewhere = {
   customer: 'SOLD',
   till: 'SOLD',
   store: 'IN_OTHER_STORE',
+  transfer: 'ON_THE_WAY',
 } as const satisfies Partial<Record<DevicePlace, DeviceReason>>;
 
 /**

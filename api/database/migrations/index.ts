@@ -149,6 +149,8 @@ import { WhatGrowsIsFound1700000099750 } from './1700000099750-what-grows-is-fou
 import { CoversAreEdited1700000099760 } from './1700000099760-covers-are-edited.ts';
 import { PiecesOfStoreOrders1700000099770 } from './1700000099770-pieces-of-store-orders.ts';
 import { PiecesOfStoreOrdersOnce1700000099771 } from './1700000099771-pieces-of-store-orders-once.ts';
+import { StoreTransfers1700000099772 } from './1700000099772-store-transfers.ts';
+import { StoreTransfersChecked1700000099773 } from './1700000099773-store-transfers-checked.ts';
 import { RepairPhotos1700000099790 } from './1700000099790-repair-photos.ts';
 import { RepairPayments1700000099791 } from './1700000099791-repair-payments.ts';
 import { RepairPaymentsChecked1700000099792 } from './1700000099792-repair-payments-checked.ts';
@@ -307,6 +309,8 @@ export const migrations = [
   CoversAreEdited1700000099760,
   PiecesOfStoreOrders1700000099770,
   PiecesOfStoreOrdersOnce1700000099771,
+  StoreTransfers1700000099772,
+  StoreTransfersChecked1700000099773,
   RepairPhotos1700000099790,
   RepairPayments1700000099791,
   RepairPaymentsChecked1700000099792,

@@ -14,7 +14,7 @@ export interface Difference {
  * what lies on shelves, in crates and packages of orders that have not left, and unplaced; what is set aside equals its
  * ledger and what lies at goods-in and in quarantine; the shown availability equals the level; likewise of each store, which
  * has no device by its number beyond its level, and used devices by their numbers alone.
- * Empty when all is right.
+ * What is on its way between stores is what the ledger has taken from their ends and not brought. Empty when all is right.
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
   db.query(`
@@ -33,6 +33,12 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
        where state = 'held' and store_id is not null group by store_id, product_id
     ), store_devices as (
       select store_id, product_id, count(*)::integer as devices from unit where store_id is not null group by store_id, product_id
+    ), way_ledger as (
+      select product_id, -sum(on_hand_delta)::integer as pieces from stock_movement
+       where reason in ('transfer_sent', 'transfer_received', 'transfer_taken_back') group by product_id
+    ), on_way as (
+      select product_id, sum(quantity - received)::integer as pieces from store_transfer
+       where state in ('on_way', 'missing') group by product_id
     ), shelved as (
       select s.product_id, coalesce(sum(s.quantity) filter (where l.kind = 'shelf'), 0)::integer as quantity,
              coalesce(sum(s.quantity) filter (where l.kind <> 'shelf'), 0)::integer as aside
@@ -72,6 +78,9 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select s.product_id, 'reserved in a store by reservations', coalesce(h.quantity, 0), s.reserved
         from store_stock s left join store_held h using (store_id, product_id)
+      union all
+      select coalesce(l.product_id, w.product_id), 'on the way between stores by ledger', coalesce(l.pieces, 0), coalesce(w.pieces, 0)
+        from way_ledger l full join on_way w using (product_id)
       union all
       select coalesce(s.product_id, d.product_id), 'devices in a store by their numbers',
              case when p.quality = 'used' then coalesce(d.devices, 0) else least(coalesce(d.devices, 0), coalesce(s.on_hand, 0)) end,

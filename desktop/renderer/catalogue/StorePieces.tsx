@@ -9,6 +9,8 @@ import { Refusal } from '../form/Refusal.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { Transfers } from '../stock/Transfers.tsx';
+import { SendToStore } from './SendToStore.tsx';
 import { StoreDevices } from './StoreDevices.tsx';
 
 interface CountProps {
@@ -73,6 +75,8 @@ function Count({ product, pieces: { store_id, store, on_hand, reserved }, onDone
 interface StoreRowProps {
   product: number;
   pieces: Pieces;
+  /** Other stores of its country. */
+  others: readonly Pieces[];
   isTracked: boolean;
   mayRecord: boolean;
   onCount: () => void;
@@ -80,9 +84,10 @@ interface StoreRowProps {
 }
 
 /** What a store has of a product, with the ways to record it. */
-function StoreRow({ product, pieces, isTracked, mayRecord, onCount, onDone }: StoreRowProps) {
+function StoreRow({ product, pieces, others, isTracked, mayRecord, onCount, onDone }: StoreRowProps) {
   const { t } = useTranslation();
   const [isReading, setReading] = useState(false);
+  const [isSending, setSending] = useState(false);
   const { store, on_hand: onHand, reserved } = pieces;
   return (
     <>
@@ -103,6 +108,17 @@ function StoreRow({ product, pieces, isTracked, mayRecord, onCount, onDone }: St
               {t('stock.device.read')}
             </button>
           )}
+          {others.length > 0 && onHand > reserved && (
+            <button
+              type="button"
+              className="link"
+              aria-expanded={isSending}
+              aria-label={t('reservation.transfer.sendFrom', { store })}
+              onClick={() => setSending(!isSending)}
+            >
+              {t('reservation.transfer.send')}
+            </button>
+          )}
           <button type="button" className="link" onClick={onCount}>
             {t('reservation.edit')}
           </button>
@@ -110,6 +126,18 @@ function StoreRow({ product, pieces, isTracked, mayRecord, onCount, onDone }: St
       )}
       {isTracked && (
         <StoreDevices product={product} pieces={pieces} mayRecord={mayRecord} isReading={isReading} onDone={onDone} />
+      )}
+      {isSending && (
+        <SendToStore
+          product={product}
+          pieces={pieces}
+          others={others}
+          isTracked={isTracked}
+          onDone={() => {
+            setSending(false);
+            onDone();
+          }}
+        />
       )}
     </>
   );
@@ -129,7 +157,7 @@ export function StorePieces({ product }: { product: number }) {
       {!list.data && <NotLoadedLine query={list} />}
       <ul className="store-pieces">
         {list.data?.stores.map((one) => (
-          <li key={one.store_id} className={list.data.is_tracked ? 'with-devices' : undefined}>
+          <li key={one.store_id} className="with-devices">
             {counting === one.store_id ? (
               <Count
                 product={product}
@@ -144,6 +172,7 @@ export function StorePieces({ product }: { product: number }) {
               <StoreRow
                 product={product}
                 pieces={one}
+                others={list.data.stores.filter((other) => other !== one && other.market === one.market)}
                 isTracked={list.data.is_tracked}
                 mayRecord={mayRecord}
                 onCount={() => setCounting(one.store_id)}
@@ -153,6 +182,7 @@ export function StorePieces({ product }: { product: number }) {
           </li>
         ))}
       </ul>
+      <Transfers product={product} onDone={refresh} />
     </section>
   );
 }

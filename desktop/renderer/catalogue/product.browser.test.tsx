@@ -73,6 +73,32 @@ test('a device is read into a store: one that is elsewhere is refused at the fie
   expect(await screenFaults()).toEqual([]);
 });
 
+test('free pieces are sent to another store of the country; too many are refused and what was typed stays', async () => {
+  await show('product that is sent to another store');
+  await pieces().getByRole('button', { name: 'Poslat na jinou prodejnu: Praha – Anděl' }).click();
+  const form = pieces().getByRole('form', { name: 'Poslat na jinou prodejnu: Praha – Anděl' });
+  const field = form.getByLabelText('Kolik kusů');
+  await expect.element(field).toHaveFocus();
+  await field.fill('málo');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeInvalid();
+  expect(heardApi('reservation.sendToStore')).toEqual([]);
+  await field.fill('2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(form.getByText('Tolik volných kusů na prodejně není.')).toBeVisible();
+  await expect.element(field).toHaveValue('2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/Na cestě: České Budějovice/)).toBeVisible();
+  expect(heardApi('reservation.sendToStore')).toContainEqual({ id: 7, store_id: 1, to: 2, pieces: 2, device: null });
+  // The store without pieces has nothing to send.
+  expect(
+    pieces()
+      .getByRole('button', { name: /Poslat na jinou prodejnu: České/ })
+      .elements(),
+  ).toEqual([]);
+  expect(await screenFaults()).toEqual([]);
+});
+
 test('a price is planned for a moment; a large cut asks first, and a lost answer is repeated by its key', async () => {
   await show('product whose large change waits for a word, its answer lost');
   await czech().getByRole('button', { name: 'Nastavit cenu dopředu' }).click();

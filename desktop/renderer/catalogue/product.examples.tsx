@@ -103,6 +103,7 @@ const panel = ({ api, ...setting }: Setting = {}, id = '7') =>
         'catalogue.officeDetail': product,
         'category.officeTree': { categories: [] },
         'reservation.pieces': { is_tracked: false, stores },
+        'reservation.transfers': { transfers: [] },
         'reservation.countPieces': inStore(1, 'Praha – Anděl'),
         'catalogue.planPrice': {},
         'catalogue.cancelPlannedPrice': {},
@@ -126,6 +127,25 @@ export const examples: Examples = {
   'product that comes when asked for again': () =>
     panel({ api: { 'catalogue.officeDetail': inTurn(new PlayedRefusal('PRODUCT_NOT_FOUND'), product) } }),
   'product of no number': () => panel({}, 'kabel'),
+  'product that is sent to another store': () =>
+    panel({
+      session: aSession('shop', 'Jana Nováková'),
+      api: {
+        'reservation.sendToStore': inTurn(new PlayedRefusal('NOT_SO_MANY_FREE'), {
+          id: '0198c3b8-5f1c-7f10-8d5b-0b0a5c1d2e3f',
+          number: 12,
+          state: 'on_way',
+          product: { id: 7, code: 'CASE-IP15', name: 'Kryt' },
+          from: 'Praha – Anděl',
+          to: 'České Budějovice – Lannova třída',
+          quantity: 2,
+          received: 0,
+          device: null,
+          sent_at: '2026-11-23T13:00:00Z',
+          sent_by: 'Jana Nováková',
+        }),
+      },
+    }),
   'product whose devices lie in stores': () =>
     panel({
       session: aSession('shop', 'Jana Nováková'),

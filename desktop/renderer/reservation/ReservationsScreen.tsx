@@ -7,6 +7,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { shapeOfOrder } from '../base/state-shape.ts';
 import { Check } from '../form/Check.tsx';
+import { Transfers } from '../stock/Transfers.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NothingFits } from '../ui/NothingFits.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -150,6 +151,7 @@ export function ReservationsScreen() {
             onChange={({ target }) => setWanted({ ...wanted, withEnded: target.checked })}
           />
         </div>
+        <Transfers />
         <DataTable
           rows={rows}
           rowId={({ number, of }) => `${of.kind} ${number}`}

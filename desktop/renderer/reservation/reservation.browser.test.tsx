@@ -183,3 +183,42 @@ test.each(['cs', 'ro', 'en'] as const)('in %s everything is said, whole, and ope
   await expect.element(panel()).toMatchTextContent(/Petra Malá/);
   expect(await screenFaults()).toEqual([]);
 });
+
+test('goods on their way are received by pieces or by the device’s number, in parts, or are back', async () => {
+  await show('goods on their way between stores');
+  const way = page.getByRole('region', { name: 'Na cestě mezi prodejnami' });
+  await expect.element(way.getByText(/12: Brno – Masarykova → Praha – Anděl/)).toBeVisible();
+  await expect.element(way.getByText('nedorazilo', { exact: true })).toBeVisible();
+  const open = (number: number) => way.getByRole('button', { name: `Vyřídit přesun ${number}` }).click();
+  await open(12);
+  const field = way.getByLabelText('Kolik kusů přišlo: Praha – Anděl');
+  await expect.element(field).toHaveValue('3');
+  await field.fill('0');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toBeInvalid();
+  expect(heardApi('reservation.settleTransfer')).toEqual([]);
+  await field.fill('1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(way.getByText(/zbývá 2 z 3 ks/)).toBeVisible();
+  await open(12);
+  await way.getByRole('button', { name: 'Zbytek nedorazil' }).click();
+  await expect.element(way.getByText(/Mezitím se to změnilo: přišlo 2 z 3/)).toBeVisible();
+  await way.getByRole('button', { name: 'Je zpátky: Brno – Masarykova' }).click();
+  await expect.element(way.getByText(/12: Brno/)).not.toBeInTheDocument();
+  await open(13);
+  const device = way.getByLabelText('IMEI nebo sériové číslo přístroje, který přišel: Praha – Anděl');
+  await device.fill('356789104523177');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(device).toHaveAccessibleDescription(/Přišel jiný přístroj. Odeslán byl 356789104523193/);
+  await device.fill('356789104523193');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(way).not.toBeInTheDocument();
+  expect(await screenFaults()).toEqual([]);
+  expect(heardApi('reservation.settleTransfer').map((one) => (one as { as: string; seen: number }).as)).toEqual([
+    'received',
+    'missing',
+    'taken_back',
+    'received',
+    'received',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { OrderNumber, ProductCode } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
 import type { StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
-import type { OfficeReservation } from '@kolobeh/shared/reservation/contract.ts';
+import type { OfficeReservation, StoreTransfer } from '@kolobeh/shared/reservation/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -143,13 +143,68 @@ function settlingDevice(): PlayedApi {
   };
 }
 
+const aTransfer = (more: Partial<StoreTransfer> = {}): StoreTransfer => ({
+  id: '0198c3b8-5f1c-7f10-8d5b-0b0a5c1d2e3f',
+  number: 12,
+  state: 'on_way',
+  product: { id: 7, code: 'CASE-IP15', name: 'Kryt pro iPhone 15' },
+  from: 'Brno – Masarykova',
+  to: 'Praha – Anděl',
+  quantity: 3,
+  received: 0,
+  device: null,
+  sent_at: '2026-11-23T13:00:00Z',
+  sent_by: 'Petr Svoboda',
+  ...more,
+});
+
+/** Pieces come in two parts, the second said by somebody else before; a device comes by its number. */
+function receiving(): PlayedApi {
+  let pieces = aTransfer();
+  const device = aTransfer({
+    id: '0198c3b8-5f1c-7f10-8d5b-0b0a5c1d2e40',
+    number: 13,
+    state: 'missing',
+    product: { id: 8, code: 'SAM-S24U-1TB', name: 'Samsung Galaxy S24 Ultra 5G 12 GB/1 TB Titanium Violet' },
+    from: 'České Budějovice – Lannova',
+    quantity: 1,
+    device: '356789104523193',
+  });
+  let rows = [pieces, device];
+  return {
+    'reservation.transfers': () => ({ transfers: rows }),
+    'reservation.settleTransfer': inTurn(
+      () => {
+        pieces = aTransfer({ received: 1 });
+        rows = [pieces, device];
+        return pieces;
+      },
+      new PlayedRefusal('TRANSFER_CHANGED', { received: 2, quantity: 3 }),
+      () => {
+        rows = [device];
+        return aTransfer({ state: 'taken_back', received: 1 });
+      },
+      new PlayedRefusal('DEVICE_REFUSED', { reason: 'OTHER_DEVICE', where: '356789104523193' }),
+      () => {
+        rows = [];
+        return device;
+      },
+    ),
+  };
+}
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
       session: aSession('shop', 'Jana Nováková'),
       place,
       ...setting,
-      api: { 'reservation.officeRows': { reservations }, 'storeOrder.rows': { orders: [] }, ...api },
+      api: {
+        'reservation.officeRows': { reservations },
+        'storeOrder.rows': { orders: [] },
+        'reservation.transfers': { transfers: [] },
+        ...api,
+      },
     },
     <main className="pane">
       <ReservationsScreen />
@@ -174,6 +229,7 @@ export const examples: Examples = {
     screen('#/reservations/1043', {
       api: { 'reservation.settle': new PlayedRefusal('RESERVATION_ENDED', { state: 'cancelled' }) },
     }),
+  'goods on their way between stores': () => screen('#/reservations', { api: receiving() }),
   'orders that stores serve': () => screen('#/reservations', { api: { 'storeOrder.rows': { orders } } }),
   'order to be paid and handed over': () => screen('#/reservations/2611000042', { api: handingOver() }),
   'order paid beforehand': () => screen('#/reservations/2611000043', { api: { 'storeOrder.rows': { orders } } }),

@@ -29,6 +29,8 @@ export interface UnitRow {
   store_id: number | null;
   /** The store at whose till it was sold, without an order. */
   sold_store_id: number | null;
+  /** The transfer by which it is on its way from one store to another. */
+  store_transfer_id: string | null;
   created_at: Date;
   /** The buy-out by which it last came; null when it was bought from a supplier. */
   buyout_id: string | null;
@@ -55,6 +57,7 @@ export const unitTable = table<UnitRow>('unit', {
     customer_order_id: nullable(uuid()),
     store_id: nullable(integer()),
     sold_store_id: nullable(integer()),
+    store_transfer_id: nullable(uuid()),
     created_at: instantOfInsert(),
     buyout_id: nullable(uuid()),
     found: json({}),
@@ -67,6 +70,7 @@ export const unitTable = table<UnitRow>('unit', {
     unit_crate_fk: { columns: ['crate_id'], to: 'crate' },
     unit_store_fk: { columns: ['store_id'], to: 'store' },
     unit_sold_store_fk: { columns: ['sold_store_id'], to: 'store' },
+    unit_store_transfer_fk: { columns: ['store_transfer_id'], to: 'store_transfer' },
   },
   uniques: {
     unit_number_uq: ['number'],
@@ -77,7 +81,7 @@ export const unitTable = table<UnitRow>('unit', {
     unit_battery_percent_ck: 'battery_percent between 1 and 100',
     unit_identified_ck: 'imei is not null or serial_number is not null',
     unit_one_place_ck:
-      'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id, store_id, sold_store_id) = 1',
+      'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id, store_id, sold_store_id, store_transfer_id) = 1',
   },
   indexes: {
     unit_product_idx: { columns: ['product_id'] },
@@ -85,6 +89,7 @@ export const unitTable = table<UnitRow>('unit', {
     unit_package_idx: { columns: ['package_id'], where: 'package_id is not null' },
     unit_customer_order_idx: { columns: ['customer_order_id'], where: 'customer_order_id is not null' },
     unit_store_idx: { columns: ['store_id', 'product_id'], where: 'store_id is not null' },
+    unit_store_transfer_idx: { columns: ['store_transfer_id'], where: 'store_transfer_id is not null' },
     unit_search_idx: { columns: ['imei'], byMigration: true },
     unit_buyout_uq: { columns: ['buyout_id'], unique: true, where: 'buyout_id is not null' },
   },

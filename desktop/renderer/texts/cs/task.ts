@@ -31,6 +31,9 @@ export const task = {
     package: 'balík {{fact}}',
     tracking_number: 'sledování {{fact}}',
     application: 'žádost {{fact}}',
+    transfer: 'přesun {{fact}}',
+    from: 'z {{fact}}',
+    to: 'na {{fact}}',
   },
   kind: {
     refund: 'Vrátit peníze zákazníkovi',
@@ -52,6 +55,7 @@ export const task = {
     withdrawal_unsent: 'Vyndat z objednávky zboží, od kterého zákazník odstoupil',
     withdrawal_due: 'Vrátit peníze za odstoupení: končí lhůta',
     return_trade_in: 'Posoudit bonus vrácené objednávky',
+    transfer_missing: 'Najít zboží, které na prodejnu nedorazilo',
     device_missing: 'Najít přístroj, který na pozici chybí',
     parcel_refused: 'Dopravce odmítl balík s vytištěným štítkem',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',

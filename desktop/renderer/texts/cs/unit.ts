@@ -28,6 +28,7 @@ export const unit = {
     customer: 'U zákazníka',
     store: 'Na prodejně',
     till: 'Prodán na prodejně',
+    transfer: 'Na cestě na prodejnu',
   },
   fact: {
     place: 'Kde je',
@@ -77,6 +78,9 @@ export const unit = {
       moved: 'Přeskladněn',
       to_store: 'Převezen na prodejnu',
       from_store: 'Vrácen z prodejny',
+      transfer_sent: 'Odeslán na jinou prodejnu',
+      transfer_received: 'Přijat z jiné prodejny',
+      transfer_taken_back: 'Vzat zpět na prodejnu',
       put_aside: 'Odložen pro objednávku',
       put_back: 'Už není odložen',
       collected: 'Předán na prodejně',
@@ -124,6 +128,9 @@ export const unit = {
       store_received: 'Příjem na prodejnu',
       store_sent_back: 'Výdej z prodejny',
       back_from_store: 'Příjem z prodejny',
+      transfer_sent: 'Výdej na jinou prodejnu',
+      transfer_received: 'Příjem z jiné prodejny',
+      transfer_taken_back: 'Vzato zpět na prodejnu',
     },
     price: {
       cs: 'Cena v Česku',

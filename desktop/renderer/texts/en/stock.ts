@@ -86,6 +86,8 @@ export const stock = {
       SOLD: 'The device is sold. {{where}}',
       IN_WAREHOUSE: 'By the books it lies in the warehouse at {{where}}. Record it in the store first.',
       IN_OTHER_STORE: 'By the books it lies in the store {{where}}.',
+      ON_THE_WAY: 'The device is on its way to the store {{where}}.',
+      OTHER_DEVICE: 'Another device came. {{where}} was sent.',
       NO_GOODS_IN: 'The warehouse has no goods-in to which the device could go back.',
     },
   },

@@ -29,6 +29,9 @@ export const task = {
     package: 'package {{fact}}',
     tracking_number: 'tracking {{fact}}',
     application: 'application {{fact}}',
+    transfer: 'transfer {{fact}}',
+    from: 'from {{fact}}',
+    to: 'to {{fact}}',
   },
   kind: {
     refund: 'Refund the customer',
@@ -50,6 +53,7 @@ export const task = {
     withdrawal_unsent: 'Take goods the customer withdrew from out of the order',
     withdrawal_due: 'Refund the withdrawal: its period ends',
     return_trade_in: 'Review the bonus of the returned order',
+    transfer_missing: 'Find goods that did not come to a store',
     device_missing: 'Find a device that is not at its location',
     parcel_refused: 'The carrier refused a package with a printed label',
     parcel_not_withdrawn: 'Get the parcel back from the carrier',

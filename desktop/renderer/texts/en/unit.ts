@@ -28,6 +28,7 @@ export const unit = {
     customer: 'With its owner',
     store: 'In a store',
     till: 'Sold in a store',
+    transfer: 'On its way to a store',
   },
   fact: {
     place: 'Where it is',
@@ -77,6 +78,9 @@ export const unit = {
       moved: 'Moved',
       to_store: 'Brought to a store',
       from_store: 'Sent back from a store',
+      transfer_sent: 'Sent to another store',
+      transfer_received: 'Received from another store',
+      transfer_taken_back: 'Taken back to its store',
       put_aside: 'Put aside for an order',
       put_back: 'No longer put aside',
       collected: 'Handed over in a store',
@@ -124,6 +128,9 @@ export const unit = {
       store_received: 'Received in a store',
       store_sent_back: 'Sent back by a store',
       back_from_store: 'Received from a store',
+      transfer_sent: 'Sent to another store',
+      transfer_received: 'Received from another store',
+      transfer_taken_back: 'Taken back to a store',
     },
     price: {
       cs: 'Price in Czechia',

@@ -91,6 +91,8 @@ export const stock = {
       SOLD: 'Dispozitivul este vândut. {{where}}',
       IN_WAREHOUSE: 'După evidență se află în depozit la {{where}}. Înregistrați-l întâi în magazin.',
       IN_OTHER_STORE: 'După evidență se află în magazinul {{where}}.',
+      ON_THE_WAY: 'Dispozitivul este în drum spre magazinul {{where}}.',
+      OTHER_DEVICE: 'A sosit alt dispozitiv. A fost trimis {{where}}.',
       NO_GOODS_IN: 'Depozitul nu are un loc de recepție pentru dispozitiv.',
     },
   },

@@ -30,6 +30,9 @@ export const task = {
     package: 'colet {{fact}}',
     tracking_number: 'urmărire {{fact}}',
     application: 'cerere {{fact}}',
+    transfer: 'transfer {{fact}}',
+    from: 'de la {{fact}}',
+    to: 'către {{fact}}',
   },
   kind: {
     refund: 'Returnați banii clientului',
@@ -51,6 +54,7 @@ export const task = {
     withdrawal_unsent: 'De scos din comandă marfa din care s-a retras clientul',
     withdrawal_due: 'De returnat banii pentru retragere: se încheie termenul',
     return_trade_in: 'De reevaluat bonusul comenzii returnate',
+    transfer_missing: 'De găsit marfa care nu a ajuns la magazin',
     device_missing: 'De găsit dispozitivul care lipsește de pe locație',
     parcel_refused: 'Curierul a refuzat un colet cu eticheta deja tipărită',
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',

@@ -29,6 +29,7 @@ export const unit = {
     customer: 'La client',
     store: 'În magazin',
     till: 'Vândut în magazin',
+    transfer: 'În drum spre magazin',
   },
   fact: {
     place: 'Unde se află',
@@ -78,6 +79,9 @@ export const unit = {
       moved: 'Mutat',
       to_store: 'Dus în magazin',
       from_store: 'Întors din magazin',
+      transfer_sent: 'Trimis la alt magazin',
+      transfer_received: 'Primit de la alt magazin',
+      transfer_taken_back: 'Luat înapoi în magazin',
       put_aside: 'Pus deoparte pentru comandă',
       put_back: 'Nu mai este pus deoparte',
       collected: 'Predat în magazin',
@@ -125,6 +129,9 @@ export const unit = {
       store_received: 'Intrare în magazin',
       store_sent_back: 'Ieșire din magazin',
       back_from_store: 'Intrare din magazin',
+      transfer_sent: 'Ieșire către alt magazin',
+      transfer_received: 'Intrare de la alt magazin',
+      transfer_taken_back: 'Luat înapoi în magazin',
     },
     price: {
       cs: 'Preț în Cehia',
