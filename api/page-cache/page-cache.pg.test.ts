@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layCable } from '../../build/testing/cable.ts';
+import { type CableState, layCable } from '../../build/testing/cable.ts';
 import { buy } from '../testing/buyer.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
@@ -227,7 +226,8 @@ describe('private pages', () => {
 });
 
 describe('the channel of purges', () => {
-  it('drops everything after it was lost, comes back by one connection and hears again', async () => {
+  /** A channel by a cable of its own, and a cache that hears of it. */
+  async function channelByCable() {
     const url = new URL(api.deps.settings.DATABASE_URL);
     const cable = await layCable(Number(url.port));
     const far = new URL(url);
@@ -235,41 +235,60 @@ describe('the channel of purges', () => {
     far.searchParams.set('application_name', 'purge_channel_test');
     const cache = new PageCache({ now: () => Date.now() });
     const channel = await listenForPurges(far.href, { cache, log: createLog('silent') });
-    const store = (): void =>
-      cache.set(
-        '/cs/',
-        {
-          status: 200,
-          headers: [],
-          body: Buffer.from(''),
-          replies: new Map(),
-          tags: ['home-cs'],
-          expiresAt: Date.now() + 3_600_000,
-        },
-        Date.now() + 1,
-      );
+    const page = { status: 200, headers: [], body: Buffer.from(''), tags: ['home-cs'] };
+    return {
+      cache,
+      pull: (state: CableState) => fetch(cable.controlUrl, { method: 'PUT', body: state }),
+      store: () =>
+        cache.set('/cs/', { ...page, replies: new Map(), expiresAt: Date.now() + 3_600_000 }, Date.now() + 1),
+      purgeHome: () => api.deps.pool.query(`select pg_notify('page_purge', '{"tags":["home-cs"]}')`),
+      close: async () => {
+        await channel.close();
+        await cable.close();
+      },
+    };
+  }
+  const isStored = ({ cache }: { cache: PageCache }): boolean => cache.get('/cs/') !== undefined;
+
+  it('drops everything after it was lost, comes back by one connection and hears again', async () => {
+    const one = await channelByCable();
     const listening = async (): Promise<number> => {
       const { rows } = await api.deps.pool.query<{ count: number }>(
         `select count(*)::integer as count from pg_stat_activity where application_name = 'purge_channel_test'`,
       );
       return rows[0]?.count ?? 0;
     };
-    store();
-    await fetch(cable.controlUrl, { method: 'PUT', body: 'out' });
-    await expect.poll(() => cache.get('/cs/')).toBeUndefined();
+    one.store();
+    await one.pull('out');
+    await expect.poll(() => isStored(one)).toBe(false);
     // Long enough for several vain tries: each must plan one next try, not two.
     await new Promise((resolve) => setTimeout(resolve, 2_300));
-    await fetch(cable.controlUrl, { method: 'PUT', body: 'in' });
+    one.store();
+    expect(isStored(one)).toBe(false);
+    await one.pull('in');
     await expect.poll(listening).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(await listening()).toBe(1);
-    store();
-    const notifier = new pg.Client({ connectionString: url.href });
-    await notifier.connect();
-    await notifier.query(`select pg_notify('page_purge', '{"tags":["home-cs"]}')`);
-    await expect.poll(() => cache.get('/cs/')).toBeUndefined();
-    await notifier.end();
-    await channel.close();
-    await cable.close();
+    one.store();
+    expect(isStored(one)).toBe(true);
+    await one.purgeHome();
+    await expect.poll(() => isStored(one)).toBe(false);
+    await one.close();
+  });
+
+  it('notices a connection that has fallen silent, and stores nothing until it hears again', async () => {
+    const one = await channelByCable();
+    one.store();
+    await one.pull('hanging');
+    await one.purgeHome();
+    await expect.poll(() => isStored(one)).toBe(false);
+    one.store();
+    expect(isStored(one)).toBe(false);
+    await one.pull('in');
+    await expect.poll(() => one.cache.isDeaf).toBe(false);
+    one.store();
+    await one.purgeHome();
+    await expect.poll(() => isStored(one)).toBe(false);
+    await one.close();
   });
 });

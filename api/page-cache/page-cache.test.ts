@@ -53,6 +53,17 @@ describe('the page cache', () => {
     expect(cache.get('/cs/list')).toBeUndefined();
   });
 
+  it('stores nothing while nobody could drop it, and gives what it has', () => {
+    const { cache } = cacheAt(100);
+    cache.set('/cs/a', aPage('a', ['product-A']), 100);
+    cache.isDeaf = true;
+    cache.set('/cs/b', aPage('b', ['product-A']), 100);
+    expect([cache.get('/cs/a'), cache.get('/cs/b')].map((page) => page !== undefined)).toEqual([true, false]);
+    cache.isDeaf = false;
+    cache.set('/cs/b', aPage('b', ['product-A']), 100);
+    expect(cache.get('/cs/b')).toBeDefined();
+  });
+
   it('holds no more than its memory', () => {
     const { cache } = cacheAt(100, 10_000);
     for (let index = 0; index < 50; index += 1) cache.set(`/cs/?x=${index}`, aPage('x'.repeat(1_000)), 100);

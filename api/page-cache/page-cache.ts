@@ -34,6 +34,8 @@ export class PageCache {
   readonly #now: () => number;
   /** Nothing is stored. */
   readonly isOff: boolean;
+  /** Purges cannot be heard now: pages are made and not stored, for nobody would drop them. */
+  isDeaf = false;
   #purgedAt = 0;
 
   constructor({ maxBytes = 64 * 1024 * 1024, now }: PageCacheSettings) {
@@ -60,7 +62,7 @@ export class PageCache {
 
   /** @param begunAt `now()` at the time the page began to be made */
   set(address: string, page: StoredPage, begunAt: number): void {
-    if (this.isOff || begunAt <= this.#purgedAt) return;
+    if (this.isOff || this.isDeaf || begunAt <= this.#purgedAt) return;
     this.#pages.set(address, page);
     for (const tag of page.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();

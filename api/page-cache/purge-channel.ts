@@ -5,7 +5,7 @@ import pg from 'pg';
 import { deafness, forgetKept } from '../operation/kept-by-market.ts';
 import type { PageCache } from './page-cache.ts';
 import type { NetworkPurges } from './network-purges.ts';
-import { listenToPurges, notifyPurge } from './queries/notifications.ts';
+import { hearsPurges, listenToPurges, notifyPurge } from './queries/notifications.ts';
 
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
 const maxPayload = 7_000;
@@ -68,9 +68,54 @@ export interface PurgeHearers {
   log: Logger;
 }
 
+/** How often a connection is asked whether it hears, and how long it may take to answer anything. */
+const beatMs = 2_000;
+const answerMs = 3_000;
+/** Pause between two tries. */
+const againMs = 500;
+
+/** A connection that hears; `lost` is called once, when it has ended or is silent. */
+async function hearing(databaseUrl: string, hear: (purge: Purge) => void, lost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
+  client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Purge));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await listenToPurges(client);
+  } catch (error) {
+    // One that does not answer would not answer this either.
+    client.end().catch(() => undefined);
+    throw error;
+  }
+  const lose = (): void => {
+    clearInterval(beat);
+    client.removeAllListeners('end').removeAllListeners('notification');
+    client.end().catch(() => undefined);
+    lost();
+  };
+  // Only a connection that stood plans the next try by its end; one that never stood is retried by who made it.
+  client.once('end', lose);
+  let isAsked = false;
+  const beat = setInterval(() => {
+    if (isAsked) return;
+    isAsked = true;
+    hearsPurges(client)
+      .then((hears) => void (hears ? (isAsked = false) : lose()))
+      .catch(lose);
+  }, beatMs);
+  beat.unref();
+  return client;
+}
+
 /**
- * Listens for purges of all processes on a connection of its own, one and the same while it stands. While it is lost nothing can be heard, so rows are
- * kept for a moment only, and on reconnection everything is dropped.
+ * Listens for purges of all processes on a connection of its own, one and the same while it stands. While it is lost,
+ * also silently, nothing can be heard: rows are kept for a moment only and no page is stored, and on reconnection
+ * everything is dropped.
  */
 export async function listenForPurges(
   databaseUrl: string,
@@ -86,25 +131,23 @@ export async function listenForPurges(
     apply(cache, purge);
     network?.add(purge);
   };
+  const setDeaf = (deaf: boolean): void => {
+    isDeaf(deaf);
+    cache.isDeaf = deaf;
+  };
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Purge));
-    fresh.on('error', () => undefined);
-    await fresh.connect();
-    await listenToPurges(fresh);
-    if (closing) return fresh.end();
-    // Only a connection that stood plans the next try by its end; one that never stood is retried by who made it.
-    fresh.on('end', () => {
+    const fresh = await hearing(databaseUrl, hear, () => {
       if (!closing) retry();
     });
+    if (closing) return fresh.end();
     // Nobody knows what was said meanwhile.
     hear({ all: true });
-    isDeaf(false);
+    setDeaf(false);
     client = fresh;
   };
   const retry = (): void => {
-    isDeaf(true);
+    setDeaf(true);
     forgetKept(null);
     cache.purgeAll();
     clearTimeout(timer);
@@ -113,14 +156,14 @@ export async function listenForPurges(
         log.warn({ err: error }, 'purge channel is down');
         if (!closing) retry();
       });
-    }, 500);
+    }, againMs);
   };
 
   await connect();
   return {
     close: async () => {
       closing = true;
-      isDeaf(false);
+      setDeaf(false);
       clearTimeout(timer);
       await client?.end();
       await network?.close();
