@@ -35,6 +35,8 @@ export interface ClusterOptions {
   env?: Record<string, string>;
   /** A worse file of an engine in place of its own, for controls of proofs. */
   spoilt?: ClusterPlace['spoilt'];
+  /** Where Varnish keeps pages and how many, as its `-s` takes it. */
+  pageCacheStorage?: string;
 }
 
 /** A running cluster; whoever started it stops its stack. */
@@ -76,7 +78,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   say('Starting HAProxy, PgBouncer and Varnish …');
   await startBalancer(place);
   const pooler = await startPooler(place, databases.passwords.runner);
-  const { varnish, purgeKey } = await startPageCache(place);
+  const { varnish, purgeKey } = await startPageCache(place, options.pageCacheStorage);
   const settings: ProcessSettings = { passwords: databases.passwords, purgeKey, env: options.env };
   say('Starting two web and two worker processes …');
   for (const program of playedPrograms(place)) await startOwn(place, program, warn);

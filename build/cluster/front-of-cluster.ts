@@ -65,7 +65,10 @@ export async function startPooler(place: ClusterPlace, runnerPassword: string): 
 }
 
 /** Varnish before the door of the web processes. */
-export async function startPageCache(place: ClusterPlace): Promise<{ varnish: RunningEngine; purgeKey: string }> {
+export async function startPageCache(
+  place: ClusterPlace,
+  storage = 'malloc,64m',
+): Promise<{ varnish: RunningEngine; purgeKey: string }> {
   const purgeKey = randomBytes(18).toString('hex');
   const values = { HOST, WEB_PORT: place.ports.balancer, PURGE_KEY: purgeKey };
   const file = writeOwn(place, 'varnish.vcl', filled('varnish.vcl', values));
@@ -73,7 +76,7 @@ export async function startPageCache(place: ClusterPlace): Promise<{ varnish: Ru
   const varnish = runEngine({
     ...place.engine('varnishd'),
     name: 'varnish',
-    args: [...listen, '-n', path.join(place.dir, 'varnish'), '-j', 'none', '-s', 'malloc,64m'],
+    args: [...listen, '-n', path.join(place.dir, 'varnish'), '-j', 'none', '-s', storage],
   });
   await place.stack.add(varnish.stop);
   await untilReady(varnish, () => listens(place.ports.varnish));

@@ -50,5 +50,5 @@ export const cutEtcd = ({ failsafe = true }: { failsafe?: boolean } = {}): Promi
       };
     },
     {},
-    failsafe ? undefined : withoutFailsafe,
+    { spoilt: failsafe ? undefined : withoutFailsafe },
   );

@@ -4,20 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../../api/database/data-source.ts';
 import { aProduct } from '../../../api/testing/products.ts';
-import { makeAccount, password, type Visitor, visitorOf } from '../../../api/testing/running-api.ts';
-import type { Cluster } from '../../cluster/cluster.ts';
+import type { Visitor } from '../../../api/testing/running-api.ts';
 import type { Found } from '../parts/found.ts';
-import { balancerOf, withCluster } from './tried-cluster.ts';
+import { staffOf } from './price-desk.ts';
+import { withCluster } from './tried-cluster.ts';
 
 const codes = Array.from({ length: 600 }, (_, index) => `JOB-${index + 1}`);
 const once = () => ({ context: { idempotencyKey: randomUUID() } });
-
-async function office(cluster: Cluster, source: DataSource): Promise<Visitor> {
-  const { email } = await makeAccount({ source }, 'office');
-  const visitor = visitorOf(balancerOf(cluster));
-  await visitor.client.customer.signIn({ email, password });
-  return visitor;
-}
 
 /** Waits until something about an import holds. @returns false when it does not for so long */
 async function untilImport(
@@ -84,7 +77,7 @@ export const killedWorker = (): Promise<Found> =>
       await source.transaction(async (manager) => {
         for (const code of codes) await aProduct(manager, { code, name: code, pieces: 1 });
       });
-      const desk = await office(cluster, source);
+      const desk = await staffOf(cluster, source, 'office');
       // The one that is left begins the job; the other comes back before it is killed.
       await processes.worker2.stop();
       const id = await beginPrices(desk);

@@ -141,5 +141,5 @@ export const rolledWeb = ({ repeats = true }: { repeats?: boolean } = {}): Promi
     },
     // Pages are made, not taken out of the process's own cache: they are longer in hand.
     { PAGE_CACHE_MB: '0' },
-    repeats ? undefined : withoutRepeats,
+    { spoilt: repeats ? undefined : withoutRepeats },
   );

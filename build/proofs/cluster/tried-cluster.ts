@@ -35,12 +35,12 @@ export const balancerOf = ({ place }: Cluster): string => `http://${HOST}:${plac
 /**
  * Starts a cluster for a piece of work and takes it down again.
  * @param env settings of the processes laid over the proof's own
- * @param spoilt changes to a file of an engine, for controls
+ * @param engines room for pages, and changes to a file of an engine, for controls
  */
 export async function withCluster<Out>(
   work: (cluster: Cluster) => Promise<Out>,
   env: Readonly<Record<string, string>> = {},
-  spoilt?: ClusterOptions['spoilt'],
+  engines: Pick<ClusterOptions, 'spoilt' | 'pageCacheStorage'> = {},
 ): Promise<Out> {
   const stack = createShutdownStack();
   try {
@@ -52,7 +52,7 @@ export async function withCluster<Out>(
       warn: () => undefined,
       demoData: false,
       env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
-      spoilt,
+      ...engines,
     });
     const source = await createDataSource({ url: cluster.databases.ownerUrl('node1') }).initialize();
     await smallShop(source);

@@ -1,7 +1,9 @@
 import { killedPrimary } from '../../proofs/cluster/killed-primary.ts';
 import { cutEtcd } from '../../proofs/cluster/cut-etcd.ts';
+import { fullPageCache } from '../../proofs/cluster/full-page-cache.ts';
 import { killedPooler } from '../../proofs/cluster/killed-pooler.ts';
 import { killedWorker } from '../../proofs/cluster/killed-worker.ts';
+import { lostListen } from '../../proofs/cluster/lost-listen.ts';
 import { lateReplicas } from '../../proofs/cluster/late-replicas.ts';
 import { rolledWeb } from '../../proofs/cluster/rolled-web.ts';
 import { clusterMissing } from '../../proofs/cluster/tried-cluster.ts';
@@ -56,6 +58,24 @@ export const clusterRows: readonly Row[] = [
     missing: clusterMissing,
     run: () => rolledWeb(),
     control: { broken: 'HAProxy sends nothing once more', run: () => rolledWeb({ repeats: false }) },
+  },
+  {
+    id: 'R27',
+    what: 'connections that LISTEN cut, and none let in, while prices change and people order: pages of both web processes tell each new price within 1.5 s, then and when all hear again, and each order has its letter',
+    missing: clusterMissing,
+    run: () => lostListen(),
+    control: {
+      broken: 'a process that hears nothing keeps its pages and stores more, and drops none when it hears again',
+      spoilt: spoiltPlaces.heardPurges,
+      run: () => lostListen(),
+    },
+  },
+  {
+    id: 'R28',
+    what: 'Varnish with room for a part of the pages that are read, purged by changes and wholly under load: no page fails, and each new price is told within 1 s',
+    missing: clusterMissing,
+    run: () => fullPageCache(),
+    control: { broken: 'Varnish drops nothing by its tags', run: () => fullPageCache({ keys: false }) },
   },
   {
     id: 'R29',

@@ -84,6 +84,11 @@ export const spoiltPlaces = {
       to: `replicas.pick()`,
     },
   ],
+  heardPurges: [
+    { file: 'api/page-cache/purge-channel.ts', from: `cache.isDeaf = deaf;`, to: `cache.isDeaf = false;` },
+    { file: 'api/page-cache/purge-channel.ts', from: `    hear({ all: true });\n`, to: `` },
+    { file: 'api/page-cache/purge-channel.ts', from: `    forgetKept(null);\n    cache.purgeAll();\n`, to: `` },
+  ],
   heldKeys: [{ file: 'api/http/repeats/key-lease.ts', from: `const leaseMs = 5000;`, to: `const leaseMs = 30_000;` }],
   deadJobs: [{ file: 'api/jobs/job-queue.ts', from: `supervise: works,`, to: `supervise: false,` }],
   settledOnce: [
