@@ -58,6 +58,7 @@ import { PackingSettingsScreen } from '../warehouse/settings/PackingSettingsScre
 import { UnitsScreen } from '../unit/UnitsScreen.tsx';
 import { WarehouseHub } from '../warehouse/WarehouseHub.tsx';
 import { LateRefusalAlarm } from '../warehouse/late-refusal/LateRefusalAlarm.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { BarStatus } from './BarStatus.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
@@ -200,6 +201,7 @@ export function Shell() {
       <main className="omain" id="main">
         <header className="obar">
           <h1>{t(`frame.section.${screen}`)}</h1>
+          <AccountButton />
           <button
             type="button"
             className="osearch"

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf, standAt } from '../../testing/kit/example.tsx';
 import { heardCalls } from '../../testing/kit/played-station.ts';
+import { screenFaults } from '../../testing/kit/screen-faults.ts';
 import { presentPlace } from '../base/address/router.tsx';
 import { useStation } from '../base/station.ts';
 import { examples } from './shell.examples.tsx';
@@ -154,4 +155,37 @@ test('with scans unsent nobody signs out, and how many wait is said', async () =
   await signOut().click();
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(/7/);
   expect(useStation.getState().session?.state).toBe('signed_in');
+});
+
+test('on a phone the account opens from the bar: languages, second factor, passkeys and the way out', async () => {
+  await page.viewport(390, 844);
+  await draw(exampleOf(examples, 'office of a supervisor'));
+  const opener = page.getByRole('button', { name: 'Můj účet' });
+  const sheet = page.getByRole('dialog', { name: 'Můj účet' });
+  await opener.click();
+  await expect.element(sheet).toMatchTextContent(/Ilinca-Alexandra Popescu-Tăriceanu/);
+  for (const name of ['Druhý faktor', 'Přístupové klíče', 'Odhlásit se', 'Zavřít'])
+    await expect.element(sheet.getByRole('button', { name })).toBeInViewport();
+  // The sections of the bar below are scrolled through.
+  expect((await screenFaults()).filter((fault) => !fault.startsWith('div.rail-groups'))).toEqual([]);
+  await sheet.getByRole('button', { name: 'Druhý faktor' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Druhý faktor' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Druhý faktor' })).not.toBeInTheDocument();
+  await sheet.getByRole('radio', { name: 'Română' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Contul meu' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Čeština' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await sheet.getByRole('button', { name: 'Odhlásit se' }).click();
+  await expect.element(page.getByLabelText('Heslo', { exact: true })).toBeVisible();
+});
+
+test('where the rail shows the account the bar does not', async () => {
+  await page.viewport(1280, 800);
+  await draw(exampleOf(examples, 'office of a supervisor'));
+  await expect.element(page.getByRole('button', { name: 'Odhlásit se' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Můj účet' }).elements()).toEqual([]);
 });

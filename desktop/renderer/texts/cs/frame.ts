@@ -73,6 +73,7 @@ export const frame = {
     admin: 'správce',
   },
   language: 'Jazyk',
+  account: 'Můj účet',
   signOut: 'Odhlásit se',
   loading: 'Načítá se',
   photo: { add: 'Přidat fotku', camera: 'Vyfotit', shoot: 'Spoušť', missing: 'Kamera není k dispozici.', back: 'Zpět' },

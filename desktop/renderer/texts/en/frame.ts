@@ -73,6 +73,7 @@ export const frame = {
     admin: 'administrator',
   },
   language: 'Language',
+  account: 'My account',
   signOut: 'Sign out',
   loading: 'Loading',
   photo: {

@@ -73,6 +73,7 @@ export const frame = {
     admin: 'administrator',
   },
   language: 'Limba',
+  account: 'Contul meu',
   signOut: 'Deconectare',
   loading: 'Se încarcă',
   photo: {
