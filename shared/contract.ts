@@ -43,6 +43,7 @@ import { reviewContract } from './review/contract.ts';
 import { repairContract } from './repair/contract.ts';
 import { repairBenchContract } from './repair/bench/contract.ts';
 import { repairPhotoContract } from './repair/bench/photo-contract.ts';
+import { repairCatalogueContract } from './repair/catalogue/contract.ts';
 import { repairPaymentContract } from './repair/payment/contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
@@ -97,7 +98,8 @@ type Contract = {
     typeof repairOrderContract &
     typeof repairBenchContract &
     typeof repairPhotoContract &
-    typeof repairPaymentContract;
+    typeof repairPaymentContract &
+    typeof repairCatalogueContract;
   unit: typeof unitContract;
   watchdog: typeof watchdogContract;
   reservation: typeof reservationContract;
@@ -158,6 +160,7 @@ export const contract: Contract = {
     ...repairBenchContract,
     ...repairPhotoContract,
     ...repairPaymentContract,
+    ...repairCatalogueContract,
   },
   unit: unitContract,
   watchdog: watchdogContract,

@@ -8,6 +8,7 @@ import { answerQuote } from './order/answer-quote.ts';
 import { repairsOf } from './order/own-repairs.ts';
 import { cancelRepair, followRepair } from './order/follow-repair.ts';
 import { orderRepair } from './order/order-repair.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { findRepairedModel } from './queries/repaired-devices.ts';
 import { readOperations } from './read-operations.ts';
@@ -19,6 +20,7 @@ import { listColours, listManufacturers, listModels, listTypes, withoutCode } fr
 export const repairRoutes = {
   ...benchRoutes,
   ...photoRoutes,
+  ...catalogueRoutes,
   own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({
     repairs: await repairsOf(deps, personOf(signedIn)),
   })),

@@ -155,6 +155,7 @@ import { RepairPhotos1700000099790 } from './1700000099790-repair-photos.ts';
 import { RepairPayments1700000099791 } from './1700000099791-repair-payments.ts';
 import { RepairPaymentsChecked1700000099792 } from './1700000099792-repair-payments-checked.ts';
 import { OneInvoiceOfARepair1700000099793 } from './1700000099793-one-invoice-of-a-repair.ts';
+import { VersionsOfRepairOperations1700000099794 } from './1700000099794-versions-of-repair-operations.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -315,4 +316,5 @@ export const migrations = [
   RepairPayments1700000099791,
   RepairPaymentsChecked1700000099792,
   OneInvoiceOfARepair1700000099793,
+  VersionsOfRepairOperations1700000099794,
 ];

@@ -21,7 +21,7 @@ export const writtenOf = ({ part, work }: BenchLine): WrittenLine => ({
 });
 
 /** A price in minor units; null for what is no price. */
-function amountOf(text: string): number | null {
+export function amountOf(text: string): number | null {
   const plain = text.replaceAll(/\s/g, '').replace(',', '.');
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * minorUnits) : null;
 }

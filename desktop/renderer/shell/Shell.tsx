@@ -31,6 +31,7 @@ import { SubscribersScreen } from '../newsletter/SubscribersScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
+import { RepairOperationsScreen } from '../repair/operations/RepairOperationsScreen.tsx';
 import { IntegrationsScreen } from '../integration/IntegrationsScreen.tsx';
 import { GiftCardsScreen } from '../gift-card/GiftCardsScreen.tsx';
 import { ReservationsScreen } from '../reservation/ReservationsScreen.tsx';
@@ -78,6 +79,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'gift-cards': GiftCardsScreen,
   integrations: IntegrationsScreen,
   repairs: RepairsScreen,
+  'repair-operations': RepairOperationsScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
   questions: QuestionsScreen,

@@ -15,6 +15,7 @@ export interface Section {
       | 'gift-cards'
       | 'integrations'
       | 'repairs'
+      | 'repair-operations'
       | 'warehouse'
       | 'products'
       | 'questions'
@@ -62,6 +63,7 @@ const sections: readonly Section[] = [
   { screen: 'tasks', group: 'house', icon: 'check-circle', needs: 'task.read' },
   { screen: 'instalments', group: 'money', icon: 'calendar', needs: 'instalment.edit' },
   { screen: 'repairs', group: 'buyout', icon: 'wrench', needs: 'repair.bench' },
+  { screen: 'repair-operations', group: 'buyout', icon: 'tag', needs: 'price.edit' },
   { screen: 'reservations', group: 'sale', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', group: 'sale', icon: 'question', needs: 'question.answer' },
   { screen: 'enquiries', group: 'sale', icon: 'mail', needs: 'enquiry.answer' },

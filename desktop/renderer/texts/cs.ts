@@ -44,6 +44,7 @@ import { enquiry } from './cs/talk/enquiry.ts';
 import { hiring } from './cs/talk/hiring.ts';
 import { question } from './cs/talk/question.ts';
 import { repair } from './cs/repair.ts';
+import { repairOperation } from './cs/repair-operation.ts';
 import { consents } from './cs/consents.ts';
 import { newsletter } from './cs/newsletter.ts';
 import { review } from './cs/review.ts';
@@ -83,6 +84,7 @@ export const cs = {
   enquiry,
   hiring,
   repair,
+  repairOperation,
   newsletter,
   consents,
   review,

@@ -44,6 +44,7 @@ import { enquiry } from './en/talk/enquiry.ts';
 import { hiring } from './en/talk/hiring.ts';
 import { question } from './en/talk/question.ts';
 import { repair } from './en/repair.ts';
+import { repairOperation } from './en/repair-operation.ts';
 import { consents } from './en/consents.ts';
 import { newsletter } from './en/newsletter.ts';
 import { review } from './en/review.ts';
@@ -83,6 +84,7 @@ export const en = {
   enquiry,
   hiring,
   repair,
+  repairOperation,
   newsletter,
   consents,
   review,

@@ -44,6 +44,7 @@ import { enquiry } from './ro/talk/enquiry.ts';
 import { hiring } from './ro/talk/hiring.ts';
 import { question } from './ro/talk/question.ts';
 import { repair } from './ro/repair.ts';
+import { repairOperation } from './ro/repair-operation.ts';
 import { consents } from './ro/consents.ts';
 import { newsletter } from './ro/newsletter.ts';
 import { review } from './ro/review.ts';
@@ -83,6 +84,7 @@ export const ro = {
   enquiry,
   hiring,
   repair,
+  repairOperation,
   newsletter,
   consents,
   review,

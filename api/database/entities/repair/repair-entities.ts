@@ -45,6 +45,8 @@ export interface RepairOperationRow {
   part_days: number;
   minutes: number;
   warranty_months: number;
+  /** Grows with each edit of the office. */
+  version: number;
 }
 
 export const repairOperationTable = table<RepairOperationRow>('repair_operation', {
@@ -57,6 +59,7 @@ export const repairOperationTable = table<RepairOperationRow>('repair_operation'
     part_days: integer(0),
     minutes: integer(),
     warranty_months: integer(),
+    version: integer(1),
   },
   primary: ['id'],
   uniques: { repair_operation_uq: ['model_id', 'kind_id', 'colour_code'] },

@@ -5,6 +5,7 @@ export const screens = [
   'gift-cards',
   'integrations',
   'repairs',
+  'repair-operations',
   'warehouse',
   'products',
   'questions',

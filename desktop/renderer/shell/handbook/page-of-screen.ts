@@ -7,6 +7,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   'gift-cards': 'discounts',
   integrations: 'integrations',
   repairs: 'repairs',
+  'repair-operations': 'repairs',
   warehouse: 'picking',
   products: 'products',
   imports: 'imports',

@@ -14,6 +14,7 @@ export const frame = {
     'gift-cards': 'Dárkové karty',
     integrations: 'Napojení',
     statistics: 'Statistiky',
+    'repair-operations': 'Ceník oprav',
     repairs: 'Opravy',
     warehouse: 'Sklad',
     products: 'Produkty',

@@ -105,6 +105,7 @@ export const refusals = {
   DEVICE_HERE: 'Jiná oprava téhož zařízení právě probíhá.',
   NOTHING_AGREED: 'Zákazník zatím s ničím nesouhlasil.',
   REPAIR_DUE_CHANGED: 'K zaplacení je mezitím jiná částka. Podívejte se na opravu znovu.',
+  OPERATION_NOT_FOUND: 'Taková oprava v ceníku není.',
   NOT_PAID: 'Oprava ještě není zaplacená.',
   NOTHING_DUE: 'Za tuhle opravu se nic neplatí.',
   PAID_OTHERWISE: 'Oprava už je zaplacená jinak. Podívejte se na ni znovu.',

@@ -14,6 +14,7 @@ export const frame = {
     'gift-cards': 'Gift cards',
     integrations: 'Integrations',
     statistics: 'Statistics',
+    'repair-operations': 'Prices of repairs',
     repairs: 'Repairs',
     warehouse: 'Warehouse',
     products: 'Products',

@@ -104,6 +104,7 @@ export const refusals = {
   DEVICE_HERE: 'Another repair of the same device is under way.',
   NOTHING_AGREED: 'The customer has agreed to nothing yet.',
   REPAIR_DUE_CHANGED: 'Another sum is due by now. Look at the repair again.',
+  OPERATION_NOT_FOUND: 'There is no such repair in the list.',
   NOT_PAID: 'The repair is not paid yet.',
   NOTHING_DUE: 'Nothing is paid for this repair.',
   PAID_OTHERWISE: 'The repair was paid in another way already. Look at it again.',

@@ -14,6 +14,7 @@ export const frame = {
     'gift-cards': 'Carduri cadou',
     integrations: 'Integrări',
     statistics: 'Statistici',
+    'repair-operations': 'Prețurile reparațiilor',
     repairs: 'Reparații',
     warehouse: 'Depozit',
     products: 'Produse',

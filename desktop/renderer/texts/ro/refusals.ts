@@ -104,6 +104,7 @@ export const refusals = {
   DEVICE_HERE: 'O altă reparație a aceluiași dispozitiv este în curs.',
   NOTHING_AGREED: 'Clientul nu a acceptat încă nimic.',
   REPAIR_DUE_CHANGED: 'Suma de plată s-a schimbat între timp. Verificați din nou reparația.',
+  OPERATION_NOT_FOUND: 'O astfel de reparație nu există în listă.',
   NOT_PAID: 'Reparația nu este plătită încă.',
   NOTHING_DUE: 'Pentru această reparație nu se plătește nimic.',
   PAID_OTHERWISE: 'Reparația este deja plătită altfel. Verificați-o din nou.',

@@ -122,6 +122,7 @@ export const acts = {
   'product_price-plan-cancel': 'cena dopředu zrušena',
   refund_ask: 'vrácení peněz zadáno',
   refund_lines: 'vrácení peněz za řádky',
+  repair_operation: 'ceník oprav změněn',
   repair_paid: 'oprava zaplacena',
   repair_photo_hidden: 'fotka opravy skryta zákazníkovi',
   repair_photo_removed: 'fotka opravy smazána',

@@ -122,6 +122,7 @@ export const acts = {
   'product_price-plan-cancel': 'price set beforehand withdrawn',
   refund_ask: 'refund asked for',
   refund_lines: 'refund of lines',
+  repair_operation: 'price of a repair changed',
   repair_paid: 'repair paid',
   repair_photo_hidden: 'photograph of a repair hidden from its customer',
   repair_photo_removed: 'photograph of a repair deleted',

@@ -122,6 +122,7 @@ export const acts = {
   'product_price-plan-cancel': 'preț programat anulat',
   refund_ask: 'rambursare cerută',
   refund_lines: 'rambursare pe rânduri',
+  repair_operation: 'prețul reparației schimbat',
   repair_paid: 'reparație plătită',
   repair_photo_hidden: 'fotografia reparației ascunsă clientului',
   repair_photo_removed: 'fotografia reparației ștearsă',
