@@ -11,7 +11,7 @@ test(
     for (const javaScriptEnabled of [false, true]) {
       const page = await browser.newPage({ javaScriptEnabled });
       await page.goto(paths.repair('cs'));
-      await page.getByLabel(cs['repair.find']).fill('ifone 13 obrazvka');
+      await page.getByRole('searchbox', { name: cs['repair.find'] }).fill('ifone 13 obrazvka');
       await page.getByRole('button', { name: cs['repair.find_button'], exact: true }).click();
       await page
         .getByRole('link', { name: /Apple iPhone 13 \d+ GB.*Výměna displeje/ })
