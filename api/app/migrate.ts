@@ -1,4 +1,5 @@
 import { createDataSource } from '../database/data-source.ts';
+import { runGivingWay } from '../database/give-way.ts';
 import { grantToRunner, type RunnerRole } from '../database/runner-role.ts';
 import { migrateJobs } from '../jobs/job-queue.ts';
 import { schedule } from './schedule.ts';
@@ -12,7 +13,7 @@ export async function migrate(url: string, runner?: RunnerRole): Promise<void> {
   const source = createDataSource({ url, poolSize: 2, statementTimeoutMs: 0 });
   await source.initialize();
   try {
-    await source.runMigrations();
+    await runGivingWay(source);
   } finally {
     await source.destroy();
   }

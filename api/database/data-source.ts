@@ -1,8 +1,15 @@
 import { type Client, type CustomTypesConfig, type Pool, type QueryResult, types } from 'pg';
-import { DataSource, type DataSourceOptions, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+  type MigrationInterface,
+  QueryFailedError,
+  type QueryRunner,
+} from 'typeorm';
 import { beforeCommit } from './commit-fence.ts';
 import { entities } from './entities.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations as ownMigrations } from './migrations/index.ts';
 import { OneConnection } from './one-connection.ts';
 import { prepareMarked } from './prepared-name.ts';
 
@@ -23,6 +30,8 @@ export interface DatabaseSettings {
   isPooled?: boolean;
   /** A transaction that asks for a second connection fails at once, see {@link OneConnection}. For tests. */
   isWatched?: boolean;
+  /** Instead of the house's own, for tests and proofs. */
+  migrations?: (new () => MigrationInterface)[];
 }
 
 /** As TypeORM gives them: rows, and for a change without an insert rows and their number. */
@@ -90,6 +99,7 @@ export const createDataSource = ({
   waitMs = 10_000,
   isPooled = false,
   isWatched = false,
+  migrations = ownMigrations,
 }: DatabaseSettings): DataSource =>
   new DirectSource(
     {

@@ -4,42 +4,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../../cluster/cluster.ts';
-import type { ProcessName } from '../../cluster/programs-of-cluster.ts';
 import type { Found } from '../parts/found.ts';
-import { balancerOf, doubledOrders, type Load, lostOrders, underOrders, withCluster } from './tried-cluster.ts';
+import { bad, cutOff, type Reading, readPages, renewed, sum } from './pages-and-rolls.ts';
+import { balancerOf, doubledOrders, lostOrders, underOrders, withCluster } from './tried-cluster.ts';
 
 const buyers = 4;
 const readers = 4;
 const kills = 2;
-const pages = ['/cs/', '/cs/c/telefony', '/ro/'];
-
-interface Reading {
-  read: number;
-  /** What pages failed with, by how often. */
-  failures: Map<string, number>;
-  /** Pages that broke off: what a balancer has passed on it cannot ask another one for. */
-  brokenOff: number;
-}
-
-const count = (counts: Map<string, number>, what: string): unknown => counts.set(what, (counts.get(what) ?? 0) + 1);
-
-/** Reads pages one after another; nobody asks twice. */
-async function readPages(origin: string, load: Load, reading: Reading): Promise<void> {
-  for (let turn = 0; !load.isOver; turn += 1) {
-    let hasBegun = false;
-    reading.read += 1;
-    try {
-      const reply = await fetch(origin + (pages[turn % pages.length] ?? ''));
-      hasBegun = true;
-      await reply.text();
-      if (!reply.ok) count(reading.failures, String(reply.status));
-    } catch (error) {
-      if (hasBegun) reading.brokenOff += 1;
-      else count(reading.failures, String((error as { cause?: { code?: string } }).cause?.code ?? error));
-    }
-  }
-}
-
 /** How often HAProxy sent a request once more, as it counts. */
 async function repeatedBy({ place }: Cluster): Promise<number> {
   const socket = net.connect(path.join(place.dir, 'haproxy.sock'));
@@ -49,27 +20,6 @@ async function repeatedBy({ place }: Cluster): Promise<number> {
   const rows = lines.map((line) => line.split(','));
   const row = rows.find((cells) => cells[0] === 'web' && cells[1] === 'BACKEND') ?? [];
   return Number(row[names.indexOf('wretr')] ?? 0);
-}
-
-/** What buyers may be told without a key: whether it was done is not known when the process is gone. */
-const isUnkeyed = (failure: string): boolean => /^(cart|draft) (502|no answer)/.test(failure);
-
-const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
-
-/** Failures that nobody may meet: all but calls without a key that a killed process had in hand. */
-const bad = (load: Load): number =>
-  sum([...load.failures].filter(([failure]) => !isUnkeyed(failure)).map(([, times]) => times));
-const cutOff = (load: Load): number =>
-  sum([...load.failures].filter(([failure]) => isUnkeyed(failure)).map(([, times]) => times));
-
-/** Starts it again as often as a service manager does. */
-async function renewed({ renew }: Cluster, name: ProcessName): Promise<void> {
-  for (let tried = 1; ; tried += 1)
-    try {
-      return await renew(name);
-    } catch (error) {
-      if (tried === 3) throw error;
-    }
 }
 
 /** @returns what of `cut` the renewals did */

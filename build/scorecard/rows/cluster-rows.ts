@@ -6,6 +6,7 @@ import { killedWorker } from '../../proofs/cluster/killed-worker.ts';
 import { lostListen } from '../../proofs/cluster/lost-listen.ts';
 import { lateReplicas } from '../../proofs/cluster/late-replicas.ts';
 import { rolledWeb } from '../../proofs/cluster/rolled-web.ts';
+import { twoDeploys } from '../../proofs/cluster/two-deploys.ts';
 import { clusterMissing } from '../../proofs/cluster/tried-cluster.ts';
 import type { Row } from '../row.ts';
 import { spoiltPlaces } from './spoilt-places.ts';
@@ -83,5 +84,15 @@ export const clusterRows: readonly Row[] = [
     missing: clusterMissing,
     run: () => cutEtcd(),
     control: { broken: 'a primary that etcd does not hear steps down', run: () => cutEtcd({ failsafe: false }) },
+  },
+  {
+    id: 'R30',
+    what: 'two releases, each with a migration of orders behind a report of eight seconds, and all processes renewed, while people read and order: no call and no page fails, and nobody is without an order for longer than 5 s while a migration waits',
+    missing: clusterMissing,
+    run: () => twoDeploys(),
+    control: {
+      broken: 'a migration waits for its table as long as it takes',
+      run: () => twoDeploys({ givesWay: false }),
+    },
   },
 ];
