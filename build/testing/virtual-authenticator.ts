@@ -31,5 +31,14 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
   };
 }
 
+/**
+ * Pages of it offer passkeys by buttons alone. The field that offers them too is answered by a played authenticator at
+ * once, before anybody presses anything.
+ */
+export const byButtonsAlone = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+
 /** The same address by the name of this computer: browsers take no passkeys at an address in numbers. */
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');

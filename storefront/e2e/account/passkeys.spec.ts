@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { placeOf } from '../../../build/testing/journey.ts';
-import { addAuthenticator, byName } from '../../../build/testing/virtual-authenticator.ts';
+import { addAuthenticator, byButtonsAlone, byName } from '../../../build/testing/virtual-authenticator.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { cs } from '../../texts/account/cs.ts';
@@ -19,6 +19,7 @@ for (const market of ['cs', 'ro'] as const)
     const shop = byName(placeOf('SHOP_URL'));
     const email = shopperOf(market)['email'] ?? '';
     const authenticator = await addAuthenticator(page);
+    await byButtonsAlone(page);
     // The answer whether one may be measured belongs to the address in numbers.
     await context.addCookies([{ name: 'kolobeh_consent', value: 'denied', url: shop }]);
     const go = async (path: string): Promise<void> => {
