@@ -14,7 +14,7 @@ const buyers = 3;
 const readers = 3;
 /** How long a report keeps orders from being changed, and how long everybody may be without an answered order. */
 const reportMs = 8_000;
-const longestGapMs = 5_000;
+const longestGapMs = 4_000;
 
 class Expand1800000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -32,12 +32,18 @@ class Contract1800000000001 implements MigrationInterface {
   down = (): Promise<void> => Promise.resolve();
 }
 
+/** How many reports have begun to keep orders from being changed. */
+interface Reports {
+  begun: number;
+}
+
 /** Reads orders in one transaction after another, with a breath between, as reports of the office do. */
-async function report({ databases }: Cluster, load: Load): Promise<void> {
+async function report({ databases }: Cluster, load: Load, reports: Reports): Promise<void> {
   await withClient(databases.ownerUrl(await databases.leader()), async (client) => {
     while (!load.isOver) {
       await client.query('begin');
       await client.query('select count(*) from shop_order');
+      reports.begun += 1;
       await pause(reportMs);
       await client.query('commit');
       await pause(200);
@@ -51,15 +57,24 @@ function longestGap({ orders }: Load, [from, to]: [number, number]): number {
   return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
 }
 
+/** Resolves when the next one begins: a migration that comes then has to wait for all of it. */
+async function untilNext(reports: Reports): Promise<void> {
+  const { begun } = reports;
+  while (reports.begun === begun) await pause(20);
+}
+
+interface Release {
+  migrations: (new () => MigrationInterface)[];
+  lockWaitMs: number | undefined;
+  reports: Reports;
+}
+
 /** @returns the span of the migration */
-async function deploy(
-  cluster: Cluster,
-  migrations: (new () => MigrationInterface)[],
-  lockWaitMs?: number,
-): Promise<[number, number]> {
+async function deploy(cluster: Cluster, { migrations, lockWaitMs, reports }: Release): Promise<[number, number]> {
   const { databases, processes } = cluster;
   const url = databases.ownerUrl(await databases.leader());
   const source = await createDataSource({ url, statementTimeoutMs: 0, migrations }).initialize();
+  await untilNext(reports);
   const from = Date.now();
   await runGivingWay(source, lockWaitMs);
   await source.destroy();
@@ -80,10 +95,11 @@ export const twoDeploys = ({ givesWay = true }: { givesWay?: boolean } = {}): Pr
     const spans: [number, number][] = [];
     const load = await underOrders(origin, buyers, async (running) => {
       const all = Array.from({ length: readers }, () => readPages(origin, running, reading));
-      const reporting = report(cluster, running);
+      const reports: Reports = { begun: 0 };
+      const reporting = report(cluster, running, reports);
       await pause(3000);
-      spans.push(await deploy(cluster, [Expand1800000000000], lockWaitMs));
-      spans.push(await deploy(cluster, [Expand1800000000000, Contract1800000000001], lockWaitMs));
+      for (const migrations of [[Expand1800000000000], [Expand1800000000000, Contract1800000000001]])
+        spans.push(await deploy(cluster, { migrations, lockWaitMs, reports }));
       await pause(2000);
       running.isOver = true;
       await Promise.all([...all, reporting]);

@@ -87,7 +87,7 @@ export const clusterRows: readonly Row[] = [
   },
   {
     id: 'R30',
-    what: 'two releases, each with a migration of orders behind a report of eight seconds, and all processes renewed, while people read and order: no call and no page fails, and nobody is without an order for longer than 5 s while a migration waits',
+    what: 'two releases, each with a migration of orders behind a report of eight seconds, and all processes renewed, while people read and order: no call and no page fails, and nobody is without an order for longer than 4 s while a migration waits',
     missing: clusterMissing,
     run: () => twoDeploys(),
     control: {
