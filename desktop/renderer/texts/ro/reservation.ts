@@ -71,7 +71,7 @@ export const reservation = {
   transfer: {
     title: 'În drum între magazine',
     line: '{{number}}: {{from}} → {{to}}',
-    pieces: 'rămân {{left}} din {{quantity}} buc.',
+    pieces: 'de primit: {{left}} din {{quantity}} buc.',
     sent: 'trimis {{when}}, {{by}}',
     missing: 'nu a ajuns',
     settle: 'Rezolvă',
