@@ -123,5 +123,5 @@ export const fullPageCache = ({ keys = true }: { keys?: boolean } = {}): Promise
       };
     },
     {},
-    { spoilt: keys ? undefined : withoutKeys, pageCacheStorage: 'malloc,1m' },
+    { spoilt: keys ? undefined : withoutKeys, pageCacheStorage: 'malloc,3m' },
   );
