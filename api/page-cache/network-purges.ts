@@ -17,15 +17,18 @@ interface Dropped {
 
 /** Purges on their way to a network. */
 export interface NetworkPurges {
-  /** Drops it soon, and once more a moment later. */
+  /** Drops it soon, and again a moment later. */
   add: (dropped: Dropped) => void;
   /** Sends what is still to be sent. */
   close: () => Promise<void>;
 }
 
 const gatherMs = 100;
-/** A page asked for in between may come from a process that had not heard yet: what it gave goes by the second purge. */
-const againMs = 2000;
+/**
+ * A page asked for in between may come from a process that had not heard yet, or was begun before the change: what it
+ * gave goes by the second purge, and one that took long by the third.
+ */
+const againMs = [500, 2000];
 
 /**
  * Gathers purges for a moment and sends them, one message after another. One that fails drops everything when the
@@ -68,11 +71,13 @@ export function purgesOfNetwork(network: Network, publicUrl: string, log: Logger
   return {
     add: (dropped) => {
       gather(dropped);
-      const again = setTimeout(() => {
-        later.delete(again);
-        gather(dropped);
-      }, againMs);
-      later.add(again);
+      for (const ms of againMs) {
+        const again = setTimeout(() => {
+          later.delete(again);
+          gather(dropped);
+        }, ms);
+        later.add(again);
+      }
     },
     close: async () => {
       for (const again of later) clearTimeout(again);
