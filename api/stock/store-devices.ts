@@ -33,6 +33,8 @@ export interface ReadDevice {
   actorId: string | null;
 }
 
+type LeavingDevice = Omit<ReadDevice, 'device'> & { device: string | null };
+
 const no = (...why: Parameters<typeof deviceRefusal>): Result<never, DeviceRefused> => refused(deviceRefusal(...why));
 
 /** Whether the type code of an IMEI is known as another model's. */
@@ -153,18 +155,20 @@ export async function sendToWarehouse(
 }
 
 /**
- * The device with which a reservation is handed over leaves by the till of its store. Goods that are not told apart need
- * none. The level is changed by who ends the reservation, after this.
+ * The device with which goods leave a store: it lies there and is put aside for nobody, or is one of those counted there
+ * without their numbers. The caller holds the level.
+ *
  * @param device as it was read; null when nothing was
+ * @param mustBeFree whether a piece has to be left that is promised to nobody
+ * @returns its id; null for goods that are not told apart
  */
-export async function leaveByTill(
+export async function leavingDevice(
   manager: EntityManager,
-  { storeId, productId, device, actorId }: Omit<ReadDevice, 'device'> & { device: string | null },
-): Promise<Result<true, DeviceRefused>> {
-  await makeStoreStock(manager, storeId, productId);
-  await lockStoreStock(manager, storeId, productId);
+  { storeId, productId, device, actorId }: LeavingDevice,
+  mustBeFree: boolean,
+): Promise<Result<string | null, DeviceRefused>> {
   const [product] = await listTracked(manager, storeId, [productId]);
-  if (!product || product.tracked_by === 'none') return ok(true);
+  if (!product || product.tracked_by === 'none') return ok(null);
   if (device === null) return no('NUMBER_WANTED');
   const number = readDeviceNumber(device);
   if (!number) return no('UNREADABLE');
@@ -172,8 +176,23 @@ export async function leaveByTill(
   if (!here.ok) return here;
   if (here.value && here.value.product_id !== productId) return no('OTHER_PRODUCT', here.value.product_code);
   if (here.value?.put_aside_for) return no('PUT_ASIDE', here.value.put_aside_for);
-  const unit = here.value ? ok(here.value.id) : await recordNew(manager, number, { storeId, product, actorId });
+  if (mustBeFree && product.on_hand - product.reserved < 1) return no('PROMISED');
+  return here.value ? ok(here.value.id) : recordNew(manager, number, { storeId, product, actorId });
+}
+
+/**
+ * The device with which a reservation is handed over leaves by the till of its store. Goods that are not told apart need
+ * none. The level is changed by who ends the reservation, after this.
+ */
+export async function leaveByTill(
+  manager: EntityManager,
+  leaving: LeavingDevice,
+): Promise<Result<true, DeviceRefused>> {
+  const { storeId, productId, actorId } = leaving;
+  await makeStoreStock(manager, storeId, productId);
+  await lockStoreStock(manager, storeId, productId);
+  const unit = await leavingDevice(manager, leaving, false);
   if (!unit.ok) return unit;
-  await sellAtTill(manager, unit.value, actorId);
+  if (unit.value !== null) await sellAtTill(manager, unit.value, actorId);
   return ok(true);
 }

@@ -6,7 +6,6 @@ import { settleTransfer, type TransferAct } from '@kolobeh/shared/store/transfer
 import { readDeviceNumber } from '@kolobeh/shared/warehouse/scan/device-number.ts';
 import type { EntityManager } from 'typeorm';
 import { addTask } from '../../staff/add-task.ts';
-import { listTracked } from '../queries/store-devices.ts';
 import { lockStoreStock, makeStoreStock } from '../queries/store-stock.ts';
 import {
   bringOffWay,
@@ -16,7 +15,7 @@ import {
   type StoredTransfer,
   writeTransfer,
 } from './queries/store-transfers.ts';
-import { lockHere, recordNew } from '../store-devices.ts';
+import { leavingDevice } from '../store-devices.ts';
 
 export interface Sent {
   productId: number;
@@ -32,30 +31,12 @@ type SendRefused = { code: 'NOT_SO_MANY_FREE' } | DeviceRefused;
 
 const no = (...why: Parameters<typeof deviceRefusal>): Result<never, DeviceRefused> => refused(deviceRefusal(...why));
 
-/** The device that is to leave: it lies free in the store, or is one of those counted there without their numbers. */
-async function deviceOf(
-  manager: EntityManager,
-  { productId, fromStoreId: storeId, device, actorId }: Sent,
-): Promise<Result<string | null, DeviceRefused>> {
-  const [product] = await listTracked(manager, storeId, [productId]);
-  if (!product || product.tracked_by === 'none') return ok(null);
-  if (device === null) return no('NUMBER_WANTED');
-  const number = readDeviceNumber(device);
-  if (!number) return no('UNREADABLE');
-  const here = await lockHere(manager, number, { storeId, productIds: [productId] });
-  if (!here.ok) return here;
-  if (here.value && here.value.product_id !== productId) return no('OTHER_PRODUCT', here.value.product_code);
-  if (here.value?.put_aside_for) return no('PUT_ASIDE', here.value.put_aside_for);
-  if (product.on_hand - product.reserved < 1) return no('PROMISED');
-  return here.value ? ok(here.value.id) : recordNew(manager, number, { storeId, product, actorId });
-}
-
 /** Free pieces of a store, or one device of it, are on their way to another store from now on. @returns the transfer's id */
 export async function sendToOtherStore(manager: EntityManager, sent: Sent): Promise<Result<string, SendRefused>> {
   const { productId, fromStoreId, toStoreId, actorId } = sent;
   await makeStoreStock(manager, fromStoreId, productId);
   await lockStoreStock(manager, fromStoreId, productId);
-  const device = await deviceOf(manager, sent);
+  const device = await leavingDevice(manager, { ...sent, storeId: fromStoreId }, true);
   if (!device.ok) return device;
   const pieces = device.value === null ? sent.pieces : 1;
   const id = await sendPieces(manager, { productId, fromStoreId, toStoreId, pieces, actorId });
