@@ -2,16 +2,14 @@ import type { OfficeLoanCompany } from '@kolobeh/shared/instalment/office-instal
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { type LeaseTerms, type OfficeLease, StaleLease } from '@kolobeh/shared/lease/office-lease.ts';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { client } from '../base/data/api.ts';
-import { codeOf } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
+import { useSaveOver } from '../form/use-save-over.ts';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { leasePathInForm, leaseTermsOf, type LeaseValues, newLeaseValues, valuesOfLease } from './lease-values.ts';
@@ -26,40 +24,30 @@ interface LeasePanelProps {
   onClose: () => void;
 }
 
-const Stale = z.object({ data: StaleLease });
-type Conflict = z.infer<typeof StaleLease> & { mine: LeaseTerms };
-
 /** One offer of leasing beside the list. What the server refuses lands on its field; what was typed stays. */
 export function LeasePanel({ lease, companies, onSaved, onClose }: LeasePanelProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [version, setVersion] = useState(lease?.version ?? 0);
   const form = useForm<LeaseValues>({
     defaultValues: lease ? valuesOfLease(lease) : newLeaseValues(companies, officeToday()),
   });
   const company = useWatch({ control: form.control, name: 'company' });
   const market = companies.find(({ code }) => code === company)?.market ?? 'cs';
-  const refuse = useRefused(form, { pathOf: leasePathInForm });
-  const send = async (terms: LeaseTerms, on: number): Promise<void> => {
-    setConflict(null);
-    try {
-      const saved = lease
-        ? await client.lease.changeLease({ id: lease.id, version: on, terms })
-        : await client.lease.createLease({ terms });
+  const { conflict, save, keepMine, takeTheirs } = useSaveOver({
+    version: lease?.version ?? 0,
+    present: StaleLease,
+    send: (terms: LeaseTerms, version) =>
+      lease ? client.lease.changeLease({ id: lease.id, version, terms }) : client.lease.createLease({ terms }),
+    onSaved: (saved) => {
       show('ok', t('loans.saved'));
-      setVersion(saved.version);
       form.reset(valuesOfLease(saved));
       onSaved(saved);
-    } catch (error) {
-      const stale = codeOf(error) === 'VERSION_STALE' ? Stale.safeParse(error).data : undefined;
-      if (stale) setConflict({ ...stale.data, mine: terms });
-      else refuse(error);
-    }
-  };
-  const save = form.handleSubmit(async (values) => {
+    },
+    refuse: useRefused(form, { pathOf: leasePathInForm }),
+  });
+  const submit = form.handleSubmit(async (values) => {
     const typed = leaseTermsOf(values, market);
-    if (typed.ok) await send(typed.value, version);
+    if (typed.ok) await save(typed.value);
     else markWrong(form, typed.refusal);
   });
   const title = lease?.product_name ?? t('loans.leasing.new');
@@ -75,7 +63,7 @@ export function LeasePanel({ lease, companies, onSaved, onClose }: LeasePanelPro
       summary={lease && <p className="code faint">{lease.product}</p>}
       onClose={onClose}
     >
-      <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
+      <form className="bonus-form" noValidate onSubmit={(event) => void submit(event)}>
         <LeaseFacts
           form={form}
           market={market}
@@ -87,12 +75,8 @@ export function LeasePanel({ lease, companies, onSaved, onClose }: LeasePanelPro
             rows={differingFields(t, amount, { mine: conflict.mine, theirs: conflict.value })}
             by={conflict.by}
             at={conflict.at}
-            onTakeTheirs={() => {
-              form.reset(valuesOfLease(conflict.value));
-              setVersion(conflict.version);
-              setConflict(null);
-            }}
-            onKeepMine={() => void send(conflict.mine, conflict.version)}
+            onTakeTheirs={() => takeTheirs((theirs) => form.reset(valuesOfLease(theirs)))}
+            onKeepMine={keepMine}
           />
         )}
         <SubmitButton text={t('frame.save')} look="btn wide" isBusy={form.formState.isSubmitting} />

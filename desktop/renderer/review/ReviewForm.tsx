@@ -1,18 +1,16 @@
 import { ReviewFacts, type OfficeReview } from '@kolobeh/shared/review/contract.ts';
 import { reviewLengths } from '@kolobeh/shared/review/review-lengths.ts';
 import { versioned } from '@kolobeh/shared/kernel/versioned.ts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { client } from '../base/data/api.ts';
-import { codeOf } from '../base/data/refusal-text.ts';
 import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useRefused } from '../form/use-refused.ts';
+import { useSaveOver } from '../form/use-save-over.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { starsText } from './review-columns.tsx';
 
@@ -31,8 +29,7 @@ const valuesOf = ({ full_name, rating, pros, cons, review_text, reply }: ReviewF
 });
 const factsOf = (values: Values): ReviewFacts => ({ ...values, rating: Number(values.rating) });
 
-const Stale = z.object({ data: versioned(ReviewFacts) });
-type Conflict = z.infer<typeof Stale>['data'] & { mine: ReviewFacts };
+const Present = versioned(ReviewFacts);
 
 const pathInForm = (path: string): string => path.replace(/^facts\./, '');
 
@@ -45,35 +42,24 @@ interface ReviewFormProps {
 function useSaveReview({ review, onSaved }: ReviewFormProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [version, setVersion] = useState(review.version);
   const form = useForm<Values>({ defaultValues: valuesOf(review) });
-  const refuse = useRefused(form, { pathOf: pathInForm });
-  const send = async (facts: ReviewFacts, over: number): Promise<void> => {
-    setConflict(null);
-    try {
-      const saved = await client.review.update({ pk: review.id, version: over, facts });
+  const { conflict, save, keepMine, takeTheirs } = useSaveOver({
+    version: review.version,
+    present: Present,
+    send: (facts: ReviewFacts, version) => client.review.update({ pk: review.id, version, facts }),
+    onSaved: (saved) => {
       show('ok', t('review.saved'));
-      setVersion(saved.version);
       form.reset(valuesOf(saved));
       onSaved(saved);
-    } catch (error) {
-      const stale = codeOf(error) === 'VERSION_STALE' ? Stale.safeParse(error).data : undefined;
-      if (stale) setConflict({ ...stale.data, mine: facts });
-      else refuse(error);
-    }
-  };
+    },
+    refuse: useRefused(form, { pathOf: pathInForm }),
+  });
   return {
     form,
     conflict,
-    save: form.handleSubmit((values) => send(factsOf(values), version)),
-    keepMine: () => conflict && void send(conflict.mine, conflict.version),
-    takeTheirs: () => {
-      if (!conflict) return;
-      form.reset(valuesOf(conflict.value));
-      setVersion(conflict.version);
-      setConflict(null);
-    },
+    save: form.handleSubmit((values) => save(factsOf(values))),
+    keepMine,
+    takeTheirs: () => takeTheirs((theirs) => form.reset(valuesOf(theirs))),
   };
 }
 

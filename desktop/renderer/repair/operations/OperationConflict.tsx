@@ -1,14 +1,12 @@
-import { OfficeOperation } from '@kolobeh/shared/repair/catalogue/contract.ts';
+import { versioned } from '@kolobeh/shared/kernel/versioned.ts';
+import { OfficeOperation, type OperationValues } from '@kolobeh/shared/repair/catalogue/contract.ts';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { SaveConflict } from '../../form/SaveConflict.tsx';
+import type { Conflict } from '../../form/use-save-over.ts';
 import { type WrittenOperation, writtenOf } from './operation-values.ts';
 
 /** What a stale edit is answered with. */
-export const StaleOperation = z.object({
-  data: z.object({ value: OfficeOperation, by: z.string(), at: z.string().nullable() }),
-});
-export type Theirs = z.infer<typeof StaleOperation>['data'];
+export const PresentOperation = versioned(OfficeOperation);
 
 const paths = [
   'cs.part',
@@ -31,17 +29,16 @@ const flat = ({ prices: { cs, ro }, ...plain }: WrittenOperation): Record<(typeo
 });
 
 interface OperationConflictProps {
-  written: WrittenOperation;
-  theirs: Theirs;
+  conflict: Conflict<OperationValues, OfficeOperation>;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
 }
 
-/** What somebody else has saved of a repair beside what was written. */
-export function OperationConflict({ written, theirs, ...acts }: OperationConflictProps) {
+/** What somebody else has saved of a repair beside what was sent. */
+export function OperationConflict({ conflict, ...acts }: OperationConflictProps) {
   const { t } = useTranslation();
-  const mine = flat(written);
-  const other = flat(writtenOf(theirs.value));
+  const mine = flat(writtenOf(conflict.mine));
+  const other = flat(writtenOf(conflict.value));
   const rows = paths
     .filter((path) => mine[path] !== other[path])
     .map((path) => ({
@@ -50,5 +47,5 @@ export function OperationConflict({ written, theirs, ...acts }: OperationConflic
       theirs: other[path] || '—',
       mine: mine[path] || '—',
     }));
-  return <SaveConflict rows={rows} by={theirs.by} at={theirs.at} {...acts} />;
+  return <SaveConflict rows={rows} by={conflict.by} at={conflict.at} {...acts} />;
 }

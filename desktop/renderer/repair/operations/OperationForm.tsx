@@ -1,15 +1,14 @@
-import type { OfficeOperation } from '@kolobeh/shared/repair/catalogue/contract.ts';
-import { useState } from 'react';
+import type { OfficeOperation, OperationValues } from '@kolobeh/shared/repair/catalogue/contract.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
-import { codeOf, fieldsOf, refusalText } from '../../base/data/refusal-text.ts';
 import { FormRow } from '../../form/FormRow.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { markWrong } from '../../form/use-refused.ts';
+import { markWrong, useRefused } from '../../form/use-refused.ts';
+import { useSaveOver } from '../../form/use-save-over.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
-import { OperationConflict, StaleOperation, type Theirs } from './OperationConflict.tsx';
+import { OperationConflict, PresentOperation } from './OperationConflict.tsx';
 import { valuesOf, type WrittenOperation, writtenOf } from './operation-values.ts';
 
 interface OperationFormProps {
@@ -19,26 +18,26 @@ interface OperationFormProps {
 
 /** Prices, time, warranty and part of a repair; a price of neither field takes it out of the market. */
 export function OperationForm({ operation, onSaved }: OperationFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
   const form = useForm<WrittenOperation>({ defaultValues: writtenOf(operation) });
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
   const { errors, isSubmitting } = form.formState;
-  const send = async (written: WrittenOperation, version: number): Promise<void> => {
-    setTheirs(null);
-    const values = valuesOf(written);
-    if (!values.ok) return void markWrong(form, values.refusal);
-    try {
-      const saved = await client.repair.saveOperation({ id: operation.id, version, ...values.value });
+  const { conflict, save, keepMine, takeTheirs } = useSaveOver({
+    version: operation.version,
+    present: PresentOperation,
+    send: (values: OperationValues, version) => client.repair.saveOperation({ id: operation.id, version, ...values }),
+    onSaved: (saved) => {
       form.reset(writtenOf(saved));
       show('ok', t('repairOperation.saved'));
       onSaved(saved);
-    } catch (error) {
-      const stale = codeOf(error) === 'VERSION_STALE' ? StaleOperation.safeParse(error).data : undefined;
-      if (stale) setTheirs(stale.data);
-      else if (!markWrong(form, fieldsOf(error))) show('bad', refusalText(i18n, error));
-    }
-  };
+    },
+    refuse: useRefused(form),
+  });
+  const submit = form.handleSubmit(async (written) => {
+    const values = valuesOf(written);
+    if (values.ok) await save(values.value);
+    else markWrong(form, values.refusal);
+  });
   const price = (market: 'cs' | 'ro', name: 'part' | 'work') => (
     <TextField
       id={`operation-${market}-${name}`}
@@ -59,21 +58,17 @@ export function OperationForm({ operation, onSaved }: OperationFormProps) {
     />
   );
   return (
-    <form
-      className="dsec rb-pay"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((written) => send(written, operation.version))(event)}
-    >
-      {theirs && (
+    <form className="dsec rb-pay" noValidate onSubmit={(event) => void submit(event)}>
+      {conflict && (
         <OperationConflict
-          written={form.getValues()}
-          theirs={theirs}
-          onTakeTheirs={() => {
-            form.reset(writtenOf(theirs.value));
-            setTheirs(null);
-            onSaved(theirs.value);
-          }}
-          onKeepMine={() => void send(form.getValues(), theirs.value.version)}
+          conflict={conflict}
+          onTakeTheirs={() =>
+            takeTheirs((theirs) => {
+              form.reset(writtenOf(theirs));
+              onSaved(theirs);
+            })
+          }
+          onKeepMine={keepMine}
         />
       )}
       <FormRow of={2}>

@@ -1,7 +1,7 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { OfficeOperation, OperationValues } from '@kolobeh/shared/repair/catalogue/contract.ts';
+import type { OperationValues } from '@kolobeh/shared/repair/catalogue/contract.ts';
 import { amountOf } from '../quote-edits.ts';
 
 /** What stands in the form: prices in whole crowns and lei, both empty where the repair is not offered. */
@@ -13,11 +13,11 @@ export interface WrittenOperation {
   prices: Record<'cs' | 'ro', { part: string; work: string }>;
 }
 
-const writtenPrice = (price: OfficeOperation['prices']['cs']) =>
+const writtenPrice = (price: OperationValues['prices']['cs']) =>
   price ? { part: String(price.part / minorUnits), work: String(price.work / minorUnits) } : { part: '', work: '' };
 
 /** The form of a repair as it is saved. */
-export const writtenOf = (operation: OfficeOperation): WrittenOperation => ({
+export const writtenOf = (operation: OperationValues): WrittenOperation => ({
   minutes: String(operation.minutes),
   warranty_months: String(operation.warranty_months),
   part_days: String(operation.part_days),
