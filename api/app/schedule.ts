@@ -13,6 +13,7 @@ import { gridSchedule } from '../grid/schedule.ts';
 import { httpSchedule } from '../http/schedule.ts';
 import { invoiceSchedule } from '../invoice/schedule.ts';
 import type { Care } from '../jobs/care.ts';
+import { jobsSchedule } from '../jobs/schedule.ts';
 import { offerSchedule } from '../offer/schedule.ts';
 import { orderSchedule } from '../order/schedule.ts';
 import { paymentSchedule } from '../payment/schedule.ts';
@@ -33,6 +34,7 @@ import { warehouseSchedule } from '../warehouse/schedule.ts';
 /** All regular care of the house. */
 export const schedule: readonly Care[] = [
   ...httpSchedule,
+  ...jobsSchedule,
   ...authSchedule,
   ...gridSchedule,
   ...catalogueSchedule,

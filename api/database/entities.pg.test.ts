@@ -15,7 +15,6 @@ import { HEAVY } from '../../build/testing/thorough.ts';
  */
 const identities = [
   'appraisal_version.id',
-  'audit_log.id',
   'bonus.id',
   'bank_file.number',
   'buyout_check.id',
@@ -53,7 +52,6 @@ const identities = [
   'repair_operation.id',
   'state_log.id',
   'station_event.server_seq',
-  'stock_movement.id',
   'store.id',
   'store_reservation.number',
   'store_transfer.number',
@@ -73,6 +71,7 @@ const indexesOfMigrations = [
   'buyout_open_imei_uq',
   'buyout_open_serial_uq',
   'buyout_search_idx',
+  'job_application_email_idx',
   'listing_category_popularity_idx',
   'listing_category_released_idx',
   'location_code_search_idx',

@@ -38,10 +38,17 @@ describe('it is refused', () => {
       [`to delete from ${table}`, `delete from ${table}`],
       [`to empty ${table}`, `truncate ${table} cascade`],
     ]),
+    ['to reach a month by its own name', 'select from months.audit_log_before'],
+    ['to write how long months are kept', 'update months.kept set months_kept = 1'],
+    ['to drop a month', 'drop table months.audit_log_default'],
     ['to empty a table that may be written', 'truncate cart cascade'],
   ])('%s', async (_, sql) => {
     await expect(api.deps.source.query(sql)).rejects.toThrow(/permission denied|must be (owner|superuser)/);
   });
+});
+
+test('it has months made, by what the owner left for it', async () => {
+  expect(await api.deps.source.query(`select keep_months() as done, analyze_months()`)).toMatchObject([{ done: 0 }]);
 });
 
 test('it may listen, notify, lock and queue', async () => {

@@ -42,6 +42,8 @@ export async function grantToRunner(ownerUrl: string, { name, password }: Runner
       `revoke update, delete on ${only} from ${role}`,
       `revoke insert on migrations from ${role}`,
       `grant usage, select on all sequences in schema ${schemas} to ${role}`,
+      'revoke all on function keep_months(), analyze_months() from public',
+      `grant execute on function keep_months(), analyze_months() to ${role}`,
       'commit',
     ])
       await client.query(statement);

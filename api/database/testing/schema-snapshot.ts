@@ -26,14 +26,14 @@ const questions: Record<keyof SchemaSnapshot, string> = {
            || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as line
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-     where c.relkind = 'r' and c.${here} and c.${own}`,
+     where c.relkind in ('r', 'p') and c.${here} and c.${own}`,
   // Kind n is "not null" again, which the columns tell.
   constraints: `
     select c.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as line
       from pg_constraint k join pg_class c on c.oid = k.conrelid
      where k.contype <> 'n' and c.${here} and c.${own}`,
   indexes: `
-    select pg_get_indexdef(i.indexrelid) as line
+    select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as line
       from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.${here} and c.${own} and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))`,
   triggers: `

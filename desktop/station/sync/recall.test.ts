@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import path from 'node:path';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { aFolder, aShop, type Shop, signIn, until } from '../../testing/station-setup.ts';
@@ -114,6 +114,32 @@ test('a supervisor who takes the list is named with the reason, and the list lea
   expect((await status(bridge)).notices).toMatchObject([
     { kind: 'work_lost', code: list?.code, how: 'taken_over', by: 'Jana Vedoucí', reason: 'Konec směny' },
   ]);
+});
+
+describe('the list held here has become somebody else’s meanwhile', () => {
+  const news = { topic: 'pick_list.of_another', subject_id: crypto.randomUUID(), detail: {} };
+
+  async function heldElsewhere(bridge: Bridge): Promise<void> {
+    await pickSome(bridge, 1);
+    shop.server.pickList = null;
+  }
+
+  test('it is asked for anew when changes since the last position are kept no more', async () => {
+    const { bridge } = shop.open();
+    await heldElsewhere(bridge);
+    shop.server.changes.push({ ...news, position: 4 });
+    await until(async () => (await bridge.call('work.view', {})).mode === 'idle');
+    expect((await status(bridge)).notices).toMatchObject([{ kind: 'work_lost' }]);
+  });
+
+  test('it stays while no change is missing: the control', async () => {
+    const { bridge } = shop.open();
+    await heldElsewhere(bridge);
+    shop.server.changes.push({ ...news, position: 1 });
+    const asked = shop.server.feedAsked;
+    await until(() => shop.server.feedAsked > asked + 2);
+    expect((await bridge.call('work.view', {})).mode).toBe('picking');
+  });
 });
 
 test('answered events are forgotten only after their time and only from the beginning of the row', () => {

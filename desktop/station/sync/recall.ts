@@ -81,6 +81,11 @@ export class Recall {
     this.#changed();
   }
 
+  /** Whether changes after the known position are kept no more: positions follow each other without gaps. */
+  isCut({ position }: Known, { head }: ServerState, changes: readonly { position: number }[]): boolean {
+    return position !== null && (changes[0]?.position ?? head + 1) > position + 1;
+  }
+
   /** Follows the feed from the server's head; work fetched before it may be out of date. */
   startFrom({ server_id: serverId, head }: ServerState): void {
     const store = this.#store;

@@ -97,7 +97,7 @@ export class Sync {
       });
       if (feed.revoked) revoked.hearServer(feed.revoked);
       if (recall.isDoubted(known, feed)) return 'more';
-      if (known.position === null) {
+      if (known.position === null || recall.isCut(known, feed, feed.changes)) {
         recall.startFrom(feed);
         return 'more';
       }

@@ -71,7 +71,7 @@ export const stockMovementTable = table<StockMovementRow>('stock_movement', {
     to_location_id: nullable(integer()),
     store_id: nullable(integer()),
   },
-  primary: ['id'],
+  primary: ['id', 'at'],
   references: {
     stock_movement_product_fk: { columns: ['product_id'], to: 'product' },
     stock_movement_from_location_fk: { columns: ['from_location_id'], to: 'location' },

@@ -64,6 +64,7 @@ export const jobApplicationTable = table<JobApplicationRow>('job_application', {
     job_application_cv_kind_ck: `cv_kind in ('pdf', 'docx', 'odt')`,
   },
   indexes: {
+    job_application_email_idx: { columns: ['email'], byMigration: true },
     job_application_moved_idx: { columns: ['moved_at'] },
     job_application_position_idx: { columns: ['position_id'] },
   },

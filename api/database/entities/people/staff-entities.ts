@@ -42,7 +42,7 @@ export const auditLogTable = table<AuditLogRow>('audit_log', {
     request_id: nullable(text()),
     detail: json({}),
   },
-  primary: ['id'],
+  primary: ['id', 'at'],
   indexes: {
     audit_log_subject_idx: { columns: ['subject_kind', 'subject_id', 'id'] },
     audit_log_at_idx: { columns: ['at', 'id'] },

@@ -159,7 +159,7 @@ export const changeFeedTable = table<ChangeFeedRow>('change_feed', {
     detail: json({}),
     at: instantOfInsert(),
   },
-  primary: ['position'],
+  primary: ['position', 'at'],
 });
 
 /** The single row whose lock orders the change feed by commit. */
