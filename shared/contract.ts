@@ -44,6 +44,7 @@ import { repairContract } from './repair/contract.ts';
 import { repairBenchContract } from './repair/bench/contract.ts';
 import { repairPhotoContract } from './repair/bench/photo-contract.ts';
 import { repairCatalogueContract } from './repair/catalogue/contract.ts';
+import { repairLoanContract } from './repair/loan/contract.ts';
 import { repairPaymentContract } from './repair/payment/contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
@@ -99,7 +100,8 @@ type Contract = {
     typeof repairBenchContract &
     typeof repairPhotoContract &
     typeof repairPaymentContract &
-    typeof repairCatalogueContract;
+    typeof repairCatalogueContract &
+    typeof repairLoanContract;
   unit: typeof unitContract;
   watchdog: typeof watchdogContract;
   reservation: typeof reservationContract;
@@ -161,6 +163,7 @@ export const contract: Contract = {
     ...repairPhotoContract,
     ...repairPaymentContract,
     ...repairCatalogueContract,
+    ...repairLoanContract,
   },
   unit: unitContract,
   watchdog: watchdogContract,

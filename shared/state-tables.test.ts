@@ -5,6 +5,7 @@ import { reservationMoves } from './reservation/reservation-states.ts';
 import { transferMoves } from './store/transfer-states.ts';
 import { applicationMoves } from './hiring/application-states.ts';
 import { reviewMoves } from './review/review-states.ts';
+import { loanDeviceMoves } from './repair/loan/states.ts';
 import { taskMoves } from './staff/task/task-states.ts';
 import { subscriberMoves } from './newsletter/subscriber-states.ts';
 import { watchdogMoves } from './watchdog/watchdog-states.ts';
@@ -43,6 +44,7 @@ it.each([
     transferMoves,
     ['on_way > received', 'on_way > missing', 'on_way > taken_back', 'missing > received', 'missing > taken_back'],
   ],
+  ['loan device', loanDeviceMoves, ['free > lent', 'free > retired', 'lent > free']],
   ['reservation', reservationMoves, ['held > collected', 'held > cancelled', 'held > released', 'held > expired']],
   [
     'import',

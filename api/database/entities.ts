@@ -139,6 +139,7 @@ import { productSearchChangeTable, productSearchPageTable } from './entities/goo
 import { repairLineTable, repairTable } from './entities/repair/ordered-repair-entities.ts';
 import { repairKindTable, repairOperationTable, repairPriceTable } from './entities/repair/repair-entities.ts';
 import { reviewTable } from './entities/goods/review-entities.ts';
+import { loanDeviceTable, repairLoanTable } from './entities/repair/loan-entities.ts';
 import { repairPaymentTable } from './entities/repair/repair-payment-entities.ts';
 import { repairPhotoTable } from './entities/repair/repair-photo-entities.ts';
 import { reviewPhotoTable, reviewVoteTable } from './entities/goods/review-photo-entities.ts';
@@ -246,6 +247,8 @@ export const entities = [
   repairLineTable,
   repairPhotoTable,
   repairPaymentTable,
+  loanDeviceTable,
+  repairLoanTable,
   stockLevelTable,
   stockMovementTable,
   stockReservationTable,

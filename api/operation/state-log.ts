@@ -24,6 +24,7 @@ export type StatefulKind =
   | 'shortage'
   | 'buyout'
   | 'repair'
+  | 'loan_device'
   | 'review'
   | 'subscriber'
   | 'payout'

@@ -9,6 +9,7 @@ import { repairsOf } from './order/own-repairs.ts';
 import { cancelRepair, followRepair } from './order/follow-repair.ts';
 import { orderRepair } from './order/order-repair.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { loanRoutes } from './loan/loan-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { findRepairedModel } from './queries/repaired-devices.ts';
 import { readOperations } from './read-operations.ts';
@@ -21,6 +22,7 @@ export const repairRoutes = {
   ...benchRoutes,
   ...photoRoutes,
   ...catalogueRoutes,
+  ...loanRoutes,
   own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({
     repairs: await repairsOf(deps, personOf(signedIn)),
   })),

@@ -14,12 +14,15 @@ export interface OrderedRepair {
   token: string;
 }
 
+/** What an order says otherwise. */
+type OrderFacts = Partial<Parameters<ApiClient['repair']['order']>[0]>;
+
 /** What tests do with repairs. */
 export interface RepairBench {
   /** A technician. */
   bench: ApiClient;
-  /** Orders the repair of a battery for 1 200 (cs) or 240 (ro) that is sent, of a new device. */
-  ordered: (market?: MarketCode) => Promise<OrderedRepair>;
+  /** Orders the repair of a battery for 1 200 (cs) or 240 (ro) that is sent unless said otherwise, of a new device. */
+  ordered: (market?: MarketCode, more?: OrderFacts) => Promise<OrderedRepair>;
   /** Makes the steps and answers the repair after them. */
   steps: (number: string, ...list: BenchStep[]) => ReturnType<ApiClient['repair']['onBench']>;
 }
@@ -36,7 +39,7 @@ export async function repairBench(api: RunningTestApi): Promise<RepairBench> {
     ro: { part: 16_000, work: 8_000 },
   });
   const { client: bench } = await api.signedIn('shop');
-  const ordered = async (market: MarketCode = 'cs'): Promise<OrderedRepair> => {
+  const ordered = async (market: MarketCode = 'cs', more: OrderFacts = {}): Promise<OrderedRepair> => {
     turn += 1;
     const { number, id, token } = await api.visitor().client.repair.order(
       {
@@ -55,6 +58,7 @@ export async function repairBench(api: RunningTestApi): Promise<RepairBench> {
         imei: anImei(8000 + turn),
         fault: 'Baterie nevydrží ani den',
         is_wipe_agreed: true,
+        ...more,
       },
       once(),
     );

@@ -16,6 +16,7 @@ export const stateLogGaps = (db: Pick<EntityManager, 'query'>): Promise<{ kind: 
       union all select 'e_invoice', invoice_id, state, null from e_invoice
       union all select 'shortage', id, state, null from order_shortage
       union all select 'label', id, state, 'queued' from label_job
+      union all select 'loan_device', id, state, null from loan_device
       union all select 'invoice', id, state, 'not_created' from invoice
     ), logged as (
       select subject_kind, subject_id, to_state, from_state,

@@ -15,6 +15,7 @@ export const DevicePlace = z.enum([
   'store',
   'till',
   'transfer',
+  'lending',
 ]);
 export type DevicePlace = z.infer<typeof DevicePlace>;
 
@@ -37,6 +38,7 @@ export const DeviceReason = z.enum([
   'IN_WAREHOUSE',
   'IN_OTHER_STORE',
   'ON_THE_WAY',
+  'FOR_LENDING',
   'OTHER_DEVICE',
   'NO_GOODS_IN',
   'NUMBER_WANTED',
@@ -87,6 +89,7 @@ const elsewhere = {
   till: 'SOLD',
   store: 'IN_OTHER_STORE',
   transfer: 'ON_THE_WAY',
+  lending: 'FOR_LENDING',
 } as const satisfies Partial<Record<DevicePlace, DeviceReason>>;
 
 /**

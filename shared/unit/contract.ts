@@ -8,7 +8,7 @@ import { Money } from '../kernel/money.ts';
 
 /** Where a unit is: exactly one place, with its code or number. */
 const UnitPlace = z.object({
-  kind: z.enum(['location', 'crate', 'package', 'repair', 'customer', 'store', 'till', 'transfer']),
+  kind: z.enum(['location', 'crate', 'package', 'repair', 'customer', 'store', 'till', 'transfer', 'lending']),
   code: z.string(),
 });
 

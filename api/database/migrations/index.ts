@@ -156,6 +156,8 @@ import { RepairPayments1700000099791 } from './1700000099791-repair-payments.ts'
 import { RepairPaymentsChecked1700000099792 } from './1700000099792-repair-payments-checked.ts';
 import { OneInvoiceOfARepair1700000099793 } from './1700000099793-one-invoice-of-a-repair.ts';
 import { VersionsOfRepairOperations1700000099794 } from './1700000099794-versions-of-repair-operations.ts';
+import { LoanDevices1700000099800 } from './1700000099800-loan-devices.ts';
+import { LoanDevicesChecked1700000099801 } from './1700000099801-loan-devices-checked.ts';
 import { MonthsBounded1700000099810 } from './1700000099810-months-bounded.ts';
 import { Months1700000099811 } from './1700000099811-months.ts';
 
@@ -319,6 +321,8 @@ export const migrations = [
   RepairPaymentsChecked1700000099792,
   OneInvoiceOfARepair1700000099793,
   VersionsOfRepairOperations1700000099794,
+  LoanDevices1700000099800,
+  LoanDevicesChecked1700000099801,
   MonthsBounded1700000099810,
   Months1700000099811,
 ];

@@ -31,7 +31,7 @@ export async function sendRepairMail(
   await deps.mailer.send({
     from: MAIL_FROM,
     to: repair.email,
-    ...repairMail(await presentRepair(deps.settings, deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`, words),
+    ...repairMail(await presentRepair(deps, deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`, words),
     messageId: `<${repair.id}.${kind}${version || ''}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: await attachedFiles(deps, kind === 'paid' ? await invoiceKeys(deps, repairId) : []),
   });

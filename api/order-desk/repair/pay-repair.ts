@@ -89,5 +89,5 @@ export const payRepair = (deps: Deps, caller: Caller, wish: Wish): Promise<Resul
     const repair = await lockRepair(manager, wish.number);
     if (!repair) return refused({ code: 'REPAIR_NOT_FOUND' });
     const refusal = await take(deps, manager, { caller, repair, wish });
-    return refusal ? refused(refusal) : ok(await presentBench(manager, repair));
+    return refusal ? refused(refusal) : ok(await presentBench(deps, manager, repair));
   });

@@ -10,7 +10,7 @@ export const benchRoutes = {
   queue: api.repair.queue.handler(async ({ context: { deps } }) => ({ repairs: await benchQueue(deps.source) })),
   onBench: api.repair.onBench.handler(async ({ context: { deps }, input, errors }) => {
     const repair = (await findByNumber(deps.source, input.number)) ?? refuse(errors, 'REPAIR_NOT_FOUND');
-    return presentBench(deps.source, repair);
+    return presentBench(deps, deps.source, repair);
   }),
   step: api.repair.step.handler(async ({ context, input, errors }) =>
     valueOf(errors, await stepRepair(context.deps, context.signedIn, input)),

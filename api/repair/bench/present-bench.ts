@@ -5,6 +5,8 @@ import { mayQuote } from '@kolobeh/shared/repair/order/quote.ts';
 import { benchSteps, isWithUs } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { isOut, presentLoans } from '../loan/present-loans.ts';
 import { presentLine } from '../order/present-repair.ts';
 import { presentPayment } from '../payment/present-payment.ts';
 import { listTaken, type TakenPhoto } from '../photos/queries/photos.ts';
@@ -53,6 +55,7 @@ const presentPhoto = ({ id, width, height, state, is_shown, by, taken_at }: Take
 
 /** A repair as the bench sees it. */
 export async function presentBench(
+  deps: Pick<Deps, 'now'>,
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   repair: RepairRow,
 ): Promise<BenchRepair> {
@@ -66,6 +69,7 @@ export async function presentBench(
     markets[repair.market].currency,
   );
   const payment = await presentPayment(db, repair, total.amount);
+  const loan = await presentLoans(deps, db, repair);
   return {
     ...presentQueued(queued),
     email: repair.email,
@@ -81,8 +85,9 @@ export async function presentBench(
     lines: lines.map((line) => ({ ...presentLine(repair, line), hold: line.hold, spare: line.spare })),
     total,
     payment,
+    loan,
     quote_version: repair.quote_version,
-    next_steps: benchSteps(repair.state, lines, payment.due?.amount),
+    next_steps: benchSteps(repair.state, lines, { due: payment.due?.amount, isLent: isOut(loan) }),
     may_quote: mayQuote(repair.state),
     offered: await listOffered(db, repair, new Set(standing.map(({ code }) => code))),
     photos: (await listTaken(db, repair.id)).map(presentPhoto),

@@ -107,7 +107,7 @@ async function makeQuote(
     detail: { number: wish.number, version },
   });
   const now = await lockRepair(manager, wish.number);
-  return ok(await presentBench(manager, now ?? repair));
+  return ok(await presentBench(deps, manager, now ?? repair));
 }
 
 /** The customer is told of each version; a repair that waits already stays as it is. */

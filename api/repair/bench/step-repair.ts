@@ -18,6 +18,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { type Actor, logStates } from '../../operation/state-log.ts';
 import { holdParts, releaseParts } from '../repair-parts.ts';
+import { findOut } from '../loan/queries/loans.ts';
 import { presentBench } from './present-bench.ts';
 import { findPayment } from '../payment/queries/payments.ts';
 import { type BenchLineRow, changeRepair, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
@@ -56,10 +57,11 @@ export async function moveHeld(
   if (kind) await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind, version });
 }
 
-/** What is to be paid now, in minor units. */
-async function dueNow(manager: EntityManager, { id, state }: RepairRow, lines: readonly BenchLineRow[]) {
+/** What is to be paid now, and whether its customer has a loan device still. */
+async function unsettled(manager: EntityManager, { id, state }: RepairRow, lines: readonly BenchLineRow[]) {
   const total = lines.filter((line) => line.state === 'agreed').reduce((sum, { part, work }) => sum + part + work, 0);
-  return dueOf({ state, total, isPaid: (await findPayment(manager, id)) !== null });
+  const due = dueOf({ state, total, isPaid: (await findPayment(manager, id)) !== null });
+  return { due, isLent: (await findOut(manager, id)) !== null };
 }
 
 async function makeStep(
@@ -70,12 +72,12 @@ async function makeStep(
 ): Promise<Result<BenchRepair, StepRefused>> {
   const repair = await lockRepair(manager, number);
   if (!repair) return refused({ code: 'REPAIR_NOT_FOUND' });
-  if (repair.state === step) return ok(await presentBench(manager, repair));
+  if (repair.state === step) return ok(await presentBench(deps, manager, repair));
   const isAnswered = repair.state !== 'quoted' || step !== 'repairing';
   if (!moveRepair(repair.state, step).ok || !isAnswered)
     return refused({ code: 'REPAIR_MOVED', data: { state: repair.state } });
   const lines = await listBenchLines(manager, repair.id, repair.market);
-  const obstacle = obstacleOf(step, lines, await dueNow(manager, repair, lines));
+  const obstacle = obstacleOf(step, lines, await unsettled(manager, repair, lines));
   if (obstacle) return refused({ code: obstacle });
   if (step === 'handed_back') await changeRepair(manager, repair.id, { return_parcel: parcel });
   await moveHeld(deps, manager, repair, { to: step, actor: { id: caller.id, kind: 'staff' }, words });
@@ -87,7 +89,7 @@ async function makeStep(
     detail: { number, words },
   });
   const now = await lockRepair(manager, number);
-  return ok(await presentBench(manager, now ?? repair));
+  return ok(await presentBench(deps, manager, now ?? repair));
 }
 
 interface Wish {

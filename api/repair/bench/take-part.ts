@@ -55,5 +55,5 @@ export const takePart = (
     const row = (await listBenchLines(manager, repair.id, repair.market)).find(({ id }) => id === line);
     if (!row) return refused({ code: 'LINE_NOT_FOUND' });
     const refusal = await actOn(manager, row, act, caller.id);
-    return refusal ? refused(refusal) : ok(await presentBench(manager, repair));
+    return refusal ? refused(refusal) : ok(await presentBench(deps, manager, repair));
   });

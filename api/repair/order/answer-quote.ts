@@ -57,5 +57,5 @@ export const answerQuote = (deps: Deps, answer: Answer): Promise<Result<RepairSt
     } else if (repair.answered_version !== answer.version)
       return refused({ code: 'QUOTE_MOVED', data: { version: repair.quote_version } });
     const now = await findRepair(manager, answer.id);
-    return now ? ok(await presentRepair(deps.settings, manager, now)) : refused({ code: 'REPAIR_NOT_FOUND' });
+    return now ? ok(await presentRepair(deps, manager, now)) : refused({ code: 'REPAIR_NOT_FOUND' });
   });

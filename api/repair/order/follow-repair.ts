@@ -29,7 +29,7 @@ export async function repairOfLink(
 
 export async function followRepair(deps: Deps, link: Link): Promise<RepairStatus | null> {
   const repair = await repairOfLink(deps, deps.source, link);
-  return repair && presentRepair(deps.settings, deps.source.manager, repair);
+  return repair && presentRepair(deps, deps.source.manager, repair);
 }
 
 type CancelRefused = { code: 'REPAIR_NOT_FOUND' } | { code: 'REPAIR_MOVED'; data: { state: RepairState } };
@@ -45,7 +45,7 @@ export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatu
       if (!moved || !(await moveRow(manager, repair, { state: 'cancelled', ended_at: deps.now() }))) {
         const now = await findRepair(manager, id);
         return now?.state === 'cancelled'
-          ? ok(await presentRepair(deps.settings, manager, now))
+          ? ok(await presentRepair(deps, manager, now))
           : refused({ code: 'REPAIR_MOVED', data: { state: now?.state ?? state } });
       }
       await releaseParts(manager, repair, null);
@@ -56,5 +56,5 @@ export const cancelRepair = (deps: Deps, link: Link): Promise<Result<RepairStatu
       const { carrier, carrier_package_id: carrierPackageId } = now ?? repair;
       if (carrier && carrierPackageId) await deps.jobs.send(manager, 'withdraw-parcel', { carrier, carrierPackageId });
     }
-    return ok(await presentRepair(deps.settings, manager, (await findRepair(manager, id)) ?? repair));
+    return ok(await presentRepair(deps, manager, (await findRepair(manager, id)) ?? repair));
   });

@@ -4,7 +4,8 @@ import { money, sum } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairLine, RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairLineRow } from '../../database/entities/repair/ordered-repair-entities.ts';
-import type { ApiSettings } from '../../operation/settings.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { presentOwnLoan } from '../loan/present-loans.ts';
 import { presentOwnPayment } from '../payment/present-payment.ts';
 import { listShown } from '../photos/queries/photos.ts';
 import { listReached, listRepairLines, type StoredRepair } from './queries/repairs.ts';
@@ -46,7 +47,7 @@ function warrantiesOf({ done_at: doneAt, market }: StoredRepair, lines: readonly
 
 /** A repair as its owner sees it. */
 export async function presentRepair(
-  settings: ApiSettings,
+  deps: Pick<Deps, 'now' | 'settings'>,
   db: Pick<EntityManager, 'query' | 'getRepository'>,
   repair: StoredRepair,
 ): Promise<RepairStatus> {
@@ -70,7 +71,9 @@ export async function presentRepair(
     fault,
     lines,
     total,
-    payment: await presentOwnPayment(settings, db, repair, total.amount),
+    payment: await presentOwnPayment(deps.settings, db, repair, total.amount),
+    wants_loan: repair.wants_loan,
+    loan: await presentOwnLoan(deps, db, repair),
     diagnosis: repair.diagnosis,
     quote_version: state === 'quoted' ? repair.quote_version : null,
     warranties: warrantiesOf(repair, lines),

@@ -50,7 +50,7 @@ export async function keepPhoto(
       return ok(photo);
     },
   });
-  return kept.ok ? ok(await presentBench(deps.source.manager, there.value)) : kept;
+  return kept.ok ? ok(await presentBench(deps, deps.source.manager, there.value)) : kept;
 }
 
 interface Named {
@@ -74,7 +74,7 @@ export const showPhoto = (
       subject: { kind: 'repair', id: repair.id },
       detail: { number, photo },
     });
-    return ok(await presentBench(manager, repair));
+    return ok(await presentBench(deps, manager, repair));
   });
 
 /** Deletes a photograph while the device is with us; afterwards it says how the device was. */
@@ -91,7 +91,7 @@ export const removePhoto = (deps: Deps, caller: Caller, { number, photo }: Named
         detail: { number, photo },
       });
     }
-    return ok(await presentBench(manager, held.value));
+    return ok(await presentBench(deps, manager, held.value));
   });
 
 /** Bytes of a photograph of one repair. @returns null when it is of another one, not there, or not for its owner */

@@ -9,12 +9,21 @@ export interface Difference {
   found: number;
 }
 
+/** What the ledger took out of stores to be lent, and the devices that are. */
+const lent = `
+    lend_ledger as (
+      select product_id, -sum(on_hand_delta)::integer as pieces from stock_movement
+       where reason in ('to_lending', 'from_lending') group by product_id
+    ), lending as (
+      select product_id, count(*)::integer as pieces from unit where loan_store_id is not null group by product_id
+    )`;
+
 /**
  * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, on hand equals
  * what lies on shelves, in crates and packages of orders that have not left, and unplaced; what is set aside equals its
  * ledger and what lies at goods-in and in quarantine; the shown availability equals the level; likewise of each store, which
  * has no device by its number beyond its level, and used devices by their numbers alone.
- * What is on its way between stores is what the ledger has taken from their ends and not brought. Empty when all is right.
+ * What is on its way between stores, and what is lent, is what the ledger has taken from them and not brought. Empty when all is right.
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
   db.query(`
@@ -39,7 +48,7 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
     ), on_way as (
       select product_id, sum(quantity - received)::integer as pieces from store_transfer
        where state in ('on_way', 'missing') group by product_id
-    ), shelved as (
+    ), ${lent}, shelved as (
       select s.product_id, coalesce(sum(s.quantity) filter (where l.kind = 'shelf'), 0)::integer as quantity,
              coalesce(sum(s.quantity) filter (where l.kind <> 'shelf'), 0)::integer as aside
         from location_stock s join location l on l.id = s.location_id group by s.product_id
@@ -81,6 +90,9 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select coalesce(l.product_id, w.product_id), 'on the way between stores by ledger', coalesce(l.pieces, 0), coalesce(w.pieces, 0)
         from way_ledger l full join on_way w using (product_id)
+      union all
+      select coalesce(l.product_id, u.product_id), 'lent to customers by ledger', coalesce(l.pieces, 0), coalesce(u.pieces, 0)
+        from lend_ledger l full join lending u using (product_id)
       union all
       select coalesce(s.product_id, d.product_id), 'devices in a store by their numbers',
              case when p.quality = 'used' then coalesce(d.devices, 0) else least(coalesce(d.devices, 0), coalesce(s.on_hand, 0)) end,

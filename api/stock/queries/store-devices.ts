@@ -34,7 +34,8 @@ export async function lockDevice(
             case when u.location_id is not null then l.kind when u.crate_id is not null then 'crate'
                  when u.package_id is not null then 'package' when u.repair_id is not null then 'repair'
                  when u.store_id is not null then 'store' when u.sold_store_id is not null then 'till'
-                 when u.store_transfer_id is not null then 'transfer' else 'customer' end as place,
+                 when u.store_transfer_id is not null then 'transfer' when u.loan_store_id is not null then 'lending'
+                 else 'customer' end as place,
             coalesce(l.code, c.code, k.code, s.name, o.number, '') as place_code,
             (select a.number from store_order_device d join shop_order a on a.id = d.order_id
               where d.unit_id = u.id and d.left_at is null) as put_aside_for
@@ -42,7 +43,7 @@ export async function lockDevice(
        left join location l on l.id = u.location_id left join crate c on c.id = u.crate_id
        left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id
        left join store_transfer t on t.id = u.store_transfer_id
-       left join store s on s.id = coalesce(u.store_id, u.sold_store_id, t.to_store_id)
+       left join store s on s.id = coalesce(u.store_id, u.sold_store_id, t.to_store_id, u.loan_store_id)
       where u.imei = $1 or (u.serial_number = $1 and u.product_id = any($2)) limit 1`,
     [value, productIds],
   );
@@ -176,7 +177,7 @@ interface DeviceChange {
   productId: number;
   unitId: string;
   by: 1 | -1;
-  reason: 'store_received' | 'store_sent_back';
+  reason: 'store_received' | 'store_sent_back' | 'to_lending' | 'from_lending';
   actorId: string | null;
 }
 

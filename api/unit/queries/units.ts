@@ -39,13 +39,14 @@ const select = `
          case when u.location_id is not null then 'location' when u.crate_id is not null then 'crate'
               when u.package_id is not null then 'package' when u.repair_id is not null then 'repair'
               when u.store_id is not null then 'store' when u.sold_store_id is not null then 'till'
-              when u.store_transfer_id is not null then 'transfer' else 'customer' end as place_kind,
+              when u.store_transfer_id is not null then 'transfer' when u.loan_store_id is not null then 'lending'
+              else 'customer' end as place_kind,
          coalesce(l.code, c.code, k.code, s.name, o.number, '') as place_code
     from unit u join product p on p.id = u.product_id
     left join location l on l.id = u.location_id left join crate c on c.id = u.crate_id
     left join package k on k.id = u.package_id left join shop_order o on o.id = u.customer_order_id
     left join store_transfer v on v.id = u.store_transfer_id
-    left join store s on s.id = coalesce(u.store_id, u.sold_store_id, v.to_store_id)`;
+    left join store s on s.id = coalesce(u.store_id, u.sold_store_id, v.to_store_id, u.loan_store_id)`;
 
 /** By the number on its label, wherever it is now; names in the language of the market. */
 export async function findUnit(db: Db, number: number, market: MarketCode = 'cs'): Promise<StoredUnit | null> {

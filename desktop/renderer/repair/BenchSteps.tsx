@@ -15,6 +15,11 @@ export function BenchSteps({ repair, onSaved, onStale }: ActProps) {
   const take = useMutation(api.repair.step.mutationOptions(useOutcome({ onSaved, onStale })));
   const { number, next_steps: steps, way } = repair;
   if (repair.payment.due) return null;
+  const isLent =
+    repair.loan.loans.some((one) => one.returned_at === null) &&
+    repair.state !== 'quoted' &&
+    repair.state !== 'repairing';
+  if (steps.length === 0 && isLent) return <p className="dsec faint">{t('repairLoan.first')}</p>;
   if (steps.length === 0)
     return repair.state === 'quoted' || repair.state === 'repairing' ? (
       <p className="dsec faint">{t(`repair.waits.${repair.state}`)}</p>

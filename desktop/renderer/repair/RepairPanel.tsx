@@ -13,6 +13,7 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { RepairLoan } from './loan/RepairLoan.tsx';
 import { BenchPhotos } from './BenchPhotos.tsx';
 import { BenchSteps } from './BenchSteps.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -103,6 +104,7 @@ function Bench({ repair }: OfRepair) {
       ) : (
         <>
           <RepairLines repair={repair} onSaved={onSaved} onStale={onStale} />
+          <RepairLoan repair={repair} onSaved={onSaved} onStale={onStale} />
           <RepairPayment repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchSteps key={repair.state} repair={repair} onSaved={onSaved} onStale={onStale} />
           <BenchPhotos repair={repair} onSaved={onSaved} onStale={onStale} />

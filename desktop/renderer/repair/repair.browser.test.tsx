@@ -57,6 +57,35 @@ test('a step somebody else has made is refused in words', async () => {
   await expect.element(page.getByText(/Oprava je mezitím v jiném stavu/)).toBeVisible();
 });
 
+test('a device is lent until a day; a day that has passed is said at its field and nothing is lost', async () => {
+  await show('repair of a customer who wants a loan device');
+  await expect.element(panel()).toMatchTextContent(/Zákazník chce přístroj půjčit/);
+  const condition = page.getByLabelText('Stav při půjčení');
+  await expect.element(condition).toHaveValue('Nabíječka v krabici');
+  await condition.fill('');
+  const lend = page.getByRole('button', { name: 'Půjčit zákazníkovi' });
+  await lend.click();
+  await expect.element(condition).toHaveAttribute('aria-invalid', 'true');
+  expect(heardWith('"lend"')).toEqual([]);
+  await condition.fill('Škrábanec vlevo dole');
+  await lend.click();
+  await expect.element(page.getByLabelText('Vrátit do', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(condition).toHaveValue('Škrábanec vlevo dole');
+  await lend.click();
+  await expect.element(panel()).toMatchTextContent(/půjčen do/);
+  expect(heardWith('"lend"')[1]).toContain('"condition":"Škrábanec vlevo dole"');
+});
+
+test('a late loan device is taken back with its damage before the repair is handed over', async () => {
+  await show('repair with a late loan device');
+  await expect.element(panel()).toMatchTextContent(/po termínu/);
+  await expect.element(panel()).toMatchTextContent(/Nejdřív vezměte zpět půjčený přístroj/);
+  await page.getByLabelText('S čím se vrátil').fill('Prasklý kryt');
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await expect.element(page.getByRole('button', { name: 'Předáno nebo odesláno' })).toBeVisible();
+  expect(heardWith('"takeBack"')[0]).toContain('"damage":"Prasklý kryt"');
+});
+
 test('a photograph is shown to the customer by a tick, deleted by its button, and one that is none is refused', async () => {
   await show('repair photographed at its reception');
   const tick = page.getByLabelText('Vidí zákazník', { exact: true });

@@ -1,5 +1,6 @@
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { BenchLine, BenchPhoto, BenchRepair, QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import type { Loan } from '@kolobeh/shared/repair/loan/shapes.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -76,6 +77,7 @@ const onBench = (more: Partial<BenchRepair> = {}): BenchRepair => ({
     invoice: null,
     needs_address: false,
   },
+  loan: { wanted: false, may_lend: false, free: [], loans: [] },
   photos: [],
   may_photograph: true,
   log: [
@@ -180,6 +182,37 @@ const paid = onBench({
   },
 });
 
+const loanFree = [
+  {
+    id: '019aa000-0000-7000-8000-0000000000d1',
+    name: 'Apple iPhone SE 2022 64 GB černá, A',
+    identifier: '353012110000001',
+    note: 'Nabíječka v krabici',
+  },
+  {
+    id: '019aa000-0000-7000-8000-0000000000d2',
+    name: 'Samsung Galaxy A54 5G 128 GB úžasná limetková, použitý, B',
+    identifier: '353012110000019',
+    note: '',
+  },
+];
+
+const aLoan = (more: Partial<Loan> = {}): Loan => ({
+  device: 'Apple iPhone SE 2022 64 GB černá, A',
+  identifier: '353012110000001',
+  condition: 'Škrábanec vlevo dole, nabíječka v krabici',
+  due_on: '2026-11-30',
+  is_overdue: false,
+  lent_at: '2026-11-23T08:05:00Z',
+  lent_by: 'Petr Technik',
+  returned_at: null,
+  damage: '',
+  ...more,
+});
+
+const brought = (more: Partial<BenchRepair>) =>
+  onBench({ number: 'OP-00043', way: 'store', store: 'Praha – Anděl', day: null, tracking_number: null, ...more });
+
 export const examples: Examples = {
   'queue of repairs': () => screen('#/repairs'),
   'queue being fetched': () => screen('#/repairs', { api: { 'repair.queue': unanswered } }),
@@ -240,6 +273,38 @@ export const examples: Examples = {
           fields: [{ path: 'picture', code: 'NOT_A_PICTURE' }],
         }),
         'repair.removePhoto': onBench(),
+      },
+    }),
+  'repair of a customer who wants a loan device': () =>
+    screen('#/repairs/OP-00043', {
+      api: {
+        'repair.onBench': brought({ loan: { wanted: true, may_lend: true, free: loanFree, loans: [] } }),
+        'repair.lend': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'due_on', code: 'DAY_PASSED' }] }),
+          brought({ loan: { wanted: true, may_lend: false, free: [], loans: [aLoan()] } }),
+        ),
+      },
+    }),
+  'repair with a late loan device': () =>
+    screen('#/repairs/OP-00043', {
+      api: {
+        'repair.onBench': brought({
+          state: 'returning',
+          next_steps: [],
+          may_quote: false,
+          loan: { wanted: true, may_lend: false, free: [], loans: [aLoan({ is_overdue: true })] },
+        }),
+        'repair.takeBack': brought({
+          state: 'returning',
+          next_steps: ['handed_back'],
+          may_quote: false,
+          loan: {
+            wanted: true,
+            may_lend: false,
+            free: [],
+            loans: [aLoan({ returned_at: '2026-11-24T10:00:00Z', damage: 'Prasklý kryt' })],
+          },
+        }),
       },
     }),
   'repair moved by somebody else': () =>

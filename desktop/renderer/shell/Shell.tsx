@@ -31,6 +31,7 @@ import { SubscribersScreen } from '../newsletter/SubscribersScreen.tsx';
 import { ReviewsScreen } from '../review/ReviewsScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { RepairsScreen } from '../repair/RepairsScreen.tsx';
+import { LoanDevicesScreen } from '../repair/loan/LoanDevicesScreen.tsx';
 import { RepairOperationsScreen } from '../repair/operations/RepairOperationsScreen.tsx';
 import { IntegrationsScreen } from '../integration/IntegrationsScreen.tsx';
 import { GiftCardsScreen } from '../gift-card/GiftCardsScreen.tsx';
@@ -80,6 +81,7 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   integrations: IntegrationsScreen,
   repairs: RepairsScreen,
   'repair-operations': RepairOperationsScreen,
+  'loan-devices': LoanDevicesScreen,
   warehouse: WarehouseHub,
   products: ProductsScreen,
   questions: QuestionsScreen,

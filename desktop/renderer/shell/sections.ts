@@ -16,6 +16,7 @@ export interface Section {
       | 'integrations'
       | 'repairs'
       | 'repair-operations'
+      | 'loan-devices'
       | 'warehouse'
       | 'products'
       | 'questions'
@@ -63,6 +64,7 @@ const sections: readonly Section[] = [
   { screen: 'tasks', group: 'house', icon: 'check-circle', needs: 'task.read' },
   { screen: 'instalments', group: 'money', icon: 'calendar', needs: 'instalment.edit' },
   { screen: 'repairs', group: 'buyout', icon: 'wrench', needs: 'repair.bench' },
+  { screen: 'loan-devices', group: 'buyout', icon: 'phone', needs: 'repair.bench' },
   { screen: 'repair-operations', group: 'buyout', icon: 'tag', needs: 'price.edit' },
   { screen: 'reservations', group: 'sale', icon: 'clock', needs: 'reservation.settle' },
   { screen: 'questions', group: 'sale', icon: 'question', needs: 'question.answer' },

@@ -43,8 +43,9 @@ import { refusals } from './cs/refusals.ts';
 import { enquiry } from './cs/talk/enquiry.ts';
 import { hiring } from './cs/talk/hiring.ts';
 import { question } from './cs/talk/question.ts';
-import { repair } from './cs/repair.ts';
-import { repairOperation } from './cs/repair-operation.ts';
+import { repair } from './cs/repair/repair.ts';
+import { repairLoan } from './cs/repair/repair-loan.ts';
+import { repairOperation } from './cs/repair/repair-operation.ts';
 import { consents } from './cs/consents.ts';
 import { newsletter } from './cs/newsletter.ts';
 import { review } from './cs/review.ts';
@@ -84,6 +85,7 @@ export const cs = {
   enquiry,
   hiring,
   repair,
+  repairLoan,
   repairOperation,
   newsletter,
   consents,

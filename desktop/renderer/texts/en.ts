@@ -43,8 +43,9 @@ import { refusals } from './en/refusals.ts';
 import { enquiry } from './en/talk/enquiry.ts';
 import { hiring } from './en/talk/hiring.ts';
 import { question } from './en/talk/question.ts';
-import { repair } from './en/repair.ts';
-import { repairOperation } from './en/repair-operation.ts';
+import { repair } from './en/repair/repair.ts';
+import { repairLoan } from './en/repair/repair-loan.ts';
+import { repairOperation } from './en/repair/repair-operation.ts';
 import { consents } from './en/consents.ts';
 import { newsletter } from './en/newsletter.ts';
 import { review } from './en/review.ts';
@@ -84,6 +85,7 @@ export const en = {
   enquiry,
   hiring,
   repair,
+  repairLoan,
   repairOperation,
   newsletter,
   consents,

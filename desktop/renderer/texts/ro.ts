@@ -43,8 +43,9 @@ import { refusals } from './ro/refusals.ts';
 import { enquiry } from './ro/talk/enquiry.ts';
 import { hiring } from './ro/talk/hiring.ts';
 import { question } from './ro/talk/question.ts';
-import { repair } from './ro/repair.ts';
-import { repairOperation } from './ro/repair-operation.ts';
+import { repair } from './ro/repair/repair.ts';
+import { repairLoan } from './ro/repair/repair-loan.ts';
+import { repairOperation } from './ro/repair/repair-operation.ts';
 import { consents } from './ro/consents.ts';
 import { newsletter } from './ro/newsletter.ts';
 import { review } from './ro/review.ts';
@@ -84,6 +85,7 @@ export const ro = {
   enquiry,
   hiring,
   repair,
+  repairLoan,
   repairOperation,
   newsletter,
   consents,

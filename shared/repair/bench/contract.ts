@@ -4,6 +4,7 @@ import { ColumnCount, maxInteger, Uuid } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { RepairLine, RepairNumber } from '../order/contract.ts';
+import { BenchLoan } from '../loan/shapes.ts';
 import { BenchPayment } from '../payment/shapes.ts';
 import { BenchStep, PartHold, RepairState, RepairWay } from '../order/states.ts';
 
@@ -73,6 +74,7 @@ export const BenchRepair = QueuedRepair.extend({
   /** Repairs of the device that could be added, at today's prices. */
   offered: z.array(z.object({ code: z.string(), name: z.string(), price: Money })),
   payment: BenchPayment,
+  loan: BenchLoan,
   /** Oldest first. */
   photos: z.array(BenchPhoto),
   /** Whether photographs may be added and deleted now. */
@@ -129,6 +131,7 @@ export const repairBenchContract = {
       NOTHING_AGREED: { status: 409, message: 'Nothing of the repair is agreed to' },
       PARTS_NOT_USED: { status: 409, message: 'Agreed parts are not built in' },
       PARTS_IN_USE: { status: 409, message: 'Parts are built in already' },
+      LOAN_OUT: { status: 409, message: 'The customer has a loan device' },
       NOT_PAID: { status: 409, message: 'What was agreed to is not paid' },
     }),
   quote: route

@@ -13,6 +13,7 @@ const written: WrittenRepair = {
   serial_number: '',
   fault: 'Prasklý displej v rohu',
   is_wipe_agreed: true,
+  wants_loan: false,
 };
 const wrong = (change: Partial<WrittenRepair>, isPhone = true) => {
   const checked = checkRepairOrder({ ...written, ...change }, { market: 'cs', isPhone });
@@ -38,6 +39,13 @@ describe('what is written on the order of a repair', () => {
     const none = { street: '', city: ' ', postcode: '' };
     expect(wrong(none).map((one) => one.split(' ')[0])).toEqual(['street', 'city', 'postcode']);
     expect(wrong({ ...none, way: 'store' })).toEqual([]);
+  });
+
+  it('asks for a loan device with those alone who bring theirs to a store', () => {
+    const asked = (way: WrittenRepair['way']) =>
+      checkRepairOrder({ ...written, way, wants_loan: true }, { market: 'cs', isPhone: true });
+    expect(asked('store')).toMatchObject({ value: { wants_loan: true } });
+    expect(asked('courier')).toMatchObject({ value: { wants_loan: false } });
   });
 
   it('knows a phone by its IMEI and other devices by their serial number', () => {

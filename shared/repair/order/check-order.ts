@@ -24,6 +24,8 @@ export interface WrittenRepair {
   fault: string;
   /** The owner knows that data may be lost, and agrees to it. */
   is_wipe_agreed: boolean;
+  /** A device is wanted until it is mended. */
+  wants_loan: boolean;
 }
 
 /** Version of the words at the box of {@link WrittenRepair.is_wipe_agreed}; grows when they change in any language. */
@@ -73,6 +75,8 @@ export function checkRepairOrder(
     phone: fields.check('phone', written.phone, (typed) => parsePhone(market, typed)),
     ...checkAddress(fields, written, market),
     is_wipe_agreed: written.is_wipe_agreed,
+    // Lent over the desk: nobody else can be given one.
+    wants_loan: written.way === 'store' && written.wants_loan,
   };
   fields.require('is_wipe_agreed', written.is_wipe_agreed);
   return fields.errors.length > 0 ? refused(fields.errors) : ok(checked);

@@ -5,6 +5,7 @@ import { IsoDay } from '../../kernel/calendar/iso-day.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { Store } from '../../store/contract.ts';
+import { OwnLoan } from '../loan/shapes.ts';
 import { OwnPayment } from '../payment/shapes.ts';
 import { LineState, RepairState, RepairWay } from './states.ts';
 
@@ -64,6 +65,9 @@ export const RepairStatus = z.object({
   name: z.string(),
   email: z.string(),
   payment: OwnPayment,
+  /** Whether a device was asked for until it is mended. */
+  wants_loan: z.boolean(),
+  loan: OwnLoan,
   /** Photographs of the device that its owner may see, oldest first, each with the state in which it was taken. */
   photos: z.array(z.object({ id: Uuid, width: z.int(), height: z.int(), state: RepairState })),
   /** States it came to, oldest first. */
@@ -122,6 +126,10 @@ export const repairOrderContract = {
         serial_number: typed(60),
         fault: typed(2000),
         is_wipe_agreed: z.boolean(),
+        wants_loan: z
+          .boolean()
+          .default(false)
+          .describe('Whether a device is wanted until it is mended; heeded when it is brought to a store'),
       }),
     )
     .output(z.object({ id: Uuid, token: SecretToken, number: z.string() }))

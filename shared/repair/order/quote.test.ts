@@ -48,9 +48,10 @@ describe('steps at the bench', () => {
     expect(obstacleOf('done', [line('a', { hold: 'held' })])).toBe('PARTS_NOT_USED');
     expect(obstacleOf('done', [line('a', { hold: 'used' }), line('b', { state: 'declined' })])).toBe(null);
     expect(obstacleOf('returning', lines)).toBe('PARTS_IN_USE');
-    expect(obstacleOf('handed_back', lines, 1)).toBe('NOT_PAID');
-    expect(obstacleOf('handed_back', lines, 0)).toBe(null);
-    expect(benchSteps('done', lines, 1)).toEqual([]);
+    expect(obstacleOf('handed_back', lines, { due: 1, isLent: true })).toBe('NOT_PAID');
+    expect(obstacleOf('handed_back', lines, { isLent: true })).toBe('LOAN_OUT');
+    expect(obstacleOf('handed_back', lines, { due: 0 })).toBe(null);
+    expect(benchSteps('done', lines, { due: 1 })).toEqual([]);
   });
 
   it('leave the answer to a quote to its customer', () => {

@@ -64,19 +64,26 @@ export const PartHold = z.enum(['none', 'missing', 'held', 'used']);
 export type PartHold = z.infer<typeof PartHold>;
 
 /** Why a step cannot be made though its state allows it. */
-export type StepObstacle = 'NOTHING_AGREED' | 'PARTS_NOT_USED' | 'PARTS_IN_USE' | 'NOT_PAID';
+export type StepObstacle = 'NOTHING_AGREED' | 'PARTS_NOT_USED' | 'PARTS_IN_USE' | 'NOT_PAID' | 'LOAN_OUT';
+
+/** What may still be between a repair and its end. */
+interface Unsettled {
+  /** What is to be paid, in minor units. */
+  due?: number | undefined;
+  /** Whether the customer has a loan device. */
+  isLent?: boolean;
+}
 
 /**
  * What stands in a step's way: nothing is repaired that nobody agreed to, nothing is done before its parts are in, and
- * nothing goes back before it is paid.
- * @param due what is to be paid, in minor units
+ * nothing goes back before it is paid and a loan device is back.
  */
 export function obstacleOf(
   step: BenchStep,
   lines: readonly { state: LineState; hold: PartHold }[],
-  due = 0,
+  { due = 0, isLent = false }: Unsettled = {},
 ): StepObstacle | null {
-  if (step === 'handed_back') return due > 0 ? 'NOT_PAID' : null;
+  if (step === 'handed_back') return due > 0 ? 'NOT_PAID' : isLent ? 'LOAN_OUT' : null;
   const agreed = lines.filter(({ state }) => state === 'agreed');
   if ((step === 'repairing' || step === 'done') && agreed.length === 0) return 'NOTHING_AGREED';
   if (step === 'done' && agreed.some(({ hold }) => hold === 'missing' || hold === 'held')) return 'PARTS_NOT_USED';
@@ -87,11 +94,11 @@ export function obstacleOf(
 export const benchSteps = (
   state: RepairState,
   lines: readonly { state: LineState; hold: PartHold }[],
-  due = 0,
+  unsettled: Unsettled = {},
 ): BenchStep[] =>
   BenchStep.options.filter(
     (step) =>
       moveRepair(state, step).ok &&
       !(state === 'quoted' && step === 'repairing') &&
-      obstacleOf(step, lines, due) === null,
+      obstacleOf(step, lines, unsettled) === null,
   );

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
+import { RepairLoan } from './RepairLoan.tsx';
 import { RepairMoney } from './RepairMoney.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
 import { RepairTrack } from './RepairTrack.tsx';
@@ -167,6 +168,7 @@ export function OwnRepair({ repair, photoAddress, invoiceAddress }: OwnRepairPro
         <div className="rps-main">
           {state === 'ordered' && <Next repair={repair} />}
           {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
+          <RepairLoan repair={repair} />
           <RepairMoney repair={repair} invoiceAddress={invoiceAddress} />
           <Ended repair={repair} />
           <Device repair={repair} />

@@ -34,6 +34,14 @@ function Centres({ centres, written, errors }: Omit<TakeOverProps, 'days'>) {
         ))}
       </div>
       {isWrong && <FieldMessage id="store-error" text={t('field.REQUIRED')} />}
+      <label className="check mt-4">
+        <input type="checkbox" name="wants_loan" defaultChecked={written.wants_loan} />
+        <span>
+          {t('rpo.loan')}
+          <br />
+          <span className="small muted">{t('rpo.loan_hint')}</span>
+        </span>
+      </label>
     </fieldset>
   );
 }

@@ -26,6 +26,7 @@ export const writtenAtFirst = (contact: Contact | null): RepairWritten => ({
   city: contact?.city ?? '',
   postcode: contact?.postcode ?? '',
   is_wipe_agreed: false,
+  wants_loan: false,
 });
 
 const longest: Partial<Record<keyof RepairWritten, number>> = { fault: 2000, email: 254 };
@@ -47,6 +48,7 @@ function readWritten(form: FormData): RepairWritten {
     city: text('city'),
     postcode: textOf(form, 'postcode').slice(0, 12),
     is_wipe_agreed: form.get('is_wipe_agreed') !== null,
+    wants_loan: form.get('wants_loan') !== null,
   };
 }
 

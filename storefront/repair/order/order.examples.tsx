@@ -81,6 +81,8 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   name: 'Jana Dvořáková',
   email: 'jana@example.com',
   payment: { due: null, account: 'CZ65 0800 0000 1920 0014 5399', variable_symbol: '00042', paid: null, invoice: null },
+  wants_loan: false,
+  loan: null,
   photos: [],
   log: [{ state: 'ordered', at: '2026-11-23T10:00:00Z' }],
   ...more,
@@ -117,6 +119,21 @@ export const examples: Examples = {
     return form(market, { again });
   },
   'waits for the courier': (market) => status(market),
+  'a loan device was asked for': (market) => status(market, { way: 'store', day: null, wants_loan: true }),
+  'has a loan device that is late': (market) =>
+    status(market, {
+      state: 'repairing',
+      way: 'store',
+      day: null,
+      wants_loan: true,
+      loan: {
+        device: aLongProduct(market).name,
+        condition: market === 'cs' ? 'Škrábanec vlevo dole' : 'Zgârietură jos în stânga',
+        due_on: '2026-11-20',
+        is_overdue: true,
+      },
+      log: log('ordered', 'received', 'diagnosing', 'repairing'),
+    }),
   'is being repaired after another price': (market) =>
     status(market, { state: 'repairing', log: log('ordered', 'received', 'diagnosing', 'quoted', 'repairing') }),
   'another price is asked about': (market) =>

@@ -9,6 +9,12 @@ const states = `
   select json_agg(json_build_object('state', s.to_state, 'at', s.at) order by s.at, s.id)
     from state_log s where s.subject_kind = 'repair' and s.subject_id = r.id`;
 
+const loans = `
+  select json_agg(json_build_object('device', p.code, 'condition', b.condition, 'due_on', b.due_on, 'lent_at', b.lent_at,
+                                    'returned_at', b.returned_at, 'damage', b.damage) order by b.lent_at)
+    from repair_loan b join loan_device d on d.id = b.loan_device_id join unit u on u.id = d.unit_id join product p on p.id = u.product_id
+   where b.repair_id = r.id`;
+
 /** A device a customer had mended with all that became of it; what is not named here is read by the customer alone. */
 type KeptRepair = Pick<RepairRow, 'number'>;
 
@@ -17,8 +23,8 @@ export const listMendedDevices = (db: Pick<EntityManager, 'query'>, userId: stri
   db.query(
     `select r.number, r.market, r.state, r.way, m.name as device, r.imei, r.serial_number, r.fault, r.diagnosis,
             r.name, r.email, r.phone, r.street, r.city, r.postcode, r.day::text as day, r.carrier, r.tracking_number,
-            r.return_parcel, r.wipe_text_version, r.created_at, r.done_at, r.ended_at,
-            (${lines}) as lines, (${states}) as states
+            r.return_parcel, r.wipe_text_version, r.wants_loan, r.created_at, r.done_at, r.ended_at,
+            (${lines}) as lines, (${states}) as states, (${loans}) as loans
        from repair r join buyout_variant v on v.id = r.variant_id join buyout_model m on m.id = v.model_id
       where r.user_id = $1 order by r.created_at`,
     [userId],

@@ -5,7 +5,7 @@ import { bigIdentity, identity, instantOfInsert, integer, json, newUuid, nullabl
 import { table } from '../table.ts';
 import type { Facts, VatRegime } from '../vocabulary.ts';
 
-/** One physical device. Exactly one of its seven places is set. */
+/** One physical device. Exactly one of its nine places is set. */
 export interface UnitRow {
   id: string;
   /** Short number for labels and talk. */
@@ -31,6 +31,8 @@ export interface UnitRow {
   sold_store_id: number | null;
   /** The transfer by which it is on its way from one store to another. */
   store_transfer_id: string | null;
+  /** The store that lends it to customers. */
+  loan_store_id: number | null;
   created_at: Date;
   /** The buy-out by which it last came; null when it was bought from a supplier. */
   buyout_id: string | null;
@@ -58,6 +60,7 @@ export const unitTable = table<UnitRow>('unit', {
     store_id: nullable(integer()),
     sold_store_id: nullable(integer()),
     store_transfer_id: nullable(uuid()),
+    loan_store_id: nullable(integer()),
     created_at: instantOfInsert(),
     buyout_id: nullable(uuid()),
     found: json({}),
@@ -70,6 +73,7 @@ export const unitTable = table<UnitRow>('unit', {
     unit_crate_fk: { columns: ['crate_id'], to: 'crate' },
     unit_store_fk: { columns: ['store_id'], to: 'store' },
     unit_sold_store_fk: { columns: ['sold_store_id'], to: 'store' },
+    unit_loan_store_fk: { columns: ['loan_store_id'], to: 'store' },
     unit_store_transfer_fk: { columns: ['store_transfer_id'], to: 'store_transfer' },
   },
   uniques: {
@@ -81,7 +85,7 @@ export const unitTable = table<UnitRow>('unit', {
     unit_battery_percent_ck: 'battery_percent between 1 and 100',
     unit_identified_ck: 'imei is not null or serial_number is not null',
     unit_one_place_ck:
-      'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id, store_id, sold_store_id, store_transfer_id) = 1',
+      'num_nonnulls(location_id, crate_id, package_id, repair_id, customer_order_id, store_id, sold_store_id, store_transfer_id, loan_store_id) = 1',
   },
   indexes: {
     unit_product_idx: { columns: ['product_id'] },

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { LineState, RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
-import { day, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
+import { day, flag, instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** A customer's device that is repaired for money. */
@@ -47,6 +47,8 @@ export interface RepairRow {
   return_parcel: string;
   /** When the warranty of the repair begins. */
   done_at: Date | null;
+  /** Whether a device was asked for until it is mended. */
+  wants_loan: boolean;
 }
 
 export const repairTable = table<RepairRow>('repair', {
@@ -80,6 +82,7 @@ export const repairTable = table<RepairRow>('repair', {
     diagnosis: text(''),
     return_parcel: text(''),
     done_at: nullable(instant()),
+    wants_loan: flag(false),
   },
   primary: ['id'],
   uniques: { repair_number_uq: ['number'] },

@@ -25,7 +25,7 @@ export async function lockScannedUnit(
   pack: Pick<PackageRow, 'crate_code' | 'order_id'>,
 ): Promise<KnownUnit | undefined> {
   const [known]: KnownUnit[] = await db.query(
-    `select u.id, p.code as product_code, num_nonnulls(u.package_id, u.customer_order_id, u.repair_id, u.store_id, u.sold_store_id, u.store_transfer_id) > 0 as is_elsewhere,
+    `select u.id, p.code as product_code, num_nonnulls(u.package_id, u.customer_order_id, u.repair_id, u.store_id, u.sold_store_id, u.store_transfer_id, u.loan_store_id) > 0 as is_elsewhere,
             coalesce(c.code = $3, false) or (p.quality <> 'used' and exists (
               select 1 from pick_line l where l.order_id = $4 and l.product_id = u.product_id
                  and l.location_id = u.location_id and l.picked > 0 and l.crate_id is not null)) as is_here

@@ -6,6 +6,7 @@ export const screens = [
   'integrations',
   'repairs',
   'repair-operations',
+  'loan-devices',
   'warehouse',
   'products',
   'questions',

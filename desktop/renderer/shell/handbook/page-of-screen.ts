@@ -8,6 +8,7 @@ export const pageOfScreen: Readonly<Record<Screen, string>> = {
   integrations: 'integrations',
   repairs: 'repairs',
   'repair-operations': 'repairs',
+  'loan-devices': 'repairs',
   warehouse: 'picking',
   products: 'products',
   imports: 'imports',

@@ -95,6 +95,7 @@ export const stock = {
       IN_WAREHOUSE: 'Podle knih leží ve skladu na {{where}}. Zapište ho nejdřív na prodejnu.',
       IN_OTHER_STORE: 'Podle knih leží na prodejně {{where}}.',
       ON_THE_WAY: 'Přístroj je na cestě na prodejnu {{where}}.',
+      FOR_LENDING: 'Přístroj se půjčuje zákazníkům ({{where}}).',
       OTHER_DEVICE: 'Přišel jiný přístroj. Odeslán byl {{where}}.',
       NO_GOODS_IN: 'Sklad nemá místo příjmu, kam by se přístroj vrátil.',
     },

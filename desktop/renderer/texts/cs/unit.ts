@@ -29,6 +29,7 @@ export const unit = {
     store: 'Na prodejně',
     till: 'Prodán na prodejně',
     transfer: 'Na cestě na prodejnu',
+    lending: 'K půjčení zákazníkům',
   },
   fact: {
     place: 'Kde je',
@@ -81,6 +82,10 @@ export const unit = {
       transfer_sent: 'Odeslán na jinou prodejnu',
       transfer_received: 'Přijat z jiné prodejny',
       transfer_taken_back: 'Vzat zpět na prodejnu',
+      to_lending: 'Vyčleněn k půjčení',
+      lent: 'Půjčen zákazníkovi',
+      loan_returned: 'Vrácen zákazníkem z půjčení',
+      from_lending: 'Vrácen mezi zboží',
       put_aside: 'Odložen pro objednávku',
       put_back: 'Už není odložen',
       collected: 'Předán na prodejně',
@@ -131,6 +136,8 @@ export const unit = {
       transfer_sent: 'Výdej na jinou prodejnu',
       transfer_received: 'Příjem z jiné prodejny',
       transfer_taken_back: 'Vzato zpět na prodejnu',
+      to_lending: 'Vyčleněno k půjčení',
+      from_lending: 'Vráceno z půjčování',
     },
     price: {
       cs: 'Cena v Česku',

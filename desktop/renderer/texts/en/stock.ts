@@ -87,6 +87,7 @@ export const stock = {
       IN_WAREHOUSE: 'By the books it lies in the warehouse at {{where}}. Record it in the store first.',
       IN_OTHER_STORE: 'By the books it lies in the store {{where}}.',
       ON_THE_WAY: 'The device is on its way to the store {{where}}.',
+      FOR_LENDING: 'The device is lent to customers ({{where}}).',
       OTHER_DEVICE: 'Another device came. {{where}} was sent.',
       NO_GOODS_IN: 'The warehouse has no goods-in to which the device could go back.',
     },

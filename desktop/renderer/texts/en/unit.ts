@@ -29,6 +29,7 @@ export const unit = {
     store: 'In a store',
     till: 'Sold in a store',
     transfer: 'On its way to a store',
+    lending: 'Lent to customers',
   },
   fact: {
     place: 'Where it is',
@@ -81,6 +82,10 @@ export const unit = {
       transfer_sent: 'Sent to another store',
       transfer_received: 'Received from another store',
       transfer_taken_back: 'Taken back to its store',
+      to_lending: 'Set apart for lending',
+      lent: 'Lent to a customer',
+      loan_returned: 'Back from a loan',
+      from_lending: 'Put back among the goods',
       put_aside: 'Put aside for an order',
       put_back: 'No longer put aside',
       collected: 'Handed over in a store',
@@ -131,6 +136,8 @@ export const unit = {
       transfer_sent: 'Sent to another store',
       transfer_received: 'Received from another store',
       transfer_taken_back: 'Taken back to a store',
+      to_lending: 'Set apart for lending',
+      from_lending: 'Back from lending',
     },
     price: {
       cs: 'Price in Czechia',

@@ -92,6 +92,7 @@ export const stock = {
       IN_WAREHOUSE: 'După evidență se află în depozit la {{where}}. Înregistrați-l întâi în magazin.',
       IN_OTHER_STORE: 'După evidență se află în magazinul {{where}}.',
       ON_THE_WAY: 'Dispozitivul este în drum spre magazinul {{where}}.',
+      FOR_LENDING: 'Dispozitivul este pentru împrumut ({{where}}).',
       OTHER_DEVICE: 'A sosit alt dispozitiv. A fost trimis {{where}}.',
       NO_GOODS_IN: 'Depozitul nu are un loc de recepție pentru dispozitiv.',
     },

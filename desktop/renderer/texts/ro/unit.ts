@@ -30,6 +30,7 @@ export const unit = {
     store: 'În magazin',
     till: 'Vândut în magazin',
     transfer: 'În drum spre magazin',
+    lending: 'De împrumutat clienților',
   },
   fact: {
     place: 'Unde se află',
@@ -82,6 +83,10 @@ export const unit = {
       transfer_sent: 'Trimis la alt magazin',
       transfer_received: 'Primit de la alt magazin',
       transfer_taken_back: 'Luat înapoi în magazin',
+      to_lending: 'Pus la dispoziție pentru împrumut',
+      lent: 'Împrumutat unui client',
+      loan_returned: 'Adus înapoi din împrumut',
+      from_lending: 'Pus înapoi între mărfuri',
       put_aside: 'Pus deoparte pentru comandă',
       put_back: 'Nu mai este pus deoparte',
       collected: 'Predat în magazin',
@@ -132,6 +137,8 @@ export const unit = {
       transfer_sent: 'Ieșire către alt magazin',
       transfer_received: 'Intrare de la alt magazin',
       transfer_taken_back: 'Luat înapoi în magazin',
+      to_lending: 'Scos pentru împrumut',
+      from_lending: 'Revenit din împrumut',
     },
     price: {
       cs: 'Preț în Cehia',

@@ -12,6 +12,7 @@ export const help = {
     integrations: 'Tokeny pro programy mimo dům a webhooky, které jim říkají o změnách.',
     statistics: 'Co se prodalo a vykoupilo, s marží, a které zboží nikdo nekupuje.',
     'repair-operations': 'Co se na kterém modelu opravuje, za kolik, jak dlouho a s jakým dílem.',
+    'loan-devices': 'Přístroje prodejen, které zákazníci mají, než je hotová oprava: kdo který má a dokdy.',
     repairs: 'Zařízení v opravě od přijetí po vrácení. Změněná cena čeká na zákazníka.',
     warehouse: 'Začátek práce ve skladu: co čeká na vychystání, balení a předání.',
     products: 'Všechno zboží s cenami v obou zemích. Mnoho se dá změnit najednou, až se ukáže rozdíl.',

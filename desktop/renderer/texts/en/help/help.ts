@@ -12,6 +12,7 @@ export const help = {
     integrations: 'Tokens for programs outside of the house, and webhooks that tell them of changes.',
     statistics: 'What was sold and bought out, with the margin, and which goods nobody buys.',
     'repair-operations': 'What is repaired on which model, at which price, in what time and with which part.',
+    'loan-devices': 'Devices of stores that customers have until their repair is done: who has which, and until when.',
     repairs: 'Devices in repair, from receiving to handing back. A changed price waits for its customer.',
     warehouse: 'Start of the work in the warehouse: what waits to be picked, packed and handed over.',
     products: 'All goods with prices in both countries. Many can be changed at once, after the difference was shown.',

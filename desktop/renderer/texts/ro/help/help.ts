@@ -12,6 +12,7 @@ export const help = {
     integrations: 'Tokenuri pentru programele din afara casei și webhookuri care le anunță schimbările.',
     statistics: 'Ce s-a vândut și ce s-a cumpărat de la clienți, cu marja, și ce produse nu cumpără nimeni.',
     'repair-operations': 'Ce se repară la fiecare model, la ce preț, cât durează și cu ce piesă.',
+    'loan-devices': 'Dispozitivele magazinelor pe care le au clienții până la reparație: cine are care și până când.',
     repairs: 'Dispozitivele în reparație, de la primire la predare. Un preț schimbat îl așteaptă pe client.',
     warehouse: 'Începutul muncii în depozit: ce așteaptă colectarea, împachetarea și predarea.',
     products: 'Toate produsele cu prețurile din ambele țări. Multe se pot schimba deodată, după ce se vede diferența.',
