@@ -12,7 +12,7 @@ import { type OrderedRepair, type RepairBench, repairBench } from '../../testing
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
-import { withoutSql } from '../../testing/without-sql.ts';
+import { sendingBy } from '../../testing/without-sql.ts';
 
 let api: RunningTestApi;
 let house: RepairBench;
@@ -221,7 +221,20 @@ describe('two who lend one device at once', () => {
 
   it('control: without the lock of the device and the rule of the table it is with several', async () => {
     await api.asOwner(`drop index repair_loan_out_uq`);
-    const [out] = await withoutSql(' for update of d', rush);
-    expect(out).toBeGreaterThan(1);
+    // Nobody goes on before all three have read that the device is free.
+    const lock = ' for update of d';
+    const all = Promise.withResolvers<void>();
+    let read = 0;
+    const way = async (sql: string, send: (text: string) => Promise<unknown>) => {
+      const rows = await send(sql.replace(lock, ''));
+      if (sql.includes(lock)) {
+        read += 1;
+        if (read === 3) all.resolve();
+        await all.promise;
+      }
+      return rows;
+    };
+    const [out] = await sendingBy(way, rush);
+    expect(out).toBe(3);
   });
 });
