@@ -3,19 +3,24 @@ import { strToU8, zipSync } from 'fflate';
 import { findPerson } from '../../auth/queries/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { photoKey } from '../../repair/photos/photo-files.ts';
 import { collectKept } from './collect-kept.ts';
 import { closeArchive, fileOf } from './archive-file.ts';
 import { failDataExport, findDataExport, finishDataExport } from './queries/data-exports.ts';
-import { listKeptDocuments } from './queries/kept-files.ts';
+import { listKeptDocuments, listKeptPhotos } from './queries/kept-files.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** What is kept at one moment, and the documents of orders as their files are. */
+/** What is kept at one moment, with documents and photographs of repairs as their files are. */
 async function zipOf(deps: Deps, userId: string): Promise<Uint8Array | null> {
   const read = await inTransaction(deps.source, async (manager) => {
     const person = await findPerson(manager, userId);
     return (
-      person && { kept: await collectKept(deps, manager, person), documents: await listKeptDocuments(manager, userId) }
+      person && {
+        kept: await collectKept(deps, manager, person),
+        documents: await listKeptDocuments(manager, userId),
+        photos: await listKeptPhotos(manager, userId),
+      }
     );
   });
   if (!read) return null;
@@ -23,6 +28,10 @@ async function zipOf(deps: Deps, userId: string): Promise<Uint8Array | null> {
   for (const { number, file_key } of read.documents) {
     const file = await deps.files.get(file_key);
     if (file) files[`documents/${number}.pdf`] = new Uint8Array(file.bytes);
+  }
+  for (const [index, { id, number, state }] of read.photos.entries()) {
+    const file = await deps.files.get(photoKey(id));
+    if (file) files[`repairs/${number}/${index + 1}-${state}.webp`] = new Uint8Array(file.bytes);
   }
   return zipSync(files);
 }
