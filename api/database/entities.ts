@@ -141,6 +141,7 @@ import { repairKindTable, repairOperationTable, repairPriceTable } from './entit
 import { reviewTable } from './entities/goods/review-entities.ts';
 import { loanDeviceTable, repairLoanTable } from './entities/repair/loan-entities.ts';
 import { repairPaymentTable } from './entities/repair/repair-payment-entities.ts';
+import { repairNoteTable } from './entities/repair/repair-note-entities.ts';
 import { repairPhotoTable } from './entities/repair/repair-photo-entities.ts';
 import { reviewPhotoTable, reviewVoteTable } from './entities/goods/review-photo-entities.ts';
 import { closedAccountTable, keptAfterCloseTable } from './entities/people/closed-account-entities.ts';
@@ -246,6 +247,7 @@ export const entities = [
   repairTable,
   repairLineTable,
   repairPhotoTable,
+  repairNoteTable,
   repairPaymentTable,
   loanDeviceTable,
   repairLoanTable,

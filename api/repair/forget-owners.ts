@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { dropAfterwards } from './photos/photo-files.ts';
 import { deletePhotosOf } from './photos/queries/photos.ts';
-import { eraseOwners, takeEndedBefore } from './queries/owners.ts';
+import { eraseNotes, eraseOwners, takeEndedBefore } from './queries/owners.ts';
 
 /** Repairs made nameless in one transaction. */
 const atOnce = 500;
@@ -15,6 +15,7 @@ const atOnce = 500;
  */
 export async function forgetOwners(deps: Deps, manager: EntityManager, ids: string[]): Promise<void> {
   await eraseOwners(manager, ids);
+  await eraseNotes(manager, ids);
   await dropAfterwards(deps, manager, await deletePhotosOf(manager, ids));
 }
 

@@ -158,6 +158,7 @@ import { OneInvoiceOfARepair1700000099793 } from './1700000099793-one-invoice-of
 import { VersionsOfRepairOperations1700000099794 } from './1700000099794-versions-of-repair-operations.ts';
 import { LoanDevices1700000099800 } from './1700000099800-loan-devices.ts';
 import { LoanDevicesChecked1700000099801 } from './1700000099801-loan-devices-checked.ts';
+import { NotesOfRepairs1700000099802 } from './1700000099802-notes-of-repairs.ts';
 import { MonthsBounded1700000099810 } from './1700000099810-months-bounded.ts';
 import { Months1700000099811 } from './1700000099811-months.ts';
 
@@ -323,6 +324,7 @@ export const migrations = [
   VersionsOfRepairOperations1700000099794,
   LoanDevices1700000099800,
   LoanDevicesChecked1700000099801,
+  NotesOfRepairs1700000099802,
   MonthsBounded1700000099810,
   Months1700000099811,
 ];

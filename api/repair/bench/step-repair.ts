@@ -21,7 +21,7 @@ import { holdParts, releaseParts } from '../repair-parts.ts';
 import { findOut } from '../loan/queries/loans.ts';
 import { presentBench } from './present-bench.ts';
 import { findPayment } from '../payment/queries/payments.ts';
-import { type BenchLineRow, changeRepair, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
+import { type BenchLineRow, changeRepair, insertNote, listBenchLines, lockRepair } from './queries/bench-repairs.ts';
 
 /** The constraint that lets one device be repaired once at a time. */
 const hereConstraint = 'repair_here_uq';
@@ -40,7 +40,7 @@ const told: Partial<Record<RepairState, RepairMailKind>> = {
   handed_back: 'handed_back',
 };
 
-/** Moves a held repair with its log row and its letter. */
+/** Moves a held repair with its log row, what was written to it, and its letter. */
 export async function moveHeld(
   deps: Deps,
   manager: EntityManager,
@@ -52,7 +52,8 @@ export async function moveHeld(
     ended_at: isRepairEnd(to) ? deps.now() : null,
     ...(to === 'done' ? { done_at: deps.now() } : {}),
   });
-  await logStates(manager, 'repair', [{ id: repair.id, from: repair.state, to }], { actor, reason: words });
+  await logStates(manager, 'repair', [{ id: repair.id, from: repair.state, to }], { actor });
+  if (words !== '') await insertNote(manager, { repair_id: repair.id, state: to, words });
   const kind = told[to];
   if (kind) await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind, version });
 }
@@ -86,7 +87,7 @@ async function makeStep(
   await writeAudit(manager, caller, {
     action: `repair.${step}`,
     subject: { kind: 'repair', id: repair.id },
-    detail: { number, words },
+    detail: { number },
   });
   const now = await lockRepair(manager, number);
   return ok(await presentBench(deps, manager, now ?? repair));

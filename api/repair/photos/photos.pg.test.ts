@@ -102,15 +102,26 @@ it('of an ended repair nothing says whose it was once claims are over; until the
   const open = await house.ordered();
   await house.steps(repair.number, 'received');
   const [photo] = (await add(repair.number, { is_shown: true })).photos;
-  const { total } = await house.steps(repair.number, 'diagnosing', 'repairing', 'done');
+  await house.bench.repair.step({ number: repair.number, step: 'diagnosing', words: 'paní volala, že spěchá' });
+  const { total } = await house.steps(repair.number, 'repairing', 'done');
+  const notes = async () => (await house.bench.repair.onBench({ number: repair.number })).log.map((one) => one.words);
+  const written = (): Promise<{ count: number }[]> =>
+    api.deps.source.query(
+      `select count(*)::integer as count from (select reason as words from state_log union all select detail::text from audit_log) a
+        where a.words like '%spěchá%'`,
+    );
   await house.bench.repair.pay({ number: repair.number, method: 'cash', taken: total });
   await house.steps(repair.number, 'handed_back');
   later = 2.9 * 365.25 * 24 * 3_600_000;
   await forgetEnded(api.deps);
   expect((await status(repair)).photos).toHaveLength(1);
+  expect((await notes()).filter(Boolean)).toEqual(['paní volala, že spěchá']);
   later = 3.01 * 365.25 * 24 * 3_600_000;
   expect(await forgetEnded(api.deps)).toBeGreaterThan(0);
   expect(await status(repair)).toMatchObject({ name: '', email: '', fault: '', photos: [], state: 'handed_back' });
+  expect((await notes()).filter(Boolean)).toEqual([]);
+  // Neither is it left in what is only ever added to.
+  expect(await written()).toEqual([{ count: 0 }]);
   await expect.poll(() => fileOf(photo?.id ?? ''), { interval: 100 }).toBeNull();
   expect(await status(open)).toMatchObject({ name: 'Jana Dvořáková' });
   expect(await forgetEnded(api.deps)).toBe(0);

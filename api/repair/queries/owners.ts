@@ -13,6 +13,10 @@ export const eraseOwners = (db: Db, ids: readonly string[]): Promise<unknown> =>
     [ids],
   );
 
+/** What technicians wrote to steps of these repairs. */
+export const eraseNotes = (db: Db, ids: readonly string[]): Promise<unknown> =>
+  db.query(`delete from repair_note where repair_id = any($1::uuid[])`, [ids]);
+
 /** Repairs that ended before the moment and whose owner is known still, the oldest first; held, and no more than asked. */
 export const takeEndedBefore = (db: Db, moment: Date, most: number): Promise<Pick<RepairRow, 'id'>[]> =>
   db.query(

@@ -6,8 +6,9 @@ const lines = `
     from repair_line l where l.repair_id = r.id`;
 
 const states = `
-  select json_agg(json_build_object('state', s.to_state, 'at', s.at) order by s.at, s.id)
-    from state_log s where s.subject_kind = 'repair' and s.subject_id = r.id`;
+  select json_agg(json_build_object('state', s.to_state, 'at', s.at, 'words', n.words) order by s.at, s.id)
+    from state_log s left join repair_note n on n.repair_id = s.subject_id and n.state = s.to_state and n.at = s.at
+   where s.subject_kind = 'repair' and s.subject_id = r.id`;
 
 const loans = `
   select json_agg(json_build_object('device', p.code, 'condition', b.condition, 'due_on', b.due_on, 'lent_at', b.lent_at,

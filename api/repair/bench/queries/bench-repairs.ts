@@ -2,6 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PartHold, RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
 import { unitTable } from '../../../database/entities/goods/unit-entities.ts';
+import { type RepairNoteRow, repairNoteTable } from '../../../database/entities/repair/repair-note-entities.ts';
 import {
   type RepairLineRow,
   repairLineTable,
@@ -101,8 +102,9 @@ interface LoggedState {
 /** States it came to, with who made them and their words. */
 export const listLog = (db: Db, repairId: string): Promise<LoggedState[]> =>
   db.query(
-    `select g.to_state as state, g.at, coalesce(a.name, g.actor_kind) as by, g.reason as words
+    `select g.to_state as state, g.at, coalesce(a.name, g.actor_kind) as by, coalesce(n.words, g.reason) as words
        from state_log g left join app_user a on a.id = g.actor_id
+       left join repair_note n on n.repair_id = g.subject_id and n.state = g.to_state and n.at = g.at
       where g.subject_kind = 'repair' and g.subject_id = $1 order by g.at, g.id`,
     [repairId],
   );
@@ -129,6 +131,10 @@ export const changeRepair = (db: Rows, id: string, change: Partial<RepairRow>): 
 
 export const changeLine = (db: Rows, id: string, change: Partial<RepairLineRow>): Promise<unknown> =>
   db.getRepository(repairLineTable).update({ id }, change);
+
+/** What was written to a step; its moment is that of the log’s row, of the same transaction. */
+export const insertNote = (db: Rows, note: Pick<RepairNoteRow, 'repair_id' | 'state' | 'words'>): Promise<unknown> =>
+  db.getRepository(repairNoteTable).insert(note);
 
 export const insertLines = (db: Rows, lines: readonly Omit<RepairLineRow, 'id'>[]): Promise<unknown> =>
   db.getRepository(repairLineTable).insert([...lines]);
