@@ -9,7 +9,7 @@ import type * as cartHolds from '../stock/queries/cart-holds.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { aPayload, buy, expectedTotal } from '../testing/buyer.ts';
 import { aProduct, type Product } from '../testing/products.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { releaseOverdue } from './hold-last-piece.ts';
 
@@ -57,7 +57,7 @@ let last: Product;
 let made = 0;
 
 beforeAll(async () => {
-  api = await runningApi();
+  api = await runningApi(manyConnections);
   await smallShop(api.deps.source);
   const { now } = api.deps;
   Object.assign(api.deps, { now: () => minutesLater(now(), ahead) });

@@ -10,7 +10,7 @@ import { listLines } from '../order/queries/order-lines.ts';
 import { aPayload, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { counted } from '../testing/races/crowd.ts';
 import { aStoredDiscount } from '../testing/discounts.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 
 let api: RunningTestApi;
@@ -18,7 +18,7 @@ let shop: SmallShop;
 let now = new Date('2026-11-23T09:00:00Z');
 
 beforeAll(async () => {
-  api = await runningApi({}, { now: () => now });
+  api = await runningApi(manyConnections, { now: () => now });
   shop = await smallShop(api.deps.source);
 });
 afterAll(() => api.close());

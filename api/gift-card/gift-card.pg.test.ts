@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { aPayload, type Bought, czk, expectedTotal, fillCart } from '../testing/buyer.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { stateLogGaps } from '../testing/state-log-gaps.ts';
 import { countCards, takeFromCards } from './pay-with-cards.ts';
@@ -13,7 +13,7 @@ let api: RunningTestApi;
 let office: Visitor;
 
 beforeAll(async () => {
-  api = await runningApi();
+  api = await runningApi(manyConnections);
   await smallShop(api.deps.source);
   office = await api.signedIn('office');
 });

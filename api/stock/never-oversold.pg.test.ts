@@ -12,7 +12,7 @@ import { endOverdue } from '../reservation/end.ts';
 import { aPayload, expectedTotal } from '../testing/buyer.ts';
 import { insertRow } from '../testing/insert-row.ts';
 import { aProduct, type Product } from '../testing/products.ts';
-import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
+import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { reconcile } from './queries/reconcile.ts';
 import type * as reservations from './queries/reservations.ts';
@@ -66,7 +66,7 @@ let made = 0;
 let ahead = 0;
 
 beforeAll(async () => {
-  api = await runningApi();
+  api = await runningApi(manyConnections);
   await smallShop(api.deps.source);
   const { now } = api.deps;
   Object.assign(api.deps, { now: () => minutesLater(now(), ahead) });

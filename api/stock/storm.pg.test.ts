@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { buy } from '../testing/buyer.ts';
 import { counted, crowd } from '../testing/races/crowd.ts';
 import { aProduct, type Product } from '../testing/products.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
+import { manyConnections, runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { reconcile } from './queries/reconcile.ts';
 import { release, reserve, ship } from './reserve.ts';
@@ -14,7 +14,7 @@ let api: RunningTestApi;
 let shop: SmallShop;
 
 beforeAll(async () => {
-  api = await runningApi();
+  api = await runningApi(manyConnections);
   shop = await smallShop(api.deps.source);
 });
 afterAll(() => api.close());

@@ -13,6 +13,7 @@ import { listen } from '../http/listen.ts';
 import { readSettings } from '../operation/settings.ts';
 import { startApi } from '../app/start-api.ts';
 import { hashPassword } from '../auth/auth.ts';
+import { shareGatewayKeys } from './shared-keys.ts';
 
 /** A browser's or station's view of the API: a client that keeps its cookies. */
 export interface Visitor {
@@ -34,6 +35,11 @@ export interface RunningTestApi {
 
 export const password = 'Zkouska-2026!';
 let passwordHash: Promise<string> | null = null;
+
+/** What a connection knows of the tables costs more of the processor than what most tests ask of it. */
+const fewConnections = { DATABASE_POOL: '4', DATABASE_OFFICE_POOL: '2' };
+/** So many as a process has, for crowds that must meet in the database. */
+export const manyConnections = { DATABASE_POOL: '12', DATABASE_OFFICE_POOL: '8' };
 
 /** A visitor without cookies of an API at an origin. */
 export function visitorOf(origin: string): Visitor {
@@ -101,12 +107,15 @@ export async function runningApi(
     ? { url: options.databaseUrl, drop: () => Promise.resolve() }
     : await testDatabase();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'kolobeh-api-')));
+  shareGatewayKeys(dataDir);
   const settings = readSettings({
     NODE_ENV: 'test',
     DATABASE_URL: asRunner(database.url),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    // A proof at length brings a database of its own and wants the process as it runs.
+    ...(options.databaseUrl ? {} : fewConnections),
     // A busy machine may take long over anything; tests of these limits set their own.
     DATABASE_WAIT_MS: '60000',
     DATABASE_OFFICE_WAIT_MS: '60000',

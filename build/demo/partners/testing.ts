@@ -1,11 +1,11 @@
 // For tests: the sandbox on a free port with a folder of its own.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
-import { ensureGatewayKeys } from '../../../api/integrations/card-gateway/gateway-keys.ts';
+import { shareGatewayKeys } from '../../../api/testing/shared-keys.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** A server on any free port of this machine. */
@@ -64,22 +64,9 @@ async function run(dataDir: string, now?: () => Date, port?: number): Promise<Ru
 
 const emptyFolder = (): string => mkdtempSync(path.join(tmpdir(), 'kolobeh-sandbox-'));
 
-let keysOfTheRun: string | null = null;
-
-/** Making RSA keys takes most of a start, so the tests of one file share them. */
-function copyKeys(dataDir: string): void {
-  if (keysOfTheRun === null) {
-    const dir = emptyFolder();
-    ensureGatewayKeys(dir);
-    process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-    keysOfTheRun = dir;
-  }
-  cpSync(keysOfTheRun, path.join(dataDir, 'keys'), { recursive: true });
-}
-
 /** A sandbox with an empty memory; `close` removes its folder. */
 export function startSandbox(now?: () => Date): Promise<RunningSandbox> {
   const dataDir = emptyFolder();
-  copyKeys(dataDir);
+  shareGatewayKeys(dataDir);
   return run(dataDir, now);
 }
