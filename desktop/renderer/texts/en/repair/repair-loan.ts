@@ -23,8 +23,6 @@ export const repairLoan = {
   emptyText: 'Add a used device that lies in a store that repairs. It is sold no more.',
   search: 'Device, IMEI, store, customer',
   overdueCount_one: '{{count}} late',
-  overdueCount_few: '{{count}} late',
-  overdueCount_many: '{{count}} late',
   overdueCount_other: '{{count}} late',
   add: 'Add a device',
   store: 'Store',

@@ -24,7 +24,6 @@ export const repairLoan = {
   search: 'Dispozitiv, IMEI, magazin, client',
   overdueCount_one: '{{count}} întârziat',
   overdueCount_few: '{{count}} întârziate',
-  overdueCount_many: '{{count}} întârziate',
   overdueCount_other: '{{count}} întârziate',
   add: 'Adaugă un dispozitiv',
   store: 'Magazin',
