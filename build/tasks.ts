@@ -15,6 +15,7 @@ const TASKS: Record<string, () => Promise<{ default: Task }>> = {
   reference: () => import('./tasks/reference.ts'),
   pictures: () => import('./tasks/pictures.ts'),
   bench: () => import('./tasks/bench.ts'),
+  capacity: () => import('./tasks/capacity.ts'),
   scorecard: () => import('./tasks/scorecard.ts'),
   'rotate-identity-key': () => import('./tasks/rotate-identity-key.ts'),
   maintenance: () => import('./tasks/maintenance.ts'),

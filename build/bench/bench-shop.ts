@@ -21,6 +21,7 @@ export interface BenchShop {
 /** A server of the bench, in a process of its own. */
 export interface Started {
   origin: string;
+  pid: number;
   /** Resident memory now. */
   memoryMb: () => number;
   stop: () => Promise<void>;
@@ -76,7 +77,8 @@ async function startProgram(
   const ready = readyUrl ?? (readyPath === undefined ? undefined : `${origin}${readyPath}`);
   if (ready === undefined) await new Promise<void>((resolve) => child.once('message', () => resolve()));
   else await answers(ready, child);
-  return { origin, memoryMb: () => residentMb(child.pid ?? 0), stop };
+  const pid = child.pid ?? 0;
+  return { origin, pid, memoryMb: () => residentMb(pid), stop };
 }
 
 /** A copy of the seeded shop for one run. */
