@@ -65,6 +65,24 @@ it('a changed price is asked of the next customer, and not of who has ordered', 
   await office.repair.saveOperation({ ...wishOf(one), version: saved.version });
 });
 
+it('of one colour names it in both languages, and is found by them', async () => {
+  const one = await found();
+  expect(one).toMatchObject({ colour_code: '', colour_names: {} });
+  await api.deps.source.query(
+    `insert into repair_operation (model_id, kind_id, colour_code, minutes, warranty_months, part_days)
+     select o.model_id, o.kind_id, v.colour_code, o.minutes, o.warranty_months, o.part_days
+       from repair_operation o join buyout_variant v on v.model_id = o.model_id where o.id = $1 order by v.id limit 1`,
+    [one.id],
+  );
+  const { operations } = await office.repair.officeOperations({ term: 'iphone 13 battery' });
+  const coloured = operations.find(({ colour_code: code }) => code !== '');
+  const { cs = '', ro = '' } = coloured?.colour_names ?? {};
+  expect([cs, ro].map((name) => name.length > 0)).toEqual([true, true]);
+  const byName = await office.repair.officeOperations({ term: `iphone 13 battery ${ro}` });
+  expect(byName.operations.map(({ id }) => id)).toEqual([coloured?.id]);
+  await api.deps.source.query(`delete from repair_operation where id = $1`, [coloured?.id]);
+});
+
 it('without a price it is not offered in that country', async () => {
   const one = await found();
   const { version } = await office.repair.saveOperation({ ...wishOf(one), prices: { ...one.prices, ro: null } });

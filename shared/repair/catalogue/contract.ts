@@ -28,6 +28,8 @@ export const OfficeOperation = OperationValues.extend({
   model: z.string(),
   /** Empty = all colours. */
   colour_code: z.string(),
+  /** What the colour is called; none of all colours. */
+  colour_names: z.partialRecord(MarketCode, z.string()),
   code: z.string(),
   names: z.record(MarketCode, z.string()),
   /** Free pieces of the part; 0 when it takes none. */

@@ -18,6 +18,7 @@ export interface OperationRow
     Pick<RepairOperationRow, 'id' | 'version' | 'colour_code' | 'minutes' | 'warranty_months' | 'part_days'>,
     Pick<RepairKindRow, 'code' | 'names'> {
   model: string;
+  colour_names: Partial<Record<MarketCode, string>>;
   part_code: string;
   pieces: number;
   prices: Partial<Record<MarketCode, { part: number; work: number }>>;
@@ -30,7 +31,7 @@ export const listOperationRows = (
   { words, id, most }: { words: readonly string[]; id: number | null; most: number },
 ): Promise<OperationRow[]> =>
   db.query(
-    `select o.id, o.version, o.colour_code, o.minutes, o.warranty_months, o.part_days, k.code, k.names,
+    `select o.id, o.version, o.colour_code, coalesce(c.colour_names, '{}') as colour_names, o.minutes, o.warranty_months, o.part_days, k.code, k.names,
             f.name || ' ' || m.name as model, coalesce(p.code, '') as part_code,
             greatest(coalesce(l.on_hand - l.reserved, 0), 0) as pieces,
             coalesce((select jsonb_object_agg(r.market, jsonb_build_object('part', r.part, 'work', r.work))
@@ -40,11 +41,13 @@ export const listOperationRows = (
        join repair_kind k on k.id = o.kind_id
        join buyout_model m on m.id = o.model_id
        join manufacturer f on f.id = m.manufacturer_id
+       left join lateral (select v.colour_names from buyout_variant v
+                           where v.model_id = o.model_id and v.colour_code = o.colour_code order by v.id limit 1) c on true
        left join product p on p.id = o.part_id
        left join stock_level l on l.product_id = p.id
       where ($2::integer is null or o.id = $2)
         and not exists (select from unnest($1::text[]) w
-                         where strpos(lower(concat_ws(' ', f.name, m.name, k.names ->> 'cs', k.names ->> 'ro', p.code, o.colour_code)), lower(w)) = 0)
+                         where strpos(lower(concat_ws(' ', f.name, m.name, k.names ->> 'cs', k.names ->> 'ro', p.code, o.colour_code, c.colour_names ->> 'cs', c.colour_names ->> 'ro')), lower(w)) = 0)
       order by m.released_on desc nulls last, m.name, k.position, o.colour_code, o.id limit $3`,
     [words, id, most],
   );

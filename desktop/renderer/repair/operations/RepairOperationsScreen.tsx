@@ -18,6 +18,10 @@ import { OperationForm } from './OperationForm.tsx';
 const nameOf = ({ names }: OfficeOperation, language: string): string =>
   (language === 'ro' ? names.ro : names.cs) ?? '';
 
+/** The colour that it is for, in words of the office's language; nothing of all colours. */
+const colourOf = ({ colour_code: code, colour_names: names }: OfficeOperation, language: string): string =>
+  (language === 'ro' ? names.ro : names.cs) || code;
+
 const priceOf = ({ prices }: OfficeOperation, market: 'cs' | 'ro'): string => {
   const price = prices[market];
   return price ? showMoney(money(price.part + price.work, market === 'cs' ? 'CZK' : 'RON')) : '—';
@@ -39,7 +43,11 @@ function useColumns(open: string | null): DataColumn<OfficeOperation>[] {
   return [
     { id: 'model', heading: heading('model'), cell: model },
     { id: 'name', heading: heading('name'), cell: (one) => nameOf(one, i18n.language) },
-    { id: 'colour', heading: heading('colour'), cell: (one) => one.colour_code || t('repairOperation.allColours') },
+    {
+      id: 'colour',
+      heading: heading('colour'),
+      cell: (one) => colourOf(one, i18n.language) || t('repairOperation.allColours'),
+    },
     { id: 'cs', heading: 'CZ', cell: (one) => priceOf(one, 'cs'), className: 'num nowrap' },
     { id: 'ro', heading: 'RO', cell: (one) => priceOf(one, 'ro'), className: 'num nowrap' },
     { id: 'minutes', heading: heading('minutes'), cell: (one) => one.minutes, className: 'num nowrap' },
@@ -68,7 +76,7 @@ function OperationPanel({ id }: { id: number }) {
           <span>{title}</span>
         </h2>
       }
-      summary={<p>{found.data?.colour_code || t('repairOperation.allColours')}</p>}
+      summary={<p>{(found.data && colourOf(found.data, i18n.language)) || t('repairOperation.allColours')}</p>}
       onClose={() => showDetail(null)}
     >
       {found.data && <OperationForm operation={found.data} onSaved={onSaved} />}

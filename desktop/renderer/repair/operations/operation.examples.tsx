@@ -9,6 +9,7 @@ const operation = (more: Partial<OfficeOperation> = {}): OfficeOperation => ({
   version: 3,
   model: 'Apple iPhone 13 128 GB',
   colour_code: '',
+  colour_names: {},
   code: 'display',
   names: { cs: 'Výměna displeje', ro: 'Înlocuirea ecranului' },
   minutes: 60,
@@ -20,7 +21,16 @@ const operation = (more: Partial<OfficeOperation> = {}): OfficeOperation => ({
   ...more,
 });
 
-const operations = [operation(), operation({ id: 8, colour_code: 'MID', part_code: '', pieces: 0 })];
+const operations = [
+  operation(),
+  operation({
+    id: 8,
+    colour_code: 'MID',
+    colour_names: { cs: 'temně inkoustová', ro: 'negru miezul nopții' },
+    part_code: '',
+    pieces: 0,
+  }),
+];
 
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
