@@ -127,7 +127,7 @@ function LineFields({ line, left, errors, pieces, amount }: LineFieldsProps) {
           id={`credit-amount-${line.position}`}
           label={t('order.docs.amount')}
           error={errors?.amount?.message}
-          hint={t('order.docs.left', { pieces: line.quantity, amount: left })}
+          hint={t('order.docs.left', { count: line.quantity, amount: left })}
           inputMode="decimal"
           {...amount}
         />
