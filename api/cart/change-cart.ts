@@ -14,7 +14,7 @@ import { newToken, tokenHash } from '../operation/secrets.ts';
 import { type DiscountedGoods, paidItems } from './paid-items.ts';
 import { keptInstalments, presentCart } from './present-cart.ts';
 import { type ChosenCover, type CoverRefusal, keepCovers, namedCoversOf } from './choose-covers.ts';
-import { holdLastPiece, releaseLines } from './hold-last-piece.ts';
+import { holdLastPiece, type LastPlace, releaseLines } from './hold-last-piece.ts';
 import {
   addPieces,
   countOf,
@@ -27,7 +27,7 @@ import {
 } from './queries/cart-items.ts';
 import { carrySaved, listSaved } from './queries/saved-goods.ts';
 import { createFilledCart, findCart, saveDraft, type StoredCart, touchCart } from './queries/carts.ts';
-import { findOffered } from './queries/offered-product.ts';
+import { findOffered, type OfferedProduct } from './queries/offered-product.ts';
 
 /** Whose cart: the token of the cookie (null before the first item) and the signed-in customer, if any. */
 export interface CartOwner {
@@ -92,8 +92,14 @@ interface NewLine {
   quantity: number;
   financing?: ChosenFinancing;
   chosen: readonly ChosenCover[];
-  isLast: boolean;
+  lastPlace: LastPlace | null;
   gifts: readonly number[] | null;
+}
+
+/** Where the last free piece of a product lies; null when there are more, or none. */
+function lastPlaceOf({ available, in_stores: inStores }: OfferedProduct): LastPlace | null {
+  if (available > 0) return isLastPiece(available) ? 'warehouse' : null;
+  return isLastPiece(inStores) ? 'store' : null;
 }
 
 async function openNewCart(
@@ -107,7 +113,8 @@ async function openNewCart(
   await keepCovers(deps.source, made.id, line, line.chosen);
   if (line.gifts) await putGifts(deps.source, made.id, line.productId, line.gifts);
   const holder = { cartId: made.id, market, isCustomer: userId !== null };
-  if (line.isLast) await holdLastPiece(deps, holder, line.productId);
+  const { lastPlace: place, productId } = line;
+  if (place) await holdLastPiece(deps, holder, { productId, place });
   const kept = before ? { ...made, has_saved: true } : made;
   const cart = await withFinancing(deps, kept, line.financing);
   return { cart: await shown(deps, market, cart), newToken: token };
@@ -159,12 +166,16 @@ export async function addToCart(
     return refused({ code: 'PARENT_NOT_FOUND' });
   const held = existing ? await countOf(deps.source, existing.id, offered.id) : 0;
   if (held + wanted.quantity > maxQuantity) return refused({ code: 'TOO_MANY', data: { most: maxQuantity } });
-  const { id: productId, available, gifts } = offered;
-  const reachable = available + offered.in_carts;
+  const { id: productId, available } = offered;
+  // What the warehouse has none of may lie in a store, where it is collected then.
+  const isInStores = available <= 0 && offered.most_in_store > 0;
+  const reachable = Math.max(available + offered.in_carts, isInStores ? offered.most_in_store : 0);
   if (held + wanted.quantity > reachable) return refused({ code: 'SOLD_OUT', data: { available: reachable } });
-  const isLast = isLastPiece(available);
+  const lastPlace = lastPlaceOf(offered);
+  // Gifts lie in the warehouse.
+  const gifts = isInStores ? null : offered.gifts;
   if (!existing)
-    return ok(await openNewCart(deps, owner, { ...wanted, productId, chosen: covers.value, isLast, gifts }));
+    return ok(await openNewCart(deps, owner, { ...wanted, productId, chosen: covers.value, lastPlace, gifts }));
   const most = Math.min(maxQuantity, reachable);
   const added = await addPieces(deps.source, existing.id, productId, wanted.quantity, most);
   // Its order was placed at this very moment: the piece opens the next cart.
@@ -173,7 +184,7 @@ export async function addToCart(
   if (gifts) await putGifts(deps.source, existing.id, productId, gifts);
   if (wanted.parentId) await setParent(deps.source, existing.id, productId, wanted.parentId);
   const holder = { cartId: existing.id, market: owner.market, isCustomer: owner.userId !== null };
-  if (isLast) await holdLastPiece(deps, holder, productId);
+  if (lastPlace) await holdLastPiece(deps, holder, { productId, place: lastPlace });
   const kept = await withFinancing(deps, existing, wanted.financing);
   return ok({ cart: await shown(deps, owner.market, kept), newToken: null });
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { type CartOwner, openCart, shown } from './change-cart.ts';
 import { type CoverRefusal, keepCovers } from './choose-covers.ts';
-import { goodsOf } from './present-cart.ts';
+import { goodsOf, reachOf } from './present-cart.ts';
 import { dropCovers } from './queries/cart-covers.ts';
 import { listItems, setQuantity, type StoredCartItem } from './queries/cart-items.ts';
 
@@ -66,8 +66,9 @@ export async function changeLine(deps: Deps, owner: CartOwner, wish: LineWish): 
   // A gift has as many pieces as what it comes with.
   if (!item || item.gift) return refused({ code: 'ITEM_NOT_FOUND' });
   const { quantity } = wish;
-  if (quantity !== undefined && quantity > item.quantity && item.available < quantity)
-    return refused({ code: 'SOLD_OUT', data: { available: item.available } });
+  const available = reachOf(item);
+  if (quantity !== undefined && quantity > item.quantity && available < quantity)
+    return refused({ code: 'SOLD_OUT', data: { available } });
   if (!speaksOfCovers(wish)) {
     const isChanged = quantity === undefined || (await setQuantity(deps.source, cart.id, item.id, quantity));
     return isChanged ? ok(await shown(deps, owner.market, cart)) : refused({ code: 'ITEM_NOT_FOUND' });

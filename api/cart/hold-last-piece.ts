@@ -4,8 +4,9 @@ import { holdUntil } from '@kolobeh/shared/cart/hold.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
-import { takeLastPiece, releaseFromCart } from '../stock/reserve.ts';
-import { endCartHolds, listOverdue } from '../stock/queries/cart-holds.ts';
+import { endHoldsOfCart, takeLastInStore } from '../stock/cart-holds.ts';
+import { takeLastPiece } from '../stock/reserve.ts';
+import { listOverdue } from '../stock/queries/cart-holds.ts';
 import { findLineHold, lockCart, lockOpenCart } from './queries/cart-holds.ts';
 
 interface Holder {
@@ -14,13 +15,22 @@ interface Holder {
   isCustomer: boolean;
 }
 
+/** Where a last piece lies. */
+export type LastPlace = 'warehouse' | 'store';
+
 /** Holds the last piece of a line, if it is still free and the cart's turn is not over. */
-export const holdLastPiece = (deps: Deps, { cartId, market, isCustomer }: Holder, productId: number): Promise<void> =>
+export const holdLastPiece = (
+  deps: Deps,
+  { cartId, market, isCustomer }: Holder,
+  { productId, place }: { productId: number; place: LastPlace },
+): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
     const line = (await lockOpenCart(manager, cartId)) && (await findLineHold(manager, cartId, productId));
     if (!line) return;
     const until = holdUntil(line.hold, { market, isCustomer, now: deps.now() });
-    if (until) await takeLastPiece(manager, { cartId, productId, until });
+    if (!until) return;
+    const hold = { cartId, productId, until };
+    await (place === 'warehouse' ? takeLastPiece(manager, hold) : takeLastInStore(manager, { ...hold, market }));
   });
 
 /** Gives back what the cart held of products it has no more. */
@@ -31,7 +41,7 @@ export const releaseLines = (
 ): Promise<void> =>
   inTransaction(deps.source, async (manager) => {
     await lockCart(manager, cartId);
-    await releaseFromCart(manager, await endCartHolds(manager, cartId, { productIds }));
+    await endHoldsOfCart(manager, cartId, { productIds });
   });
 
 /** Gives back every piece whose time is over; one cart that fails does not keep the others from it. @returns how many carts */
@@ -42,7 +52,7 @@ export async function releaseOverdue(deps: Deps): Promise<number> {
     if (cartId === null) continue;
     await inTransaction(deps.source, async (manager) => {
       await lockCart(manager, cartId);
-      await releaseFromCart(manager, await endCartHolds(manager, cartId, { overBy: now }));
+      await endHoldsOfCart(manager, cartId, { overBy: now });
     }).catch((error: unknown) => deps.log.error({ err: error, cart_id: cartId }, 'a hold could not be ended'));
   }
   return carts.length;

@@ -46,6 +46,8 @@ const stored = ({ price, quantity, isGift, coverPrice }: Line, at: number): Stor
   categories: [],
   price: isGift ? 0 : price,
   available: 9,
+  in_stores: null,
+  held_in: null,
   hold_state: null,
   held_until: null,
   others_until: null,

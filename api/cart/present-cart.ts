@@ -2,6 +2,7 @@ import type { Cart, CartItem, SavedGoods } from '@kolobeh/shared/cart/cart.ts';
 import { type CoveredGoods, problemOf as coverProblemOf } from '@kolobeh/shared/cover/cover-rules.ts';
 import type { CartCover, CoverOffer } from '@kolobeh/shared/cover/cover.ts';
 import { holdWord } from '@kolobeh/shared/cart/hold.ts';
+import { type LyingStore, onlyInStore } from '@kolobeh/shared/cart/only-in-store.ts';
 import { vatOf } from '@kolobeh/shared/cart/vat-of-cart.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { itemsTotal, missingToFreeDelivery } from '@kolobeh/shared/checkout/prices.ts';
@@ -31,15 +32,28 @@ function isGiftGone({ gift, available, quantity, parent_id: parent }: StoredCart
 function problemOf(item: StoredCartItem, day: string): CartItem['problem'] {
   if (item.gift) return isGiftGone(item, day) ? 'GIFT_GONE' : null;
   if (item.price === null) return 'NOT_OFFERED';
-  if (item.available <= 0) return item.others_until ? 'HELD' : 'SOLD_OUT';
-  return item.available < item.quantity ? 'NOT_ENOUGH' : null;
+  const reach = reachOf(item);
+  if (reach <= 0) return item.others_until ? 'HELD' : 'SOLD_OUT';
+  return reach < item.quantity ? 'NOT_ENOUGH' : null;
 }
+
+/** Pieces of a line that can be ordered: those of the warehouse, and of what it has none of those of the store with most. */
+export const reachOf = ({ available, in_stores: stores }: Pick<StoredCartItem, 'available' | 'in_stores'>): number =>
+  available > 0 ? available : Math.max(0, ...(stores ?? []).map(({ free }) => free));
+
+/** Stores that have all of a line that the warehouse has none of. */
+const onlyIn = ({ available, quantity, price, gift, in_stores: stores }: StoredCartItem): LyingStore[] =>
+  available > 0 || price === null || gift
+    ? []
+    : (stores ?? [])
+        .filter(({ free }) => free >= quantity)
+        .map(({ seo_name, name }): LyingStore => ({ seo_name, name }));
 
 /** What is told of a last piece that somebody holds, or held for this cart. */
 function holdOf(item: StoredCartItem, now: Date): CartItem['hold'] {
   const { hold_state: state, held_until: until, others_until: othersUntil } = item;
   const own = state && until ? ({ state: state === 'held' ? 'held' : 'released', until } as const) : null;
-  const word = holdWord(own, item.available > 0 ? null : othersUntil, now);
+  const word = holdWord(own, reachOf(item) > 0 ? null : othersUntil, now);
   return word && { state: word.state, until: word.until.toISOString() };
 }
 
@@ -108,6 +122,24 @@ function heldTradeIn(tradeIn: TradeIn, toPay: Money): TradeIn {
   return { ...tradeIn, held, grade_drop: drop && { ...drop, asked: askedFor({ held, bonus }, drop) } };
 }
 
+/** The stock of a line; of what stores alone have, theirs. */
+const stockOf = (item: StoredCartItem, deliveredOn: string | null): CartItem['stock'] =>
+  item.available <= 0 && !item.gift && reachOf(item) > 0
+    ? stockWord(reachOf(item), null, { instead: 'in_store' })
+    : stockWord(item.available, deliveredOn);
+
+/** Where the cart is collected while something of it lies in stores alone. */
+const whereAlone = (items: readonly StoredCartItem[], tradeIn: TradeIn | null): Cart['only_in_store'] =>
+  onlyInStore(
+    items.map((item) => ({
+      product: item.code,
+      quantity: item.quantity,
+      isOnlyThere: onlyIn(item).length > 0,
+      stores: item.in_stores ?? [],
+    })),
+    { waitsForDevice: tradeIn !== null },
+  );
+
 interface Around {
   /** Day (ISO) on which goods in stock arrive; null when nobody knows. */
   deliveredOn: string | null;
@@ -144,7 +176,8 @@ export function presentCart(
       is_merged: item.is_merged,
       total: times(unitPrice, item.quantity),
       discount: money(discounts?.byItem.get(item.id) ?? 0, currency),
-      stock: stockWord(item.available, deliveredOn),
+      stock: stockOf(item, deliveredOn),
+      only_in: onlyIn(item),
       problem: problemOf(item, day),
       hold: holdOf(item, now),
       parent_id: item.parent_id,
@@ -182,6 +215,7 @@ export function presentCart(
     discount_total: off,
     discounted_total: discounted,
     covers_total: covers,
+    only_in_store: whereAlone(items, tradeIn),
     trade_in: traded,
     to_pay: toPay,
     instalment_base: money(Math.max(0, toPay.amount - toAccount), currency),

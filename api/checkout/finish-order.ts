@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
+import { wrongChoice } from '@kolobeh/shared/cart/only-in-store.ts';
 import { checkOrderPayload } from '@kolobeh/shared/checkout/check-order-payload.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { PlaceTrouble } from '@kolobeh/shared/checkout/place-trouble.ts';
@@ -21,7 +22,7 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import type { CartOwner } from '../cart/change-cart.ts';
 import { paidItems } from '../cart/paid-items.ts';
-import { keptInstalments, presentCart } from '../cart/present-cart.ts';
+import { keptInstalments, presentCart, reachOf } from '../cart/present-cart.ts';
 import { listItems, type StoredCartItem } from '../cart/queries/cart-items.ts';
 import { closeCart, findCart, type StoredCart } from '../cart/queries/carts.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -166,7 +167,7 @@ function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal 
     return unavailable(troubled, (code) =>
       cart.items.find((item) => item.product === code)?.problem !== 'NOT_ENOUGH'
         ? 0
-        : (items.find((item) => item.code === code)?.available ?? 0),
+        : items.filter((item) => item.code === code).reduce((most, item) => Math.max(most, reachOf(item)), 0),
     );
   const changed = changedCovers(cart);
   if (changed.length > 0) return { code: 'COVERS_CHANGED', data: { covers: changed } };
@@ -174,6 +175,13 @@ function refusalOf(cart: Cart, items: readonly StoredCartItem[]): FinishRefusal 
   if (invalid.length > 0) return unusable(invalid);
   const reason = cart.trade_in?.problem;
   return reason ? { code: 'TRADE_IN_UNUSABLE', data: { reason } } : null;
+}
+
+/** The choice that does not go with goods that lie in stores alone; null when it goes. */
+function elsewhere({ methods }: OfferSource, cart: Cart, payload: OrderPayload): FinishRefusal | null {
+  const kind = methods.find(({ code }) => code === payload.type_delivery_code)?.kind;
+  const wrong = wrongChoice(cart.only_in_store, { kind, store: payload.store });
+  return wrong && { code: 'INPUT_INVALID', data: { fields: [wrong] } };
 }
 
 /** What the cart's gift cards pay of a sum, held to the end of the transaction, and what they leave. */
@@ -218,7 +226,7 @@ async function place(
   if (items.length === 0) return refused({ code: 'CART_EMPTY' });
   const { email } = payload.order_billing_address;
   const { counted, tradeIn, cart } = await priceCart(deps, manager, offers, { owner, stored, items, email });
-  const refusal = refusalOf(cart, items);
+  const refusal = refusalOf(cart, items) ?? elsewhere(offers, cart, payload);
   if (refusal) return refused(refusal);
   const hasGiftCards = stored.has_gift_cards;
   const unleased = leaseRefusal(offers, cart, payload, hasGiftCards);

@@ -1,4 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
+import { storeRefusal } from '@kolobeh/shared/cart/only-in-store.ts';
 import type { DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
@@ -41,13 +42,16 @@ export const offerSource = async (deps: Deps, market: MarketCode): Promise<Offer
 });
 
 /** What is to be sent and paid, as far as offers need it. */
-export type OfferedGoods = Pick<Cart, 'weight_grams' | 'discounted_total' | 'to_pay'>;
+export type OfferedGoods = Pick<Cart, 'weight_grams' | 'discounted_total' | 'to_pay'> &
+  Partial<Pick<Cart, 'only_in_store'>>;
 
 function deliveryRefusal(
   method: DeliveryMethod,
   cart: OfferedGoods,
   postcode: string | null,
 ): DeliveryOption['refusal'] {
+  const inStore = storeRefusal(cart.only_in_store ?? null, method.kind);
+  if (inStore) return inStore;
   if (cart.weight_grams > method.max_weight_grams) return 'TOO_HEAVY';
   return isReached(method.postcodes, postcode) ? null : 'OUT_OF_REACH';
 }

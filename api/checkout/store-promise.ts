@@ -15,9 +15,14 @@ import { stockedStores } from '../store/stocked.ts';
 type Promised = Pick<DeliveryOption, 'arrives_on' | 'arrives_by' | 'arrives_today'>;
 
 /** A cart as a store is asked for it. */
-export const goodsOf = ({ items, trade_in: device }: Pick<Cart, 'items' | 'trade_in'>): WantedGoods => ({
+export const goodsOf = ({
+  items,
+  trade_in: device,
+  only_in_store: only,
+}: Pick<Cart, 'items' | 'trade_in' | 'only_in_store'>): WantedGoods => ({
   items,
   waitsForDevice: device !== null,
+  onlyIn: only?.stores,
 });
 
 export const promiseOf = (code: MarketCode, { at, isToday }: Collected): Promised => ({

@@ -1,4 +1,5 @@
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
+import { wrongChoice } from '@kolobeh/shared/cart/only-in-store.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import { OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
@@ -44,7 +45,9 @@ export async function resolveChoices(
   const wantsPlace = delivery?.kind === 'pickup_point' && typeof draft.dispensing_place === 'number';
   const found = wantsPlace ? await findPlace(from.db, market, draft.dispensing_place ?? 0) : null;
   const place = found?.carrier === delivery?.carrier ? found : null;
-  const store = delivery?.kind === 'store' && draft.store ? await findStore(from.db, market, draft.store) : null;
+  const isThere = !cart.only_in_store || cart.only_in_store.stores.some(({ seo_name: name }) => name === draft.store);
+  const wantsStore = delivery?.kind === 'store' && isThere;
+  const store = wantsStore && draft.store ? await findStore(from.db, market, draft.store) : null;
   const payments = draft.type_payment
     ? offerPayments(from.payments, market, {
         delivery: delivery?.code,
@@ -141,6 +144,8 @@ export async function keepDraft(
     return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'draft.dispensing_place', code: trouble }] } });
   const path = await outOfReach(deps, owner.market, draft, more);
   if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
+  const wrong = await notThere(deps, owner, cart, more);
+  if (wrong) return refused({ code: 'INPUT_INVALID', data: { fields: [wrong] } });
   await saveDraft(deps.source, cart.id, draft);
   return ok(await summaryOf(deps, owner, { ...cart, checkout: draft }, draft));
 }
@@ -148,6 +153,20 @@ export async function keepDraft(
 /** Why a newly chosen pick-up point takes nothing; null when it does, or none was chosen. */
 const troubleOf = async (deps: Deps, market: MarketCode, { dispensing_place: id }: OrderDraft) =>
   typeof id === 'number' ? ((await findPlace(deps.source, market, id))?.refusal ?? null) : null;
+
+/** The new choice that does not go with goods that lie in stores alone; null when it goes. */
+async function notThere(
+  deps: Deps,
+  owner: CartOwner,
+  stored: StoredCart,
+  { type_delivery_code: code, store }: OrderDraft,
+): Promise<FieldError | null> {
+  if (!code) return null;
+  const chosen = (await deliveryMethods(deps, owner.market)).find((method) => method.code === code);
+  const { only_in_store: only } = await readOpenCart(deps, owner, stored);
+  const wrong = wrongChoice(only, { kind: chosen?.kind, store });
+  return wrong && { ...wrong, path: `draft.${wrong.path}` };
+}
 
 /** Field of the new address that the chosen courier does not go to; null when it does. */
 async function outOfReach(deps: Deps, market: MarketCode, draft: OrderDraft, more: OrderDraft): Promise<string | null> {

@@ -8,6 +8,7 @@ import { ChosenInstalments } from '../instalment/chosen-instalments.ts';
 import { ProductCode, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
+import { LyingStore, OnlyInStore } from './only-in-store.ts';
 
 export const CartItem = z.object({
   id: Uuid,
@@ -29,6 +30,8 @@ export const CartItem = z.object({
   stock: StockWord,
   /** Why the line cannot be bought as it is, or null. */
   problem: z.enum(['SOLD_OUT', 'HELD', 'NOT_ENOUGH', 'NOT_OFFERED', 'GIFT_GONE']).nullable(),
+  /** Stores that have it while the warehouse has none; empty of what the warehouse has. */
+  only_in: z.array(LyingStore),
   /** The last piece: held for this cart, no longer held for it, or held for others (then the problem is `HELD`). */
   hold: z.object({ state: z.enum(['mine', 'over', 'others']), until: z.iso.datetime() }).nullable(),
   /** The line whose package it is a part of; null when it stands for itself. */
@@ -77,6 +80,8 @@ export const Cart = z.object({
   discounted_total: Money,
   /** Insurance and warranties of all lines; no discount lowers them. */
   covers_total: Money,
+  /** Where it is collected while something of it lies in stores alone; null of a cart that the warehouse serves. */
+  only_in_store: OnlyInStore.nullable(),
   /** The device somebody sells with this purchase, or null. */
   trade_in: TradeIn.nullable(),
   /** The goods with their covers less discounts, bonus and a held price: what is paid now, before delivery and payment. */

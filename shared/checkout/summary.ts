@@ -1,6 +1,7 @@
 // What the checkout shows: deliveries, payments, and the order as it would be.
 import { z } from 'zod';
 import { Cart } from '../cart/cart.ts';
+import { StoreTrouble } from '../cart/only-in-store.ts';
 import { ArrangeType } from '../instalment/tier.ts';
 import { InstalmentOption } from '../instalment/contract.ts';
 import { LeaseOption } from '../catalogue/lease-option.ts';
@@ -27,7 +28,7 @@ export const DeliveryOption = z.object({
   /** Hours in which it may be asked to come; empty of those that have none. */
   timeslots: z.array(TimeSlot),
   /** Why it cannot be chosen for this cart, or null. */
-  refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH']).nullable(),
+  refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH', 'ONLY_IN_STORE', ...StoreTrouble.options]).nullable(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 

@@ -8,6 +8,8 @@ export interface WantedGoods {
   items: readonly { product: string; quantity: number }[];
   /** What waits for a device that pays a part of it is not kept in a store so long. */
   waitsForDevice?: boolean;
+  /** Stores that have all of it, with what the cart holds there, while something of it lies in stores alone; nothing is brought then. */
+  onlyIn?: readonly Pick<StockedStore, 'seo_name'>[] | undefined;
 }
 
 export interface Collected {
@@ -20,15 +22,19 @@ export interface Collected {
   isSoon: boolean;
 }
 
-type Told = Pick<StockedStore, 'pieces' | 'keeping' | 'brought' | 'door'>;
+type Told = Pick<StockedStore, 'seo_name' | 'pieces' | 'keeping' | 'brought' | 'door'>;
 
 /** From when goods ordered now can be collected in a store; null of one that does not open in the next weeks. */
-export function whenCollected(store: Told, { items, waitsForDevice = false }: WantedGoods): Collected | null {
+export function whenCollected(store: Told, { items, waitsForDevice = false, onlyIn }: WantedGoods): Collected | null {
   const { keeping, brought, door } = store;
-  if (keeping && !waitsForDevice && items.length > 0 && servesOrder(store, items)) {
+  const hasAll = onlyIn
+    ? onlyIn.some(({ seo_name: name }) => name === store.seo_name)
+    : items.length > 0 && servesOrder(store, items);
+  if (keeping && !waitsForDevice && hasAll) {
     const { ready_at: at, is_today: isToday } = keeping;
     return { at, isToday, isOwn: true, isSoon: isToday && door?.state === 'open' };
   }
+  if (onlyIn) return null;
   return brought && { at: brought.at, isToday: brought.is_today, isOwn: false, isSoon: false };
 }
 

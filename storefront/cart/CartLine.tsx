@@ -64,7 +64,13 @@ export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedW
         {item.problem && (
           <p className="error mt-1" role="alert">
             <Icon name="warning" size="s" />
-            <span>{t(`cart.problem.${item.problem}`, { available: item.stock.available })}</span>
+            <span>{t(`cart.problem.${item.problem}`, { count: item.stock.available })}</span>
+          </p>
+        )}
+        {item.only_in.length > 0 && (
+          <p className="small row mt-1 items-start">
+            <Icon name="store" size="s" />
+            <span>{t('cart.only_in', { stores: item.only_in.map(({ name }) => name).join(', ') })}</span>
           </p>
         )}
         <HoldNote item={item} />

@@ -40,6 +40,7 @@ import { DiscountBox } from './DiscountBox.tsx';
 import { dropMonthly } from './trade-in/drop-monthly.ts';
 import { DiscountLines } from './DiscountLines.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
+import { OnlyInStoreNote } from './OnlyInStoreNote.tsx';
 import { RefusedAdding } from './RefusedAdding.tsx';
 import { SavedList } from './SavedList.tsx';
 import { TradeInBox } from './trade-in/TradeInBox.tsx';
@@ -50,10 +51,10 @@ export const handle = purchaseHandle;
 await textsOfPage(handle.texts);
 
 /** Where the whole cart can be collected the soonest; null of an empty one, and where no store opens. */
-async function soonestStore(api: ApiClient, { market, items, trade_in: device }: Cart) {
+async function soonestStore(api: ApiClient, { market, items, trade_in: device, only_in_store: only }: Cart) {
   if (items.length === 0) return null;
   const { stores } = await api.store.stocked({ market, code: items.map(({ product }) => product) });
-  const soonest = soonestCollected(stores, { items, waitsForDevice: device !== null });
+  const soonest = soonestCollected(stores, { items, waitsForDevice: device !== null, onlyIn: only?.stores });
   return soonest && { store: { name: soonest.store.name }, when: soonest.when };
 }
 
@@ -132,7 +133,8 @@ export default function CartPage() {
   const hasProblem = cart.items.some((item) => item.problem !== null);
   const hasInvalid = invalidOf(cart.discounts).length > 0;
   const hasChanged = cart.items.some(({ covers }) => covers.some(({ problem }) => problem !== null));
-  const isBlocked = hasProblem || hasInvalid || hasChanged || (cart.trade_in?.problem ?? null) !== null;
+  const isApart = Boolean(cart.only_in_store?.trouble);
+  const isBlocked = hasProblem || hasInvalid || hasChanged || isApart || Boolean(cart.trade_in?.problem);
   if (cart.items.length === 0) {
     return (
       <div className="page sec">
@@ -156,6 +158,7 @@ export default function CartPage() {
         {hasInvalid && <Note kind="bad">{t('discount.invalid')}</Note>}
         {hasChanged && <Note kind="bad">{t('cover.problems')}</Note>}
         {hasProblem && <Note kind="bad">{t('cart.problems')}</Note>}
+        <OnlyInStoreNote only={cart.only_in_store} />
         <CartChanges cart={cart} />
         <ul className="clist">
           {cart.items.map((item) => (

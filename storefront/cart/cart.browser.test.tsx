@@ -21,3 +21,30 @@ test.each([
   await draw(examples, example, market);
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+test.each([
+  ['cs', /^Objednávku vyzvednete na\sprodejně: Praha –\sVinohrady\./, /^Leží jen na\sprodejně: Praha –\sVinohrady/],
+  ['ro', /^Ridici comanda din\smagazin: Praha –\sVinohrady\./, /^Se află doar în\smagazin: Praha –\sVinohrady/],
+] as const)('what a store alone has says where it lies and is collected (%s)', async (market, note, line) => {
+  await draw(examples, 'what a store alone has', market);
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByText(line)).toBeVisible();
+  expect(page.getByRole('link', { name: /K\sdoručení a\splatbě|Spre livrare și\splată/ }).elements()).toHaveLength(1);
+});
+
+test.each([
+  ['cs', /jednou objednávkou to\skoupit nejde/],
+  ['ro', /nu\sle\spoți cumpăra într-o\ssingură comandă/],
+] as const)('a cart that no store has all of is not ordered, and says why (%s)', async (market, words) => {
+  await draw(examples, 'what a store alone has, with what it has not', market);
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(page.getByRole('link', { name: /K\sdoručení a\splatbě|Spre livrare și\splată/ }).elements()).toHaveLength(0);
+});
+
+test.each([
+  ['cs', /Zbývá 1\skus\./],
+  ['ro', /A\srămas 1\sbucată\./],
+] as const)('one piece that is left is said as one (%s)', async (market, words) => {
+  await draw(examples, 'fewer pieces than wanted', market);
+  await expect.element(page.getByText(words)).toBeVisible();
+});

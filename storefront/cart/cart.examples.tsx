@@ -108,7 +108,17 @@ const aTradeIn = (market: MarketCode): TradeIn => ({
   problem: null,
 });
 
+const prague = { seo_name: 'praha-vinohrady', name: 'Praha – Vinohrady' };
+const onlyThere = (market: MarketCode) =>
+  aCartItem(market, { only_in: [prague], hold: { state: 'mine', until: '2026-11-27T10:20:00Z' } });
+
 export const examples: Examples = {
+  'what a store alone has': (market) =>
+    cart(market, [onlyThere(market)], { only_in_store: { stores: [prague], trouble: null } }),
+  'what a store alone has, with what it has not': (market) =>
+    cart(market, [onlyThere(market), aCartItem(market)], { only_in_store: { stores: [], trouble: 'APART' } }),
+  'fewer pieces than wanted': (market) =>
+    cart(market, [aCartItem(market, { quantity: 2, problem: 'NOT_ENOUGH', stock: stockWord(1, null) })]),
   'collected in a store soon': (market) => cart(market, two(market), { collected: inStore(true) }),
   'collected in a store when it is brought': (market) => cart(market, two(market), { collected: inStore(false) }),
   'two lines': (market) => cart(market, two(market), { missing_to_free_delivery: price(market, 310) }),

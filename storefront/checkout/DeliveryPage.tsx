@@ -23,10 +23,11 @@ import { translations } from '../base/texts/all-texts.server.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { purchaseHandle } from '../base/texts/purchase-texts.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
+import { OnlyInStoreNote } from '../cart/OnlyInStoreNote.tsx';
 import { Note } from '../ui/Note.tsx';
 import { requireStep } from './checkout-step.ts';
 import { lendersOf, wantedLoan } from './lender/choose-loan.ts';
-import { chooseLoan, needOf, saveDelivery } from './delivery-action.ts';
+import { chooseLoan, elsewhereNeed, needOf, saveDelivery } from './delivery-action.ts';
 import { DeliveryOptions, PaymentOptions } from './DeliveryOptions.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { Steps } from './Steps.tsx';
@@ -82,7 +83,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const placeOf = /^place:(.+)$/.exec(intent)?.[1];
   if (placeOf) form.set('delivery', placeOf);
   const api = apiOf(context);
-  const kept = await saveDelivery(api, market, form);
+  const kept = await saveDelivery(api, market, form).catch((error: unknown) => {
+    const need = elsewhereNeed(error);
+    if (!need) throw error;
+    return need;
+  });
+  if (typeof kept === 'string') return data({ need: kept }, { status: 400, headers: privateHeaders() });
   const summary = await chooseLoan(api, market, form, kept);
   if (summary === null) return data({ need: 'need_other_loan' as const }, { status: 400, headers: privateHeaders() });
   if (placeOf) return redirect(laterPaths.place(market, placeOf), 303);
@@ -112,6 +118,7 @@ export default function DeliveryPage() {
         <h1>{t('delivery.heading')}</h1>
         <Steps current="delivery" />
         {need && <Note kind="bad">{t(`delivery.${need}`)}</Note>}
+        <OnlyInStoreNote only={summary.cart.only_in_store} />
         <Form
           ref={form}
           method="post"

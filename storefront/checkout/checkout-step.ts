@@ -11,7 +11,12 @@ export type Step = 'delivery' | 'details' | 'summary';
 /** What is still missing before a step may be entered; null when nothing is. */
 function missingBefore(step: Step, summary: CheckoutSummary): 'cart' | 'delivery' | 'details' | null {
   if (summary.cart.items.length === 0 || summary.cart.items.some((item) => item.problem !== null)) return 'cart';
-  if (summary.cart.trade_in?.problem || invalidOf(summary.cart.discounts).length > 0) return 'cart';
+  if (
+    summary.cart.only_in_store?.trouble ||
+    summary.cart.trade_in?.problem ||
+    invalidOf(summary.cart.discounts).length > 0
+  )
+    return 'cart';
   if (step === 'delivery') return null;
   const { delivery, payment, place, store } = summary;
   const isPlaceMissing = (delivery?.kind === 'pickup_point' && !place) || (delivery?.kind === 'store' && !store);

@@ -5,6 +5,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slotOfValue } from '@kolobeh/shared/delivery/time-slots.ts';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { textOf } from '../base/forms/form-values.ts';
+import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 import { isRefusal } from '../base/missing.ts';
 import { chosenLoan } from './lender/choose-loan.ts';
 import { leaseField } from '../lease/lease-words.ts';
@@ -17,7 +18,20 @@ export type DeliveryNeed =
   | 'need_store'
   | 'need_payment'
   | 'need_lease'
-  | 'need_other_loan';
+  | 'need_other_loan'
+  | ElsewhereNeed;
+
+/** What was chosen does not go with goods that lie in stores alone. */
+const elsewhere = ['ONLY_IN_STORE', 'NOT_IN_STORE', 'APART', 'WITH_DEVICE'] as const;
+type ElsewhereNeed = (typeof elsewhere)[number];
+
+/** Why a choice of delivery or store does not go, of fields that were refused; null when others were. */
+export const elsewhereOf = (fields: readonly { code: string }[]): ElsewhereNeed | null =>
+  elsewhere.find((known) => fields.some(({ code }) => code === known)) ?? null;
+
+/** The same of an error. */
+export const elsewhereNeed = (error: unknown): ElsewhereNeed | null =>
+  elsewhereOf(refusedFields(refusalOf(error)?.data));
 
 /** Choices of the form as a draft. Nothing chosen leaves what the draft had. */
 function draftOf(form: FormData): Partial<OrderPayload> {

@@ -1,4 +1,6 @@
+import type { LyingStore } from '@kolobeh/shared/cart/only-in-store.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { mostServed } from '@kolobeh/shared/store/serves-order.ts';
 import type { EntityManager } from 'typeorm';
 import type { GiftRow } from '../../database/entities/goods/gift-entities.ts';
 import type { ProductListingRow } from '../../database/entities/goods/listing-entities.ts';
@@ -27,12 +29,16 @@ export type StoredCartItem = Pick<
     quality: ProductListingRow['quality'] | null;
     categories: ProductListingRow['categories'] | null;
     price: ProductListingRow['price'] | null;
-    /** Free pieces and the one that the cart holds itself. */
+    /** Free pieces of the warehouse and the one that the cart holds there itself. */
     available: number;
+    /** The market's stores that have free pieces, or the one that the cart holds there itself; at most 5 told. Null where none does. */
+    in_stores: (LyingStore & { free: number })[] | null;
+    /** Store in which the line has or had a hold; null of one in the warehouse. */
+    held_in: StockReservationRow['store_id'];
     /** Of the hold that the line has or had. */
     hold_state: StockReservationRow['state'] | null;
     held_until: Date | null;
-    /** When the first of other carts lets a piece go, while none is free; null when none holds any. */
+    /** When the first of other carts lets a piece go, while the warehouse has none free; null when none holds any. */
     others_until: Date | null;
     /** What it comes free by; its price is 0 then. Null of what is bought. */
     gift: Pick<GiftRow, 'valid_from' | 'valid_to' | 'is_active'> | null;
@@ -50,11 +56,16 @@ export const listItems = (db: Db, cartId: string, market: MarketCode): Promise<S
             case when p.sale_state <> 'on_sale' then null when i.gift_id is null then l.price else 0 end as price,
             (select json_build_object('valid_from', g.valid_from, 'valid_to', g.valid_to, 'is_active', g.is_active)
                from gift g where g.id = i.gift_id) as gift,
-            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) + case when h.state = 'held' then h.quantity else 0 end as available,
-            h.state as hold_state, h.held_until,
+            l.manufacturer_slug, l.quality, l.categories, coalesce(s.on_hand - s.reserved, 0) + case when h.state = 'held' and h.store_id is null then h.quantity else 0 end as available,
+            (select json_agg(json_build_object('seo_name', w.seo_name, 'name', w.name, 'free', least(f.free, ${mostServed})) order by w.city, w.name)
+               from store_stock k join store w on w.id = k.store_id and w.market = $2
+               cross join lateral (select k.on_hand - k.reserved + case when h.state = 'held' and h.store_id = k.store_id then h.quantity else 0 end as free) f
+              where k.product_id = i.product_id and f.free > 0) as in_stores,
+            h.state as hold_state, h.held_until, h.store_id as held_in,
             (select min(o.held_until) from stock_reservation o
               where o.product_id = i.product_id and o.cart_id <> i.cart_id and o.state = 'held'
-                and s.on_hand <= s.reserved) as others_until,
+                and case when o.store_id is null then s.on_hand <= s.reserved
+                         else exists (select from store w where w.id = o.store_id and w.market = $2) end) as others_until,
             p.weight_grams, p.vat_regime, mp.type_device,
             ${coversOfItem} as covers
        from cart_item i

@@ -14,13 +14,16 @@ export type StoredSaved = Pick<CartSavedRow, 'quantity' | 'price_seen'> &
     seo_name: ProductListingRow['seo_name'] | null;
     picture_key: ProductListingRow['picture_key'] | null;
     price: ProductListingRow['price'] | null;
+    /** Free pieces of the warehouse; of what it has none of, those of the store that has most. */
     available: number;
   };
 
 export const listSaved = (db: Db, cartId: string, market: MarketCode): Promise<StoredSaved[]> =>
   db.query(
     prepared(`select s.quantity, s.price_seen, p.code, l.name, l.seo_name, l.picture_key, l.price,
-            coalesce(k.on_hand - k.reserved, 0) as available
+            case when k.on_hand > k.reserved then k.on_hand - k.reserved
+                 else coalesce((select max(h.on_hand - h.reserved) from store_stock h join store w on w.id = h.store_id and w.market = $2
+                                 where h.product_id = s.product_id), 0) end as available
        from cart_saved s join product p on p.id = s.product_id
        left join product_listing l on l.market = $2 and l.product_id = s.product_id
        left join stock_level k on k.product_id = s.product_id

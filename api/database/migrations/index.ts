@@ -156,6 +156,8 @@ import { RepairPayments1700000099791 } from './1700000099791-repair-payments.ts'
 import { RepairPaymentsChecked1700000099792 } from './1700000099792-repair-payments-checked.ts';
 import { OneInvoiceOfARepair1700000099793 } from './1700000099793-one-invoice-of-a-repair.ts';
 import { VersionsOfRepairOperations1700000099794 } from './1700000099794-versions-of-repair-operations.ts';
+import { CartHoldsInStores1700000099795 } from './1700000099795-cart-holds-in-stores.ts';
+import { CartHoldsInStoresChecked1700000099796 } from './1700000099796-cart-holds-in-stores-checked.ts';
 import { LoanDevices1700000099800 } from './1700000099800-loan-devices.ts';
 import { LoanDevicesChecked1700000099801 } from './1700000099801-loan-devices-checked.ts';
 import { NotesOfRepairs1700000099802 } from './1700000099802-notes-of-repairs.ts';
@@ -322,6 +324,8 @@ export const migrations = [
   RepairPaymentsChecked1700000099792,
   OneInvoiceOfARepair1700000099793,
   VersionsOfRepairOperations1700000099794,
+  CartHoldsInStores1700000099795,
+  CartHoldsInStoresChecked1700000099796,
   LoanDevices1700000099800,
   LoanDevicesChecked1700000099801,
   NotesOfRepairs1700000099802,

@@ -26,6 +26,8 @@ export const offered = (
 
 /** A product withdrawn in the meantime has no accessories; the cart says the rest. */
 async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem): Promise<ProductCard[]> {
+  // What is collected in a store alone goes with nothing of the warehouse.
+  if (item.only_in.length > 0) return [];
   try {
     return (await api.catalogue.product({ market, seo_name: item.product_seo_name })).accessories;
   } catch (error) {

@@ -82,7 +82,7 @@ interface BuyBoxProps {
 
 /**
  * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
- * button, and what only stores have the way to have it kept there.
+ * button, and what only stores have the ways to buy it there and to have it kept.
  */
 export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
   const { t } = useTexts();
@@ -108,7 +108,7 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
       <div className="mt-3">
         {isInStoreOnly ? (
           <Suspense>
-            <InStoreOnly stores={detail.stores} seoName={selected.seo_name} />
+            <InStoreOnly stores={detail.stores} selected={selected} />
           </Suspense>
         ) : (
           <StockLine stock={selected.stock} />

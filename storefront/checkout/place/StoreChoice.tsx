@@ -13,7 +13,11 @@ type Items = CheckoutSummary['cart']['items'];
 
 /** From when an order of the cart can be collected in a store. */
 const whenThere = (store: StockedStore, cart: CheckoutSummary['cart']) =>
-  whenCollected(store, { items: cart.items, waitsForDevice: cart.trade_in !== null });
+  whenCollected(store, {
+    items: cart.items,
+    waitsForDevice: cart.trade_in !== null,
+    onlyIn: cart.only_in_store?.stores,
+  });
 
 /** Whether all of the cart lies free in the store. */
 const hasAll = ({ pieces }: StockedStore, items: Items): boolean =>
@@ -79,9 +83,12 @@ interface StoreChoiceProps {
   summary: CheckoutSummary;
 }
 
-/** Where an order is collected; each store with the day on which it is there. */
-export function StoreChoice({ option, stores, summary }: StoreChoiceProps) {
+/** Where an order is collected; each store with the day on which it is there. What lies in stores alone is collected in those. */
+export function StoreChoice({ option, stores: all, summary }: StoreChoiceProps) {
   const { t, market } = useTexts();
+  const only = summary.cart.only_in_store?.stores;
+  const stores = only ? all.filter((store) => only.some(({ seo_name: name }) => name === store.seo_name)) : all;
+  const [first] = only?.length === 1 ? stores : [];
   const chosen = stores.find(({ seo_name: name }) => name === summary.draft.store);
   const words = (store: StockedStore): string => {
     const { name, street, city } = store;
@@ -96,7 +103,7 @@ export function StoreChoice({ option, stores, summary }: StoreChoiceProps) {
           className="input"
           name={`store_${option.code}`}
           aria-label={t('delivery.choose_store')}
-          defaultValue={summary.draft.store ?? ''}
+          defaultValue={(chosen ?? first)?.seo_name ?? ''}
         >
           <option value="">{t('delivery.choose_store')}</option>
           {stores.map((store) => (

@@ -5,6 +5,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { errorText } from '../../ui/Field.tsx';
 import { Hotline } from '../../ui/Hotline.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { elsewhereOf } from '../delivery-action.ts';
 import type { Placed } from './place-order.ts';
 
 /** What the customer may not be able to mend alone. */
@@ -16,6 +17,16 @@ export function PlacedRefusal({ placed }: { placed: Exclude<Placed, { kind: 'pla
   if (placed.kind === 'no-consent') return <Note kind="bad">{t('field.consent')}</Note>;
   if (placed.kind === 'fields') {
     const [first] = placed.fields;
+    const elsewhere = elsewhereOf(placed.fields);
+    if (elsewhere)
+      return (
+        <Note kind="bad">
+          {t(`delivery.${elsewhere}`)}{' '}
+          <Link className="link" to={laterPaths.delivery(market.code)}>
+            {t('summary.change_delivery')}
+          </Link>
+        </Note>
+      );
     return (
       <Note kind="bad">
         {t('details.errors', { count: placed.fields.length })} {first && t(errorText(first.code))}{' '}

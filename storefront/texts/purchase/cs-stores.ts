@@ -7,6 +7,17 @@ export const stores = {
   'delivery.in_store': 'Objednávku tu vyzvednete {{when}}.',
   'delivery.store_option': '{{name}}, {{street}}, {{city}} – {{day}}',
   'delivery.store_own': 'Zboží má prodejna u sebe, nikam ho nevozíme.',
+  'cart.only_in': 'Leží jen na prodejně: {{stores}}',
+  'cart.only_in_store':
+    'Objednávku vyzvednete na prodejně: {{stores}}. Jinam ji nepošleme, protože něco z ní leží jen tam.',
+  'cart.APART':
+    'Něco z košíku leží jen na prodejně a zbytek tam není, jednou objednávkou to koupit nejde. Odložte jedno z toho na později a objednejte ho zvlášť.',
+  'cart.WITH_DEVICE':
+    'Co leží jen na prodejně, nejde zaplatit prodejem starého zařízení. Odeberte z košíku to zařízení, nebo zboží z prodejny.',
+  'delivery.ONLY_IN_STORE': 'Něco z košíku leží jen na prodejně, vyzvednete ho tam.',
+  'delivery.APART': 'Všechno zboží z košíku žádná prodejna nemá.',
+  'delivery.WITH_DEVICE': 'Co leží jen na prodejně, nejde zaplatit prodejem starého zařízení.',
+  'delivery.NOT_IN_STORE': 'Na vybrané prodejně zboží neleží. Vyberte jinou.',
   'order.kept_until': 'Držíme vám ji nejdéle {{day}} do {{time}}',
   'order.at_the_desk': 'U pultu stačí číslo objednávky a doklad s vaším jménem.',
   'delivery.store_has': 'Na této prodejně zboží leží už teď.',

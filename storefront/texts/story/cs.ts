@@ -79,8 +79,9 @@ export const cs = {
   'product.compare': 'Porovnat',
   'product.only_in_store': 'Leží na prodejně: {{stores}}',
   'product.only_in_store_way':
-    'Domů tenhle kus nedoručíme. Nechte si ho bez placení odložit, v otevírací době je připravený do 30 minut.',
-  'product.only_in_store_reserve': 'Rezervovat na prodejně',
+    'Domů tenhle kus nedoručíme. Kupte ho a vyzvedněte tam, nebo si ho nechte bez placení odložit. V otevírací době je připravený do 30 minut.',
+  'product.only_in_store_buy': 'Koupit a vyzvednout',
+  'product.only_in_store_reserve': 'Jen rezervovat',
   'product.reserve': 'Rezervovat bez placení',
   'product.delivery': 'Doručení',
   'product.delivery_home': 'Doma nebo na výdejním místě {{day}}',

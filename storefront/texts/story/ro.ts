@@ -81,8 +81,9 @@ export const ro: Record<keyof typeof cs, string> = {
   'product.compare': 'Compară',
   'product.only_in_store': 'În magazin: {{stores}}',
   'product.only_in_store_way':
-    'Nu îl livrăm acasă. Rezervă-l fără plată: în programul magazinului este gata în 30 de minute.',
-  'product.only_in_store_reserve': 'Rezervă în magazin',
+    'Nu îl livrăm acasă. Cumpără-l și ridică-l de acolo sau rezervă-l fără plată. În programul magazinului este gata în 30 de minute.',
+  'product.only_in_store_buy': 'Cumpără și ridică',
+  'product.only_in_store_reserve': 'Doar rezervă',
   'product.reserve': 'Rezervă fără plată',
   'product.delivery': 'Livrare',
   'product.delivery_home': 'Acasă sau la punct de ridicare {{day}}',

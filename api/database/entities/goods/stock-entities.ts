@@ -132,7 +132,7 @@ export const stockReservationTable = table<StockReservationRow>('stock_reservati
     stock_reservation_owner_ck:
       'num_nonnulls(order_id, cart_id, store_reservation_id, repair_line_id) = 1 and (order_id is null and repair_line_id is null) = (held_until is not null)',
     stock_reservation_place_ck:
-      '(store_reservation_id is null or store_id is not null) and (store_id is null or num_nonnulls(store_reservation_id, order_id) = 1)',
+      '(store_reservation_id is null or store_id is not null) and (store_id is null or repair_line_id is null)',
   },
   indexes: {
     stock_reservation_product_idx: { columns: ['product_id'], where: `state = 'held'` },
