@@ -30,7 +30,7 @@ export function TaskTaker({ task }: { task: Task }) {
   );
   const taker = task.taken_by;
   return (
-    <>
+    <span className="row wrap">
       {taker ? (
         <span>
           {taker.name} <small className="faint num">{showMoment(i18n.language, taker.at)}</small>
@@ -50,7 +50,7 @@ export function TaskTaker({ task }: { task: Task }) {
           {t(taker ? 'task.giveUp' : 'task.take')}
         </button>
       )}
-    </>
+    </span>
   );
 }
 
