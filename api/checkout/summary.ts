@@ -144,10 +144,11 @@ export async function keepDraft(
     return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'draft.dispensing_place', code: trouble }] } });
   const path = await outOfReach(deps, owner.market, draft, more);
   if (path) return refused({ code: 'INPUT_INVALID', data: { fields: [{ path, code: 'OUT_OF_REACH' }] } });
-  const wrong = await notThere(deps, owner, cart, more);
+  const summary = await summaryOf(deps, owner, { ...cart, checkout: draft }, draft);
+  const wrong = await notThere(deps, owner.market, summary.cart, more);
   if (wrong) return refused({ code: 'INPUT_INVALID', data: { fields: [wrong] } });
   await saveDraft(deps.source, cart.id, draft);
-  return ok(await summaryOf(deps, owner, { ...cart, checkout: draft }, draft));
+  return ok(summary);
 }
 
 /** Why a newly chosen pick-up point takes nothing; null when it does, or none was chosen. */
@@ -157,13 +158,12 @@ const troubleOf = async (deps: Deps, market: MarketCode, { dispensing_place: id 
 /** The new choice that does not go with goods that lie in stores alone; null when it goes. */
 async function notThere(
   deps: Deps,
-  owner: CartOwner,
-  stored: StoredCart,
+  market: MarketCode,
+  { only_in_store: only }: Cart,
   { type_delivery_code: code, store }: OrderDraft,
 ): Promise<FieldError | null> {
-  if (!code) return null;
-  const chosen = (await deliveryMethods(deps, owner.market)).find((method) => method.code === code);
-  const { only_in_store: only } = await readOpenCart(deps, owner, stored);
+  if (!code || !only) return null;
+  const chosen = (await deliveryMethods(deps, market)).find((method) => method.code === code);
   const wrong = wrongChoice(only, { kind: chosen?.kind, store });
   return wrong && { ...wrong, path: `draft.${wrong.path}` };
 }
