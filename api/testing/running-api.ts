@@ -8,12 +8,12 @@ import type { Role } from '@kolobeh/shared/kernel/roles.ts';
 import pg from 'pg';
 import { testDatabase } from '../../build/testing/database.ts';
 import { asRunner } from '../../build/testing/runner.ts';
+import { shareGatewayKeys } from '../../build/testing/shared-keys.ts';
 import type { Deps } from '../operation/deps.ts';
 import { listen } from '../http/listen.ts';
 import { readSettings } from '../operation/settings.ts';
 import { startApi } from '../app/start-api.ts';
 import { hashPassword } from '../auth/auth.ts';
-import { shareGatewayKeys } from './shared-keys.ts';
 
 /** A browser's or station's view of the API: a client that keeps its cookies. */
 export interface Visitor {

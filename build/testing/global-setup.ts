@@ -32,6 +32,13 @@ async function ownServer(): Promise<Server> {
   return { url: postgres.url(), stop };
 }
 
+/** The server with the migrated database that tests copy. */
+interface Opened {
+  url: string;
+  template: string;
+  close: () => Promise<void>;
+}
+
 /** A name of its own in a server that other runs may use too. */
 const templateName = (): string => `template_kolobeh_${randomBytes(4).toString('hex')}`;
 
@@ -42,20 +49,36 @@ async function migratedTemplate(url: string, name: string): Promise<void> {
   await sealTemplate(url, name);
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function openServer(): Promise<Opened> {
   const external = process.env['TEST_DATABASE_URL'];
   const server: Server = external ? { url: external, stop: async () => {} } : await ownServer();
-  const name = external ? templateName() : 'template_kolobeh';
+  const template = external ? templateName() : 'template_kolobeh';
   try {
-    await migratedTemplate(server.url, name);
+    await migratedTemplate(server.url, template);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  project.provide('postgresUrl', server.url);
-  project.provide('templateDatabase', name);
-  return async () => {
-    if (external) await dropTemplate(server.url, name);
+  const close = async (): Promise<void> => {
+    if (external) await dropTemplate(server.url, template);
     await server.stop();
+  };
+  return { url: server.url, template, close };
+}
+
+/** Each project of vitest loads this module for itself; they share one server, which the last of them closes. */
+const shared = globalThis as { kolobehServer?: { opened: Promise<Opened>; users: number } };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kept = (shared.kolobehServer ??= { opened: openServer(), users: 0 });
+  kept.users += 1;
+  const { url, template, close } = await kept.opened;
+  project.provide('postgresUrl', url);
+  project.provide('templateDatabase', template);
+  return async () => {
+    kept.users -= 1;
+    if (kept.users > 0) return;
+    delete shared.kolobehServer;
+    await close();
   };
 }

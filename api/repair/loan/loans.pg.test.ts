@@ -9,7 +9,7 @@ import { storeTable } from '../../database/entities/goods/store-entities.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import { aProduct, anImei, aUnitAt, type Product } from '../../testing/products.ts';
 import { type OrderedRepair, type RepairBench, repairBench } from '../../testing/repair-bench.ts';
-import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
+import { manyConnections, runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { stateLogGaps } from '../../testing/state-log-gaps.ts';
 import { sendingBy } from '../../testing/without-sql.ts';
@@ -29,7 +29,7 @@ const aStore = async (seo_name: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  api = await runningApi({}, { now: () => new Date(Date.now() + laterDays * 86_400_000) });
+  api = await runningApi(manyConnections, { now: () => new Date(Date.now() + laterDays * 86_400_000) });
   await smallShop(api.deps.source);
   house = await repairBench(api);
   brno = await aStore('brno');

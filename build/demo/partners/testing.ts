@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
-import { shareGatewayKeys } from '../../../api/testing/shared-keys.ts';
+import { shareGatewayKeys } from '../../testing/shared-keys.ts';
 import { openSandbox } from './sandbox.ts';
 
 /** A server on any free port of this machine. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureGatewayKeys } from '../integrations/card-gateway/gateway-keys.ts';
+import { ensureGatewayKeys } from '../../api/integrations/card-gateway/gateway-keys.ts';
 
 let keysOfTheRun: string | null = null;
 
