@@ -117,19 +117,26 @@ export const guestCheckout =
     await one.call('POST', `${api}/checkout/finish-order`, body, { 'idempotency-key': randomUUID() });
   };
 
-/** Ours and the bare server's flows a second in turn; medians of three rounds. */
+/** So many that the machine's own moods, which last for seconds, are in both or beside the middle. */
+const rounds = 7;
+
+/**
+ * Flows a second of ours and of the bare server, asked in turn: those of the round whose ratio is the middle one. What the
+ * machine gives others changes from one ten seconds to the next, and with it both figures of a round.
+ */
 export async function pairFlows(
   ours: { origin: string; flow: Flow },
   bare: { origin: string; flow: Flow },
   wish: { shoppers: number; seconds: number },
-): Promise<{ ours: number; bare: number }> {
-  const one: number[] = [];
-  const other: number[] = [];
+): Promise<{ ours: number; bare: number; ratios: number[] }> {
   await flowsPerSecond(ours.origin, ours.flow, { ...wish, seconds: 2 });
-  for (let round = 0; round < 3; round += 1) {
-    one.push(await flowsPerSecond(ours.origin, ours.flow, wish));
-    other.push(await flowsPerSecond(bare.origin, bare.flow, wish));
+  const measured: { ours: number; bare: number; ratio: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await flowsPerSecond(ours.origin, ours.flow, wish);
+    const other = await flowsPerSecond(bare.origin, bare.flow, wish);
+    measured.push({ ours: one, bare: other, ratio: one / other });
   }
-  const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[1] ?? 0;
-  return { ours: middle(one), bare: middle(other) };
+  const sorted = measured.toSorted((a, b) => a.ratio - b.ratio);
+  const middle = sorted[Math.floor(rounds / 2)] ?? { ours: 0, bare: 0 };
+  return { ours: middle.ours, bare: middle.bare, ratios: measured.map(({ ratio }) => ratio) };
 }
