@@ -15,7 +15,6 @@ import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
 import { isPayable } from '../payment/start-online.ts';
 import { passportOf } from '../catalogue/product/passport-url.ts';
-import { findDeliveryName } from '../delivery/queries/delivery-methods.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
 import { findHours } from '../order/in-store/queries/kept-orders.ts';
 import { customerShortages } from '../order/shortage/present-shortages.ts';
@@ -28,7 +27,7 @@ import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { collectionOf } from './collection-of-order.ts';
 import { presentCovers } from './present-covers.ts';
 import { presentLease } from './present-lease.ts';
-import { listDevices, listParcels, listPictures } from './queries/customer-order.ts';
+import { type FollowedParcel, readBesideOrder } from './queries/customer-order.ts';
 
 type Step = CustomerOrder['steps'][number];
 
@@ -106,10 +105,7 @@ async function exchangeOf(deps: Deps, order: StoredOrder): Promise<CustomerOrder
   return { withdrawal: row.number, credit, is_awaited: row.state === 'declared' };
 }
 
-const presentParcels = (
-  { market, currency }: StoredOrder,
-  sent: Awaited<ReturnType<typeof listParcels>>,
-): CustomerOrder['parcels'] =>
+const presentParcels = ({ market, currency }: StoredOrder, sent: readonly FollowedParcel[]): CustomerOrder['parcels'] =>
   sent.map(({ carrier, tracking_number: number, cash_amount: cash }) => ({
     number,
     tracking_url: trackingUrl(carrier, market, number),
@@ -120,24 +116,20 @@ const presentParcels = (
 export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Promise<CustomerOrder> {
   const arrival = await arrivalOf(deps, order);
   const db = deps.source;
-  const [lines, covers, log, attempts, deliveryName, pictures, sent, documents, devices, discounts] = await Promise.all(
-    [
-      listLines(db, order.id),
-      listOrderCovers(db, order),
-      listLog(db, order.id),
-      listAttempts(db, order.id),
-      findDeliveryName(db, order.market, order.type_delivery_code),
-      listPictures(db, order),
-      listParcels(db, order.id),
-      listDocuments(db, order.id),
-      listDevices(db, order.id),
-      order.discount_amount > 0 ? listOrderDiscounts(db, order.id) : [],
-    ],
-  );
-  const tradeIn = order.state === 'cancelled' ? null : await customerTradeIn(deps, order);
+  const [lines, covers, log, attempts, beside, discounts] = await Promise.all([
+    listLines(db, order.id),
+    listOrderCovers(db, order),
+    listLog(db, order.id),
+    listAttempts(db, order.id),
+    readBesideOrder(db, order),
+    order.discount_amount > 0 ? listOrderDiscounts(db, order.id) : [],
+  ]);
+  const { pictures, devices } = beside;
+  const documents = beside.has_documents ? await listDocuments(db, order.id) : [];
+  const tradeIn = beside.has_trade_in && order.state !== 'cancelled' ? await customerTradeIn(deps, order) : null;
   const { currency } = markets[order.market];
   const to = order.delivery_address;
-  const parcels = presentParcels(order, sent);
+  const parcels = presentParcels(order, beside.parcels);
   return {
     number: order.number,
     market: order.market,
@@ -154,7 +146,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       number,
       url: passportOf(deps, order.market, { id, number }),
     })),
-    delivery_name: deliveryName ?? order.type_delivery_code,
+    delivery_name: beside.delivery_name ?? order.type_delivery_code,
     delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
     ...presentArrival(order, arrival),
     collection: await collectionOf(deps, order),
@@ -190,7 +182,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
       mayCustomerCancel(order.state) &&
       takeStep({ state: order.state, paymentState: order.payment_state, paymentKind: order.payment_kind }, 'cancel').ok,
     documents: presentList(documents, order),
-    shortages: await customerShortages(db, order),
+    shortages: beside.has_shortages ? await customerShortages(db, order) : null,
     held_until: isWaiting(order) ? (order.reserved_until?.toISOString() ?? null) : null,
     steps: stepsOf(log),
   };

@@ -1,5 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { type PaymentRow, paymentTable } from '../../database/entities/orders/payment-entities.ts';
+import { prepared } from '../../database/prepared-name.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
@@ -7,9 +8,10 @@ type Rows = Pick<EntityManager, 'getRepository'>;
 /** One attempt to pay an order. `provider_transaction` is null until the provider has answered. */
 export type Attempt = PaymentRow;
 
+// Plain SQL: asked with every page and letter of an order.
 /** All attempts of an order, the oldest first. */
-export const listAttempts = (db: Rows, orderId: string): Promise<Attempt[]> =>
-  db.getRepository(paymentTable).find({ where: { order_id: orderId }, order: { created_at: 'ASC', id: 'ASC' } });
+export const listAttempts = (db: Db, orderId: string): Promise<Attempt[]> =>
+  db.query(prepared(`select * from payment where order_id = $1 order by created_at, id`), [orderId]);
 
 /** By id; null when there is none. */
 export const findAttempt = (db: Rows, id: string): Promise<Attempt | null> =>
