@@ -60,7 +60,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('send-account-mail', (data) => sendAccountMail(deps, data));
   await deps.jobs.work('send-password-mail', (data) => sendPasswordMail(deps, data));
   await deps.jobs.work('send-email-letter', (data) => sendEmailLetter(deps, data));
-  await deps.jobs.work('write-data-archive', ({ exportId }) => writeDataArchive(deps.office, exportId));
+  await deps.jobs.work('write-data-archive', ({ exportId }) => writeDataArchive(deps.office, exportId), 'alone');
   await deps.jobs.work('send-archive-mail', ({ exportId }) => sendArchiveMail(deps, exportId));
   await deps.jobs.work('send-closed-mail', ({ closedId }) => sendClosedMail(deps, closedId));
   await deps.jobs.work('send-gift-card', ({ cardId }) => sendGiftCard(deps, cardId));
@@ -96,9 +96,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await deps.jobs.work('cancel-loan', ({ paymentId }) => cancelLoan(deps, paymentId));
   await deps.jobs.work('end-card-hold', ({ paymentId }) => endCardHold(deps, paymentId));
   await deps.jobs.work('keep-document', async ({ documentId }) => void (await keepDocument(deps, documentId)));
-  await deps.jobs.work('write-feed', ({ market, name }) => writeFeedOf(deps, market, name));
-  await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data));
-  await deps.jobs.work('write-export', ({ exportId }) => writeExport(deps.office, exportId));
-  await deps.jobs.work('run-import', ({ importId }) => runImport(deps.office, importId));
+  await deps.jobs.work('write-feed', ({ market, name }) => writeFeedOf(deps, market, name), 'alone');
+  await deps.jobs.work('refresh-category-goods', (data) => refreshCategoryGoods(deps, data), 'alone');
+  await deps.jobs.work('write-export', ({ exportId }) => writeExport(deps.office, exportId), 'alone');
+  await deps.jobs.work('run-import', ({ importId }) => runImport(deps.office, importId), 'alone');
   for (const { run, ...care } of schedule) await deps.jobs.care(care, () => run(deps));
 }

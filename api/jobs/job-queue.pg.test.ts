@@ -57,6 +57,23 @@ it('takes a backlog without pauses, so many jobs at once', { tags: [HEAVY] }, as
   expect(new Set(done).size).toBe(45);
 });
 
+it('takes a backlog without pauses one after another too', async () => {
+  for (let index = 0; index < 5; index += 1)
+    await queue.send(source.manager, 'send-order-mail', { orderId: `order-${index}`, kind: 'placed' });
+  let underWay = 0;
+  let most = 0;
+  await queue.work('send-order-mail', async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+  });
+  await expect
+    .poll(async () => (await states()).map(({ state }) => state), { interval: 50 })
+    .toEqual(Array.from({ length: 5 }, () => 'completed'));
+  expect(most).toBe(1);
+});
+
 it('settles each job of a batch by its own outcome', async () => {
   for (const orderId of ['a', 'bad', 'c'])
     await queue.send(source.manager, 'send-order-mail', { orderId, kind: 'placed' });

@@ -30,10 +30,12 @@ export interface JobQueue {
   send: <Name extends JobName>(manager: Pick<EntityManager, 'query'>, name: Name, data: JobData[Name]) => Promise<void>;
   /**
    * Runs the handler for each job of a name; a job that fails is tried again with growing pauses.
-   * @param atOnce jobs of that name that this process works on side by side, an even number above one; a backlog is taken
-   * without pauses between, and one that takes long holds up half of them at most
+   * A backlog is taken without pauses between.
+   * @param atOnce jobs of that name that this process works on side by side, one after another where it is not told: an
+   * even number, of which one that takes long holds up half at most; `alone` of jobs that take minutes, so that none
+   * waits in the hand of a process for the one before it
    */
-  work: <Name extends JobName>(name: Name, handler: Handler<Name>, atOnce?: number) => Promise<void>;
+  work: <Name extends JobName>(name: Name, handler: Handler<Name>, atOnce?: number | 'alone') => Promise<void>;
   /** Runs a piece of regular care when its time comes, in one of all processes. */
   care: (plan: CarePlan, run: () => Promise<number | void>) => Promise<void>;
   /** Waits for running jobs; what did not start stays in the queue. */
@@ -107,9 +109,20 @@ export async function migrateJobs(databaseUrl: string, cares: readonly string[])
   await boss.stop({ graceful: false });
 }
 
-/** Batches of one name that this process works on at the same time, each fetched and settled by itself. */
-const batchesOf = (atOnce: number): { batchSize: number; localConcurrency: number } =>
-  atOnce > 1 ? { batchSize: atOnce / 2, localConcurrency: 2 } : { batchSize: 1, localConcurrency: 1 };
+/**
+ * Batches of one name that this process works on at the same time, each fetched and settled by itself. The queue looks at
+ * once for more after a full batch of several, after one of a single job only with its next look: in seconds.
+ */
+function batchesOf(atOnce: number | 'alone'): { batchSize: number; localConcurrency: number } {
+  if (atOnce === 'alone') return { batchSize: 1, localConcurrency: 1 };
+  return atOnce > 1 ? { batchSize: atOnce / 2, localConcurrency: 2 } : { batchSize: 2, localConcurrency: 1 };
+}
+
+async function inTurn<One, Result>(all: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const one of all) results.push(await work(one));
+  return results;
+}
 
 /** The queue in PostgreSQL; every process may send, those that called `work` work. */
 export async function startJobQueue({
@@ -149,7 +162,7 @@ export async function startJobQueue({
           burstWhenBatchFull: true,
           perJobResults: true,
         },
-        (jobs) => Promise.all(jobs.map(run)),
+        (jobs) => (atOnce === 1 ? inTurn(jobs, run) : Promise.all(jobs.map(run))),
       );
     },
     care: async ({ name, cron, limitSeconds, retries }, run) => {
