@@ -12,3 +12,10 @@ test.each([
   await draw(examples, 'record of a used piece that is sold', market);
   await expect.element(page.getByText(lead)).toHaveTextContent(lead);
 });
+
+test.each(['cs', 'ro'] as const)('the two ways to what a store alone has fit a phone (%s)', async (market) => {
+  await page.viewport(390, 844);
+  await draw(examples, 'what a store alone has', market);
+  await expect.element(page.getByRole('button')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

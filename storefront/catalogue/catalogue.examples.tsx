@@ -3,6 +3,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { aLongProduct, aProduct, aSoldOutProduct, aUsedProduct, price } from '../testing/kit/goods.ts';
 import { Grade } from '../ui/Grade.tsx';
+import { InStoreOnly } from './buying/InStoreOnly.tsx';
 import { UnitRecords } from './UnitRecords.tsx';
 import { CardPrice, ProductCard } from './ProductCard.tsx';
 
@@ -45,6 +46,17 @@ export const examples: Examples = {
             <ProductCard key={make(market).id} product={make(market)} />
           ))}
         </div>
+      </main>,
+    ),
+  'what a store alone has': (market) =>
+    at(
+      market,
+      {},
+      <main className="page sec">
+        <InStoreOnly
+          stores={[{ name: 'Brno – Masarykova' }, { name: 'Timișoara – Alba Iulia' }]}
+          selected={{ code: 'IP14-USED', seo_name: 'iphone-14' }}
+        />
       </main>,
     ),
   'records of used pieces': (market) =>
