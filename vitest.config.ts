@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './build/checks/chromium.ts';
@@ -60,13 +59,11 @@ function componentTests(name: string, wing: string, screens: readonly string[]):
 
 /**
  * Sources of the API, the rules and the build are read by Node itself, as the programs read them: it costs half of what
- * transforming them does. Only what a control spoils and what a test mocks goes through Vite.
+ * transforming them does. Only what a control spoils goes through Vite; a control within a test breaks what is sent to the
+ * database.
  */
 const native = { viteModuleRunner: spoiltNow().length > 0 };
 const withDatabase = `${ROOTS}/**/*.pg.test.ts`;
-const mocking = globSync(withDatabase, { exclude: ['**/node_modules'] }).filter((file) =>
-  readFileSync(file, 'utf8').includes('vi.mock('),
-);
 
 /**
  * `pg` are the tests that need PostgreSQL; only they wait for a server.
@@ -106,17 +103,7 @@ export default defineConfig({
           ...shared,
           name: 'pg',
           include: [withDatabase],
-          exclude: [...shared.exclude, ...mocking],
           experimental: native,
-          globalSetup: 'build/testing/global-setup.ts',
-        },
-      },
-      {
-        plugins: [spoiltSources()],
-        test: {
-          ...shared,
-          name: 'pg-mocked',
-          include: mocking,
           globalSetup: 'build/testing/global-setup.ts',
         },
       },

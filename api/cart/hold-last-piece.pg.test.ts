@@ -2,53 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from '@kolobeh/shared/cart/cart.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
-import type * as cartHolds from '../stock/queries/cart-holds.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { aPayload, buy, expectedTotal } from '../testing/buyer.ts';
 import { aProduct, type Product } from '../testing/products.ts';
+import { lookingFirst } from '../testing/races/reading-first.ts';
 import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { releaseOverdue } from './hold-last-piece.ts';
-
-/** What the control breaks: a piece is looked for first and taken then, by two at least before either has written. */
-const control = vi.hoisted(() => {
-  // Files share a worker: what another one has imported before would be used as it is.
-  vi.resetModules();
-  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
-});
-vi.mock('../stock/queries/cart-holds.ts', async (original) => {
-  const real = await original<typeof cartHolds>();
-  const readFirst: typeof real.takeForCart = async (db, { cartId, productId, until }) => {
-    const [level]: { free: number }[] = await db.query(
-      `select on_hand - reserved as free from stock_level where product_id = $1`,
-      [productId],
-    );
-    control.readers += 1;
-    if (control.readers >= 2) control.twoHaveRead.resolve();
-    await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
-    if ((level?.free ?? 0) < 1) return [];
-    await db.query(
-      `insert into stock_reservation (cart_id, product_id, quantity, state, held_until) values ($1, $2, 1, 'held', $3)`,
-      [cartId, productId, until],
-    );
-    await db.query(
-      `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason) values ($1, 0, 1, 'cart_held')`,
-      [productId],
-    );
-    const [levels]: [Awaited<ReturnType<typeof real.takeForCart>>, number] = await db.query(
-      `update stock_level set reserved = reserved + 1 where product_id = $1
-       returning product_id, on_hand - reserved as available`,
-      [productId],
-    );
-    return levels;
-  };
-  const takeForCart: typeof real.takeForCart = (db, hold) =>
-    (control.readsFirst ? readFirst : real.takeForCart)(db, hold);
-  return { ...real, takeForCart };
-});
 
 let api: RunningTestApi;
 /** Minutes that the clock of these tests is ahead. */
@@ -66,10 +28,7 @@ beforeEach(async () => {
   ahead = 0;
   last = await aProductOf(1);
 });
-afterAll(async () => {
-  await api.close();
-  vi.resetModules();
-});
+afterAll(() => api.close());
 
 async function aProductOf(pieces: number): Promise<Product> {
   made += 1;
@@ -242,12 +201,12 @@ describe('fifty buyers at once over last pieces', () => {
 
   it('would be promised one piece twice by reading first and writing then: the count can fail', async () => {
     await api.asOwner(`alter table stock_level drop constraint stock_level_reserved_ck`);
-    control.readsFirst = true;
-    try {
-      await Promise.all([add(api.visitor()), add(api.visitor())]);
-      expect(await wrongsOf([last])).toBeGreaterThan(0);
-    } finally {
-      control.readsFirst = false;
-    }
+    const inTwoSteps = {
+      taking: 'update stock_level s set reserved = s.reserved + 1',
+      conditions: ['and s.on_hand - s.reserved >= 1'],
+      looking: `select from stock_level where product_id = $2 and on_hand > reserved and ($1::uuid, $3::timestamptz) is not null`,
+    };
+    await lookingFirst(inTwoSteps, () => Promise.all([add(api.visitor()), add(api.visitor())]));
+    expect(await wrongsOf([last])).toBeGreaterThan(0);
   });
 });

@@ -1,51 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { reservationPath } from '@kolobeh/shared/reservation/reservation-page.ts';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import type { MailMessage } from '../integrations/mail/mailer.ts';
-import type * as storeStock from '../stock/queries/store-stock.ts';
 import { reconcile } from '../stock/queries/reconcile.ts';
 import { insertRow } from '../testing/insert-row.ts';
 import { aProduct, type Product } from '../testing/products.ts';
 import { noLetterOnItsWay } from '../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { lookingFirst } from '../testing/races/reading-first.ts';
 import { endOverdue } from './end.ts';
-
-/** What the control breaks: a piece is looked for first and taken then, by two at least before either has written. */
-const control = vi.hoisted(() => {
-  // Files share a worker: what another one has imported before would be used as it is.
-  vi.resetModules();
-  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
-});
-vi.mock('../stock/queries/store-stock.ts', async (original) => {
-  const real = await original<typeof storeStock>();
-  const readFirst: typeof real.takeFromStore = async (db, { id, store_id: store, product_id: product, held_until }) => {
-    const [found]: { free: number }[] = await db.query(
-      `select on_hand - reserved as free from store_stock where store_id = $1 and product_id = $2`,
-      [store, product],
-    );
-    control.readers += 1;
-    if (control.readers >= 2) control.twoHaveRead.resolve();
-    await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
-    if ((found?.free ?? 0) < 1) return false;
-    await db.query(
-      `insert into stock_reservation (store_reservation_id, store_id, product_id, quantity, state, held_until)
-       values ($1, $2, $3, 1, 'held', $4)`,
-      [id, store, product, held_until],
-    );
-    await db.query(`update store_stock set reserved = reserved + 1 where store_id = $1 and product_id = $2`, [
-      store,
-      product,
-    ]);
-    return true;
-  };
-  const takeFromStore: typeof real.takeFromStore = (db, hold) =>
-    (control.readsFirst ? readFirst : real.takeFromStore)(db, hold);
-  return { ...real, takeFromStore };
-});
 
 let api: RunningTestApi;
 let storeId: number;
@@ -67,10 +33,7 @@ beforeAll(async () => {
   const row = { seo_name: 'brno', market: 'cs', name: 'Brno', ...place, latitude: 49, longitude: 16, opening_hours };
   ({ id: storeId } = await insertRow<{ id: number }>(api.deps.source, 'store', row));
 });
-afterAll(async () => {
-  await api.close();
-  vi.resetModules();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   await noLetterOnItsWay(api.deps);
   ahead = 0;
@@ -200,14 +163,16 @@ describe('the last piece of a store', () => {
 
   it('control: is reserved twice by who looks first and takes then', async () => {
     await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
-    control.readsFirst = true;
+    const inTwoSteps = {
+      taking: 'update store_stock s set reserved = s.reserved + 1',
+      conditions: ['and s.on_hand - s.reserved >= 1'],
+      looking: `select from store_stock where store_id = $2 and product_id = $3 and on_hand > reserved and ($1::uuid, $4::timestamptz) is not null`,
+    };
     try {
-      const all = await race(2);
+      const all = await lookingFirst(inTwoSteps, () => race(2));
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       expect(await level()).toEqual([1, 2]);
-      expect(await differences()).not.toEqual([]);
     } finally {
-      control.readsFirst = false;
       await api.deps.source.query(`delete from store_reservation where product_id = $1`, [piece.id]);
       await api.deps.source.query(`update store_stock set reserved = 0 where product_id = $1`, [piece.id]);
       await api.asOwner(

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HEAVY } from '../../build/testing/thorough.ts';
 import { releaseOverdue } from '../cart/hold-last-piece.ts';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
@@ -14,50 +13,9 @@ import { insertRow } from '../testing/insert-row.ts';
 import { aProduct, type Product } from '../testing/products.ts';
 import { manyConnections, runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
+import { readingWithoutLock } from '../testing/races/reading-first.ts';
 import { reconcile } from './queries/reconcile.ts';
-import type * as reservations from './queries/reservations.ts';
 import { ship } from './reserve.ts';
-
-/** What the control breaks: levels are read without being held, by two at least before either has taken. */
-const control = vi.hoisted(() => {
-  // Files share a worker: what another one has imported before would be used as it is.
-  vi.resetModules();
-  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
-});
-vi.mock('./queries/reservations.ts', async (original) => {
-  const real = await original<typeof reservations>();
-  const lockAvailable: typeof real.lockAvailable = async (db, productIds) => {
-    if (!control.readsFirst) return real.lockAvailable(db, productIds);
-    const read: Awaited<ReturnType<typeof real.lockAvailable>> = await db.query(
-      `select product_id, on_hand - reserved as available from stock_level where product_id = any($1)`,
-      [productIds],
-    );
-    control.readers += 1;
-    if (control.readers >= 2) control.twoHaveRead.resolve();
-    await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
-    return read;
-  };
-  const takePieces: typeof real.takePieces = async (db, orderId, productIds, quantities) => {
-    if (!control.readsFirst) return real.takePieces(db, orderId, productIds, quantities);
-    const [productId, quantity] = [productIds[0], quantities[0]];
-    await db.query(
-      `insert into stock_reservation (order_id, product_id, quantity, state) values ($1, $2, $3, 'held')`,
-      [orderId, productId, quantity],
-    );
-    await db.query(
-      `insert into stock_movement (product_id, on_hand_delta, reserved_delta, reason, order_id)
-       values ($1, 0, $2, 'order_reserved', $3)`,
-      [productId, quantity, orderId],
-    );
-    const [taken]: [Awaited<ReturnType<typeof real.takePieces>>, number] = await db.query(
-      `update stock_level set reserved = reserved + $2 where product_id = $1
-       returning product_id, on_hand - reserved as available`,
-      [productId, quantity],
-    );
-    return taken;
-  };
-  return { ...real, lockAvailable, takePieces };
-});
 
 let api: RunningTestApi;
 let storeId: number;
@@ -75,10 +33,7 @@ beforeAll(async () => {
   const row = { seo_name: 'brno', market: 'cs', name: 'Brno', ...place, latitude: 49, longitude: 16, opening_hours };
   ({ id: storeId } = await insertRow<{ id: number }>(api.deps.source, 'store', row));
 });
-afterAll(async () => {
-  await api.close();
-  vi.resetModules();
-});
+afterAll(() => api.close());
 
 const buyers = 4;
 const Who = fc.nat(buyers - 1);
@@ -207,8 +162,10 @@ async function promised({ id }: Product): Promise<{ warehouse: number; store: nu
     `select (select coalesce(sum(l.quantity), 0) from order_line l join shop_order o on o.id = l.order_id
               where l.product_id = $1 and o.state <> 'cancelled')::integer
           + (select coalesce(sum(quantity), 0) from stock_reservation
-              where product_id = $1 and cart_id is not null and state = 'held')::integer as warehouse,
-            (select count(*) from store_reservation where product_id = $1 and state in ('held', 'collected'))::integer as store`,
+              where product_id = $1 and cart_id is not null and store_id is null and state = 'held')::integer as warehouse,
+            (select count(*) from store_reservation where product_id = $1 and state in ('held', 'collected'))::integer
+          + (select coalesce(sum(quantity), 0) from stock_reservation
+              where product_id = $1 and cart_id is not null and store_id is not null and state = 'held')::integer as store`,
     [id],
   );
   return found ?? { warehouse: -1, store: -1 };
@@ -278,10 +235,9 @@ it('the same in many courses', { tags: [HEAVY], timeout: 900_000 }, async () => 
 
 it('control: orders that read first and take then promise pieces twice', async () => {
   await api.asOwner(`alter table stock_level drop constraint stock_level_reserved_ck`);
-  control.readsFirst = true;
-  try {
-    await expect(walk(rush)).rejects.toThrow(/promised of the warehouse/);
-  } finally {
-    control.readsFirst = false;
-  }
+  const broken = {
+    reading: /^select product_id, on_hand - reserved as available from stock_level.* for update$/s,
+    condition: 'and s.on_hand - s.reserved >= v.quantity',
+  };
+  await expect(readingWithoutLock(broken, () => walk(rush))).rejects.toThrow(/promised of the warehouse/);
 });

@@ -66,19 +66,9 @@ async function openServer(): Promise<Opened> {
   return { url: server.url, template, close };
 }
 
-/** Each project of vitest loads this module for itself; they share one server, which the last of them closes. */
-const shared = globalThis as { kolobehServer?: { opened: Promise<Opened>; users: number } };
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const kept = (shared.kolobehServer ??= { opened: openServer(), users: 0 });
-  kept.users += 1;
-  const { url, template, close } = await kept.opened;
+  const { url, template, close } = await openServer();
   project.provide('postgresUrl', url);
   project.provide('templateDatabase', template);
-  return async () => {
-    kept.users -= 1;
-    if (kept.users > 0) return;
-    delete shared.kolobehServer;
-    await close();
-  };
+  return close;
 }

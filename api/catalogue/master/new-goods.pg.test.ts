@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { VariantsWish } from '@kolobeh/shared/catalogue/office/new-variants.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import type * as newGoods from './queries/new-goods.ts';
-
-/** What the control breaks: nobody waits for the other, and both look for what is free before either has written. */
-const control = vi.hoisted(() => {
-  // Files share a worker: what another one has imported before would be used as it is.
-  vi.resetModules();
-  return { isUnheld: false, readers: 0, bothHaveRead: Promise.withResolvers<void>() };
-});
-vi.mock('./queries/new-goods.ts', async (original) => {
-  const real = await original<typeof newGoods>();
-  const nextOwnNumber: typeof real.nextOwnNumber = async (db) => {
-    const next = await real.nextOwnNumber(db);
-    if (!control.isUnheld) return next;
-    control.readers += 1;
-    if (control.readers >= 2) control.bothHaveRead.resolve();
-    await control.bothHaveRead.promise;
-    return next;
-  };
-  const holdNewGoods: typeof real.holdNewGoods = async (db) => (control.isUnheld ? null : real.holdNewGoods(db));
-  return { ...real, holdNewGoods, nextOwnNumber };
-});
+import { meetingAfter } from '../../testing/races/meeting-after.ts';
+import { withoutSql } from '../../testing/without-sql.ts';
 
 let api: RunningTestApi;
 let office: Visitor;
@@ -35,10 +16,7 @@ beforeAll(async () => {
   await smallShop(api.deps.source);
   [office, other] = [await api.signedIn('office'), await api.signedIn('supervisor')];
 });
-afterAll(async () => {
-  await api.close();
-  vi.resetModules();
-});
+afterAll(() => api.close());
 
 const once = () => ({ context: { idempotencyKey: randomUUID() } });
 const black = { code: 'BLC', names: { cs: 'černá', ro: 'negru' }, hex: '#26262a' };
@@ -150,15 +128,11 @@ describe('a model', () => {
   });
 });
 
-/** Work of two without the hold of new goods; only what is made at once meets at the barrier. */
-async function unheld<Out>(work: () => Promise<Out>): Promise<Out> {
-  control.isUnheld = true;
-  try {
-    return await work();
-  } finally {
-    control.isUnheld = false;
-  }
-}
+/** Work of two without the hold of new goods, who both have looked for what is free before either writes. */
+const unheld = <Out>(work: () => Promise<Out>): Promise<Out> =>
+  withoutSql(`pg_advisory_xact_lock(hashtext('new-goods'))`, () =>
+    meetingAfter('select substring(ean from 3 for 10)', 2, work),
+  );
 
 describe('two people who make variants at once', () => {
   const both = async (cells: [VariantsWish['cells'], VariantsWish['cells']]) => {

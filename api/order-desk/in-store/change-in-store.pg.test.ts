@@ -1,6 +1,5 @@
 // The office changes an order that a store serves: by what lies in that store, until it is ready there.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import type { OrderChange } from '@kolobeh/shared/order/change/order-change.ts';
@@ -12,7 +11,7 @@ import { type Bought, buy, czk } from '../../testing/buyer.ts';
 import { aProduct, type Product } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-import { sendingBy } from '../../testing/without-sql.ts';
+import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 
 let api: RunningTestApi;
 let office: Visitor;
@@ -162,19 +161,8 @@ it('gets the last piece or another order does', async () => {
 
 it('control: without lock and condition the last piece is promised to both', async () => {
   await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
-  const twoHaveRead = Promise.withResolvers<void>();
   const bought = await order(2);
-  let readers = 0;
-  await sendingBy(
-    async (sql, send) => {
-      if (!sql.includes('for update of s')) return send(sql.replace('and s.on_hand - s.reserved >= v.quantity', ''));
-      const read = await send(sql.replace('for update of s', ''));
-      readers += 1;
-      if (readers >= 2) twoHaveRead.resolve();
-      await Promise.race([twoHaveRead.promise, pause(20_000)]);
-      return read;
-    },
-    () => Promise.allSettled([change(bought, to(3)), order(1)]),
-  );
+  const broken = { reading: /for update of s$/, condition: 'and s.on_hand - s.reserved >= v.quantity' };
+  await readingWithoutLock(broken, () => Promise.allSettled([change(bought, to(3)), order(1)]));
   expect((await levels(piece))[1]).toBe(4);
 });

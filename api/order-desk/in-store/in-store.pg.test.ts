@@ -1,12 +1,10 @@
 // Orders that a store serves from its own pieces: from the checkout to the desk, and what else may become of them.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
-import type * as orderInStore from '../../stock/queries/order-in-store.ts';
 import { brnoStore } from './testing/brno-store.ts';
 import { aPayload, type Bought, buy, czk, fillCart } from '../../testing/buyer.ts';
 import { aProduct, type Product } from '../../testing/products.ts';
@@ -14,43 +12,7 @@ import { runCare } from '../../testing/run-care.ts';
 import { noLetterOnItsWay } from '../../testing/no-letter-on-its-way.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
-
-/** What the control breaks: pieces are looked for first and taken then, by two at least before either has written. */
-const control = vi.hoisted(() => {
-  // Files share a worker: what another one has imported before would be used as it is.
-  vi.resetModules();
-  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
-});
-vi.mock('../../stock/queries/order-in-store.ts', async (original) => {
-  const real = await original<typeof orderInStore>();
-  const lockFreeInStore: typeof real.lockFreeInStore = async (db, storeId, productIds) => {
-    if (!control.readsFirst) return real.lockFreeInStore(db, storeId, productIds);
-    const read: Awaited<ReturnType<typeof real.lockFreeInStore>> = await db.query(
-      `select product_id, '' as code, on_hand - reserved as free from store_stock
-        where store_id = $1 and product_id = any($2)`,
-      [storeId, productIds],
-    );
-    control.readers += 1;
-    if (control.readers >= 2) control.twoHaveRead.resolve();
-    await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
-    return read;
-  };
-  const takeForOrder: typeof real.takeForOrder = async (db, taking) => {
-    if (!control.readsFirst) return real.takeForOrder(db, taking);
-    const { orderId, storeId, productIds, quantities } = taking;
-    await db.query(
-      `insert into stock_reservation (order_id, store_id, product_id, quantity, state) values ($1, $2, $3, $4, 'held')`,
-      [orderId, storeId, productIds[0], quantities[0]],
-    );
-    await db.query(`update store_stock set reserved = reserved + $3 where store_id = $1 and product_id = $2`, [
-      storeId,
-      productIds[0],
-      quantities[0],
-    ]);
-    return [{ code: '' }];
-  };
-  return { ...real, lockFreeInStore, takeForOrder };
-});
+import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 
 let api: RunningTestApi;
 let storeId: number;
@@ -67,10 +29,7 @@ beforeAll(async () => {
   await smallShop(api.deps.source);
   storeId = await brnoStore(api.deps.source);
 });
-afterAll(async () => {
-  await api.close();
-  vi.resetModules();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   await noLetterOnItsWay(api.deps);
   ahead = 0;
@@ -255,16 +214,14 @@ describe('an order that the store cannot serve whole', () => {
 });
 
 /** Two orders and a person at the door want the last piece. @returns how many were promised it */
-async function rush(): Promise<number> {
+async function rush({ withReservation = true } = {}): Promise<number> {
   const wish = { market: 'cs', product: `${piece.code.toLowerCase()}-cs`, store: 'brno' } as const;
   const person = { name: 'Jana Malá', email: `${randomUUID()}@example.cz`, phone: '777 123 456' };
   const { client } = api.visitor();
   await Promise.allSettled([
     order(),
     order(),
-    control.readsFirst
-      ? null
-      : client.reservation.make({ ...wish, ...person }, { context: { idempotencyKey: randomUUID() } }),
+    withReservation && client.reservation.make({ ...wish, ...person }, { context: { idempotencyKey: randomUUID() } }),
   ]);
   const [row]: { held: number }[] = await api.deps.source.query(
     `select coalesce(sum(quantity), 0)::integer as held from stock_reservation
@@ -296,11 +253,7 @@ describe('many at once', () => {
 
   it('control: who reads first and takes then promises it twice', async () => {
     await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
-    control.readsFirst = true;
-    try {
-      expect(await rush()).toBe(2);
-    } finally {
-      control.readsFirst = false;
-    }
+    const broken = { reading: /for update of s$/, condition: 'and s.on_hand - s.reserved >= v.quantity' };
+    expect(await readingWithoutLock(broken, () => rush({ withReservation: false }))).toBe(2);
   });
 });

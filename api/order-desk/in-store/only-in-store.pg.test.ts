@@ -1,49 +1,18 @@
 // A device that lies in a store alone is bought online: it is held for the cart there, and the order is collected there.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderPayload } from '@kolobeh/shared/checkout/order-payload.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseOverdue } from '../../cart/hold-last-piece.ts';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
-import type * as cartHolds from '../../stock/queries/cart-holds.ts';
 import { reconcile } from '../../stock/queries/reconcile.ts';
 import { aPayload, expectedTotal } from '../../testing/buyer.ts';
 import { aProduct, anImei, aUnitAt, type Product } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
+import { lookingFirst } from '../../testing/races/reading-first.ts';
 import { brnoStore } from './testing/brno-store.ts';
-
-/** What the control breaks: a piece is looked for first and taken then, by two at least before either has written. */
-const control = vi.hoisted(() => {
-  // Files share a worker: what another one has imported before would be used as it is.
-  vi.resetModules();
-  return { readsFirst: false, readers: 0, twoHaveRead: Promise.withResolvers<void>() };
-});
-vi.mock('../../stock/queries/cart-holds.ts', async (original) => {
-  const real = await original<typeof cartHolds>();
-  const readFirst: typeof real.takeForCartInStore = async (db, { cartId, productId, until }) => {
-    const [level]: { store_id: number }[] = await db.query(
-      `select store_id from store_stock where product_id = $1 and on_hand > reserved`,
-      [productId],
-    );
-    control.readers += 1;
-    if (control.readers >= 2) control.twoHaveRead.resolve();
-    await Promise.race([control.twoHaveRead.promise, pause(20_000)]);
-    if (!level) return [];
-    await db.query(
-      `insert into stock_reservation (cart_id, store_id, product_id, quantity, state, held_until)
-       values ($1, $2, $3, 1, 'held', $4)`,
-      [cartId, level.store_id, productId, until],
-    );
-    await db.query(`update store_stock set reserved = reserved + 1 where product_id = $1`, [productId]);
-    return [];
-  };
-  const takeForCartInStore: typeof real.takeForCartInStore = (db, hold) =>
-    (control.readsFirst ? readFirst : real.takeForCartInStore)(db, hold);
-  return { ...real, takeForCartInStore };
-});
 
 const shelf = 'LC-A-01-1';
 let api: RunningTestApi;
@@ -64,10 +33,7 @@ beforeAll(async () => {
   storeId = await brnoStore(api.deps.source);
   desk = await api.signedIn('shop');
 });
-afterAll(async () => {
-  await api.close();
-  vi.resetModules();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   ahead = 0;
   made += 1;
@@ -314,12 +280,12 @@ describe('many who want the only device of a store', () => {
 
   it('would be promised it twice by reading first and writing then: the count can fail', async () => {
     await api.asOwner(`alter table store_stock drop constraint store_stock_reserved_ck`);
-    control.readsFirst = true;
-    try {
-      await Promise.all([add(api.visitor()), add(api.visitor())]);
-      expect(await levels()).toEqual([1, 2]);
-    } finally {
-      control.readsFirst = false;
-    }
+    const inTwoSteps = {
+      taking: 'update store_stock s set reserved = s.reserved + 1',
+      conditions: ['and s.on_hand - s.reserved >= 1', 'and k.on_hand > k.reserved'],
+      looking: `select from store_stock where product_id = $2 and on_hand > reserved and ($1::uuid, $3::timestamptz, $4::text) is not null`,
+    };
+    await lookingFirst(inTwoSteps, () => Promise.all([add(api.visitor()), add(api.visitor())]));
+    expect(await levels()).toEqual([1, 2]);
   });
 });
