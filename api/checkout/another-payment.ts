@@ -3,6 +3,7 @@ import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
 import { twistoCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { add, isSame, money, type Money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { holdMinutes } from '@kolobeh/shared/order/hold.ts';
@@ -11,8 +12,8 @@ import { isWallet } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import { paymentMethods } from '../delivery/arrival.ts';
-import type { PaymentMethod } from '../delivery/queries/delivery-methods.ts';
 import { findPlace } from '../delivery/queries/pickup-points.ts';
+import { pausesIn } from '../http/pauses/kept-pauses.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { Deps } from '../operation/deps.ts';
 import { setPaymentWay } from '../order/queries/change-order.ts';
@@ -26,7 +27,7 @@ import { askAboutPayments } from '../payment/look-at-provider.ts';
 import { type Attempt, listAttempts } from '../payment/queries/attempts.ts';
 import { awaitsDevice } from '../payment/release-waiting.ts';
 import { isPayable } from '../payment/start-online.ts';
-import { offerPayments } from './offers.ts';
+import { offerPayments, type OfferSource } from './offers.ts';
 
 type Refusal =
   | { code: 'ORDER_NOT_FOUND' | 'PAYMENT_UNAVAILABLE' }
@@ -49,9 +50,14 @@ const isOpenToChoice = (order: StoredOrder, attempts: readonly Attempt[]): boole
 const isChosenAlone = ({ code, kind }: PaymentOption): boolean =>
   kind !== 'instalments' && code !== twistoCode && !isWallet(code);
 
+const waysIn = async (deps: Deps, market: MarketCode): Promise<Pick<OfferSource, 'payments' | 'pauses'>> => ({
+  payments: await paymentMethods(deps, market),
+  pauses: await pausesIn(deps, market),
+});
+
 async function offered(
   db: EntityManager,
-  methods: readonly PaymentMethod[],
+  from: Pick<OfferSource, 'payments' | 'pauses'>,
   order: StoredOrder,
 ): Promise<OtherPayment[]> {
   const attempts = await listAttempts(db, order.id);
@@ -66,7 +72,7 @@ async function offered(
     to_pay: money(own.amount - order.delivery_price, currency),
   };
   const byCard = isPayable(order, 'card', attempts);
-  return offerPayments(methods, market, { delivery: order.type_delivery_code, place, cart })
+  return offerPayments(from, market, { delivery: order.type_delivery_code, place, cart })
     .filter((one) => isChosenAlone(one) && one.refusal === null && one.code !== order.type_payment)
     .filter(({ kind }) => kind !== 'card' || !byCard)
     .map(({ code, kind, name, price }) => ({ code, kind, name, price, to_pay: add(own, price) }));
@@ -79,7 +85,7 @@ export async function otherPayments(
 ): Promise<Result<OtherPayment[], { code: 'ORDER_NOT_FOUND' }>> {
   const order = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
-  return ok(await offered(deps.source.manager, await paymentMethods(deps, order.market), order));
+  return ok(await offered(deps.source.manager, await waysIn(deps, order.market), order));
 }
 
 interface Wish {
@@ -138,14 +144,14 @@ export async function payOtherwise(
     if (!(error instanceof PartnerError)) throw error;
     deps.log.warn({ err: error, order_id: found.id }, 'payment provider does not answer');
   });
-  const methods = await paymentMethods(deps, found.market);
+  const from = await waysIn(deps, found.market);
   return inTransaction(deps.source, async (manager): Promise<Result<{ to_pay: Money }, Refusal>> => {
     const order = await lockOrder(manager, found.id);
     if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
     if (order.type_payment === code) return ok({ to_pay: money(ownPart(order), order.currency) });
     if (!isOpenToChoice(order, await listAttempts(manager, order.id)))
       return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
-    const chosen = (await offered(manager, methods, order)).find((one) => one.code === code);
+    const chosen = (await offered(manager, from, order)).find((one) => one.code === code);
     if (!chosen) return refused({ code: 'PAYMENT_UNAVAILABLE' });
     if (!isSame(chosen.to_pay, expected)) return refused({ code: 'TOTAL_CHANGED', data: { total: chosen.to_pay } });
     await change(deps, manager, order, chosen);

@@ -5,15 +5,18 @@ import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract
 import { deliveryPrice } from '@kolobeh/shared/checkout/prices.ts';
 import { isReached } from '@kolobeh/shared/checkout/reach.ts';
 import { offeredSlots } from '@kolobeh/shared/delivery/time-slots.ts';
+import { isSwitchedOff, partOfDelivery, partOfPayment } from '@kolobeh/shared/checkout/ways/paused-ways.ts';
 import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { Tier } from '@kolobeh/shared/instalment/tier.ts';
 import type { LeaseOffer } from '@kolobeh/shared/lease/lease-offer.ts';
 import type { LeaseTrouble } from '@kolobeh/shared/lease/lease-trouble.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
+import type { Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { EntityManager } from 'typeorm';
 import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
 import type { DeliveryMethod, PaymentMethod } from '../delivery/queries/delivery-methods.ts';
+import { pausesIn } from '../http/pauses/kept-pauses.ts';
 import { instalmentTiers } from '../instalment/loan-wish.ts';
 import { leasesNow } from '../lease/offered-leases.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -29,6 +32,8 @@ export interface OfferSource {
   payments: readonly PaymentMethod[];
   tiers: readonly Tier[];
   leases: readonly LeaseOffer[];
+  /** What of the shop is switched off; the office, which knows what it does, passes nothing. */
+  pauses: readonly Pause[];
 }
 
 /** Reads what deliveries and payments are offered from; lists of methods may be a minute old. */
@@ -39,6 +44,7 @@ export const offerSource = async (deps: Deps, market: MarketCode): Promise<Offer
   payments: await paymentMethods(deps, market),
   tiers: await instalmentTiers(deps, market),
   leases: await leasesNow(deps, market),
+  pauses: await pausesIn(deps, market),
 });
 
 /** What is to be sent and paid, as far as offers need it. */
@@ -47,9 +53,10 @@ export type OfferedGoods = Pick<Cart, 'weight_grams' | 'discounted_total' | 'to_
 
 function deliveryRefusal(
   method: DeliveryMethod,
-  cart: OfferedGoods,
-  postcode: string | null,
+  { cart, postcode }: DeliveryWish,
+  pauses: readonly Pause[],
 ): DeliveryOption['refusal'] {
+  if (isSwitchedOff(pauses, partOfDelivery(method))) return 'PAUSED';
   const inStore = storeRefusal(cart.only_in_store ?? null, method.kind);
   if (inStore) return inStore;
   if (cart.weight_grams > method.max_weight_grams) return 'TOO_HEAVY';
@@ -58,8 +65,8 @@ function deliveryRefusal(
 
 const deliveryOption = (
   market: MarketCode,
-  { cart, postcode }: DeliveryWish,
-  now: Date,
+  wish: DeliveryWish,
+  { now, pauses }: Pick<OfferSource, 'now' | 'pauses'>,
   method: DeliveryMethod,
 ): DeliveryOption => {
   const arrival = arrivalBy(market, now, method);
@@ -68,7 +75,7 @@ const deliveryOption = (
     kind: method.kind,
     carrier: method.carrier,
     name: method.name,
-    price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, cart.discounted_total),
+    price: deliveryPrice({ price: method.price, freeFrom: method.free_from }, wish.cart.discounted_total),
     arrives_on: arrival.day,
     arrives_by: arrival.by?.toISOString() ?? null,
     arrives_today: arrival.isToday,
@@ -76,7 +83,7 @@ const deliveryOption = (
       windows: method.time_windows,
       readyMinutes: method.ready_minutes,
     }),
-    refusal: deliveryRefusal(method, cart, postcode),
+    refusal: deliveryRefusal(method, wish, pauses),
   };
 };
 
@@ -87,11 +94,8 @@ interface DeliveryWish {
 }
 
 /** Ways of delivery with what each costs and promises for this cart. */
-export const offerDeliveries = (
-  { methods, now }: OfferSource,
-  market: MarketCode,
-  wish: DeliveryWish,
-): DeliveryOption[] => methods.map((method) => deliveryOption(market, wish, now, method));
+export const offerDeliveries = (from: OfferSource, market: MarketCode, wish: DeliveryWish): DeliveryOption[] =>
+  from.methods.map((method) => deliveryOption(market, wish, from, method));
 
 /** Ways of delivery of a market, whatever is to be sent. */
 export const everyDelivery = (market: MarketCode, methods: readonly DeliveryMethod[]) =>
@@ -114,7 +118,9 @@ interface ChosenSoFar {
 function paymentRefusal(
   method: PaymentMethod,
   { delivery, place, isPlaceMissing, cart, lease }: ChosenSoFar,
+  pauses: readonly Pause[],
 ): PaymentOption['refusal'] {
+  if (isSwitchedOff(pauses, partOfPayment(method))) return 'PAUSED';
   if (isPlaceMissing) return 'NO_SUCH_POINT';
   if (method.code === leasingCode && lease && lease !== 'NOT_OFFERED') return lease;
   const { amount } = cart.to_pay;
@@ -130,7 +136,7 @@ function paymentRefusal(
  * something of the cart is leased.
  */
 export function offerPayments(
-  methods: readonly PaymentMethod[],
+  { payments: methods, pauses }: Pick<OfferSource, 'payments' | 'pauses'>,
   market: MarketCode,
   chosen: ChosenSoFar,
 ): PaymentOption[] {
@@ -143,7 +149,7 @@ export function offerPayments(
     kind: method.kind,
     name: method.name,
     price: money(method.price, currency),
-    refusal: paymentRefusal(method, chosen),
+    refusal: paymentRefusal(method, chosen, pauses),
     min_amount: limit(method.min_amount),
     max_amount: limit(method.max_amount),
   }));

@@ -48,7 +48,7 @@ export const checkoutRoutes = api.checkout.router({
     const cart = await readOpenCart(context.deps, owner, open);
     const from = await offerSource(context.deps, input.market);
     return {
-      payments: offerPayments(from.payments, input.market, {
+      payments: offerPayments(from, input.market, {
         delivery: input.type_delivery_code,
         place,
         isPlaceMissing: input.place !== undefined && place === null,

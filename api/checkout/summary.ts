@@ -49,7 +49,7 @@ export async function resolveChoices(
   const wantsStore = delivery?.kind === 'store' && isThere;
   const store = wantsStore && draft.store ? await findStore(from.db, market, draft.store) : null;
   const payments = draft.type_payment
-    ? offerPayments(from.payments, market, {
+    ? offerPayments(from, market, {
         delivery: delivery?.code,
         place,
         cart,

@@ -1,4 +1,5 @@
 import { api } from '../http/calls/implement.ts';
+import { valueOf } from '../http/calls/refusal-error.ts';
 import { pausesIn, pausesTag } from '../http/pauses/kept-pauses.ts';
 import type { Deps } from '../operation/deps.ts';
 import { officePauses, pauseShop, resumeShop } from './pause-shop.ts';
@@ -21,15 +22,15 @@ export const pauseRoutes = {
   officePauses: api.system.officePauses.handler(async ({ context }) => ({
     pauses: await officePauses(context.deps.source),
   })),
-  pause: api.system.pause.handler(async ({ context: { deps, signedIn }, input }) => {
+  pause: api.system.pause.handler(async ({ context: { deps, signedIn }, input, errors }) => {
     const until = input.until === null ? null : new Date(input.until);
-    await pauseShop(deps.source, signedIn, { ...input, until });
+    const pauses = valueOf(errors, await pauseShop(deps.source, signedIn, { ...input, until }));
     await purgeCdn(deps);
-    return { pauses: await officePauses(deps.source) };
+    return { pauses };
   }),
-  resume: api.system.resume.handler(async ({ context: { deps, signedIn }, input }) => {
-    await resumeShop(deps.source, signedIn, input);
+  resume: api.system.resume.handler(async ({ context: { deps, signedIn }, input, errors }) => {
+    const pauses = valueOf(errors, await resumeShop(deps.source, signedIn, input));
     await purgeCdn(deps);
-    return { pauses: await officePauses(deps.source) };
+    return { pauses };
   }),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiPrefix, contract } from '@kolobeh/shared/contract.ts';
-import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
+import { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
 import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
@@ -42,8 +42,7 @@ const pausesHeard = async (): Promise<string[]> =>
 
 afterEach(async () => {
   passedMinutes = 0;
-  for (const part of ['sale', 'reviews', 'buyout', 'instalments', 'repairs', 'reservations'] as const)
-    await resumeShop(command, actor, { markets: ['cs', 'ro'], part });
+  for (const part of Pausable.options) await resumeShop(command, actor, { markets: ['cs', 'ro'], part });
   await expect.poll(pausesHeard).toEqual([]);
 });
 
@@ -181,10 +180,13 @@ describe('maintenance', () => {
 const stopped: Partial<Record<Pausable, string>> = {
   sale: `cart.add cart.addDiscount cart.removeDiscount cart.holdBuyout cart.saveForLater cart.takeSaved cart.dropSaved
     cart.acceptChanges cart.change cart.remove cart.addProlongWarranty cart.dropProlongWarranty cart.dropBuyout
-    checkout.checkLiftago checkout.checkTwisto checkout.payOtherwise checkout.useGiftCard checkout.dropGiftCard
-    checkout.selectPayment checkout.saveDraft checkout.finishOrder payment.walletSession payment.walletInit
-    payment.startCard withdrawal.exchange`,
-  buyout: 'cart.useBuyout buyout.sendToEmail buyout.sellOnline',
+    checkout.payOtherwise checkout.useGiftCard checkout.dropGiftCard
+    checkout.selectPayment checkout.saveDraft checkout.finishOrder withdrawal.exchange`,
+  buyout: 'buyout.sendToEmail buyout.sellOnline',
+  trade_in: 'cart.useBuyout',
+  express: 'checkout.checkLiftago',
+  cards: 'payment.walletSession payment.walletInit payment.startCard',
+  twisto: 'checkout.checkTwisto',
   repairs: 'repair.order',
   reservations: 'reservation.make',
   instalments: 'payment.startInstalments',

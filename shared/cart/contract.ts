@@ -123,7 +123,7 @@ export const cartContract = {
     .input(z.strictObject({ market: MarketCode, discount_id: Uuid }))
     .output(Cart),
   useBuyout: route
-    .meta({ ...changesCart, part: 'buyout' })
+    .meta({ ...changesCart, part: 'trade_in' })
     .route({
       method: 'POST',
       path: '/cart/bonus-buyout',

@@ -10,7 +10,7 @@ export type CourierEnd = z.infer<typeof CourierEnd>;
 
 export const liftagoContract = {
   checkLiftago: route
-    .meta({ ...changesCart, personalData: true })
+    .meta({ ...changesCart, part: 'express', personalData: true })
     .route({
       method: 'POST',
       path: '/checkout/liftago',

@@ -28,7 +28,7 @@ export const DeliveryOption = z.object({
   /** Hours in which it may be asked to come; empty of those that have none. */
   timeslots: z.array(TimeSlot),
   /** Why it cannot be chosen for this cart, or null. */
-  refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH', 'ONLY_IN_STORE', ...StoreTrouble.options]).nullable(),
+  refusal: z.enum(['TOO_HEAVY', 'OUT_OF_REACH', 'ONLY_IN_STORE', 'PAUSED', ...StoreTrouble.options]).nullable(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
@@ -42,6 +42,7 @@ export const PaymentTrouble = z.enum([
   'NO_SUCH_POINT',
   'AMOUNT_TOO_LOW',
   'AMOUNT_TOO_HIGH',
+  'PAUSED',
   ...leaseRefusals.options,
 ]);
 export type PaymentTrouble = z.infer<typeof PaymentTrouble>;

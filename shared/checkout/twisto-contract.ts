@@ -13,7 +13,7 @@ export const twistoContract = {
     /** Null while contact or delivery are not chosen. */
     .output(z.object({ twisto: TwistoData.nullable() })),
   checkTwisto: route
-    .meta({ ...changesCart, idempotencyKey: 'required', personalData: true })
+    .meta({ ...changesCart, part: 'twisto', idempotencyKey: 'required', personalData: true })
     .route({ method: 'POST', path: '/checkout/twisto', summary: 'Asks Twisto whether it pays for the visitor’s order' })
     .input(z.strictObject({ market: MarketCode, twisto: TwistoData }))
     .output(z.object({ transaction_id: z.string() }))

@@ -9,7 +9,7 @@ export const paymentContract = {
   ...walletContract,
   ...statementContract,
   startCard: route
-    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'sale' })
+    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'cards' })
     .route({ method: 'POST', path: '/payment/card/start', summary: 'A new attempt to pay an unpaid order by card' })
     .input(
       z.strictObject({

@@ -21,13 +21,13 @@ export const walletContract = {
     .output(z.object({ params: WalletParams, script: z.url(), total: Money }))
     .errors(errors),
   walletSession: route
-    .meta({ ...byOrderToken, part: 'sale' })
+    .meta({ ...byOrderToken, part: 'cards' })
     .route({ method: 'POST', path: '/payment/apple-pay/session', summary: 'Merchant session of Apple, of single use' })
     .input(z.strictObject({ token: SecretToken }))
     .output(z.object({ session: z.record(z.string(), z.unknown()) }))
     .errors(errors),
   walletInit: route
-    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'sale' })
+    .meta({ ...byOrderToken, idempotencyKey: 'required', part: 'cards' })
     .route({ method: 'POST', path: '/payment/{wallet}/init', summary: 'Opens a payment by what the wallet gave' })
     .input(z.strictObject({ ...ofOrder, payload: z.string().min(2).max(20_000, 'TOO_LONG') }))
     .output(z.object({ pay_id: z.string() }))

@@ -52,3 +52,10 @@ test('a payment that the new delivery rules out is chosen no more', async () => 
   await expect.element(radio('cod')).toBeDisabled();
   await expect.element(radio('cod')).not.toBeChecked();
 });
+
+test('a payment that is switched off stays in the list, and says so', async () => {
+  await render(shown('ppl', 'PAUSED'));
+  await expect.element(radio('cod')).toBeDisabled();
+  await expect.element(page.getByText('Teď pozastavené. Zvolte prosím jiný způsob.')).toBeVisible();
+  await expect.element(radio('transfer')).toBeEnabled();
+});

@@ -4,8 +4,10 @@ import { add, type Money, showMoney, times } from '@kolobeh/shared/kernel/money.
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form, Link, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { usePause } from '../base/live/pauses.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
 
 const WalletButtons = lazy(() => import('./wallet/WalletButtons.tsx'));
 
@@ -40,12 +42,27 @@ function Checking({ isLoan }: { isLoan: boolean }) {
   );
 }
 
+/** What of an order its payment is about. */
+type PaidOrder = Pick<
+  CustomerOrder,
+  | 'payment_state'
+  | 'payment_kind'
+  | 'type_payment'
+  | 'can_pay_by_card'
+  | 'can_ask_for_loan'
+  | 'transfer'
+  | 'held_until'
+  | 'total'
+  | 'trade_in'
+  | 'gift'
+>;
+
 /** What the order's own payment brings: a device and gift cards may pay the rest. */
-const ownPart = ({ total, trade_in: tradeIn, gift }: CustomerOrder): Money =>
+const ownPart = ({ total, trade_in: tradeIn, gift }: PaidOrder): Money =>
   add(total, times(gift, -1), ...(tradeIn ? [times(tradeIn.held, -1)] : []));
 
 interface PayProps {
-  order: CustomerOrder;
+  order: PaidOrder;
   paymentKey: string;
   token: string;
 }
@@ -54,6 +71,7 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
   const { t, market } = useTexts();
   const isLive = useIsLive();
   const isPaying = useNavigation().formData?.get('intent') === 'pay';
+  const isPaused = usePause('cards')?.part === 'cards';
   const why = order.held_until
     ? t('order.pay_why', { time: showTime(market, new Date(order.held_until)) })
     : t('order.pay_why_plain');
@@ -61,15 +79,19 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
     <section className="card pad">
       <h2>{t(order.transfer ? 'order.pay_instead' : 'order.pay_heading')}</h2>
       <p className="muted">{why}</p>
-      <Form method="post" className="mt-4">
-        <input type="hidden" name="intent" value="pay" />
-        <input type="hidden" name="key" value={paymentKey} />
-        <button className="btn big" type="submit" disabled={isPaying} aria-busy={isPaying || undefined}>
-          <Icon name="card" />
-          {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(ownPart(order)) })}
-        </button>
-      </Form>
-      {isLive && (
+      {isPaused ? (
+        <Note kind="info">{t('order.pay_paused')}</Note>
+      ) : (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="pay" />
+          <input type="hidden" name="key" value={paymentKey} />
+          <button className="btn big" type="submit" disabled={isPaying} aria-busy={isPaying || undefined}>
+            <Icon name="card" />
+            {isPaying ? t('order.paying') : t('order.pay_card', { amount: showMoney(ownPart(order)) })}
+          </button>
+        </Form>
+      )}
+      {isLive && !isPaused && (
         <Suspense fallback={null}>
           <WalletButtons token={token} chosen={order.type_payment} />
         </Suspense>
@@ -79,7 +101,7 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
 }
 
 /** The application for a loan or a lease that was not finished yet, or another one after a no. */
-function AskForLoan({ order, paymentKey }: { order: CustomerOrder; paymentKey: string }) {
+function AskForLoan({ order, paymentKey }: { order: PaidOrder; paymentKey: string }) {
   const { t, market } = useTexts();
   const isAsking = useNavigation().formData?.get('intent') === 'loan';
   const what = order.type_payment === leasingCode ? 'lease' : 'loan';

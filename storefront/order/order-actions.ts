@@ -16,6 +16,7 @@ type OrderRefusal =
   | 'TOTAL_CHANGED'
   | 'PAYMENT_UNDER_WAY'
   | 'MAINTENANCE'
+  | 'PAUSED'
   | 'other';
 
 /** Why a choice about missing goods was not taken. */
@@ -34,6 +35,9 @@ type Start = (
   key: { context: { idempotencyKey: string } },
 ) => Promise<{ pay_at: string }>;
 
+/** Whether the shop as a whole is in maintenance, or a way of payment alone is paused. */
+const isWhole = (data: unknown): boolean => z.object({ part: z.literal('sale') }).safeParse(data).success;
+
 /** Opens the page where money is paid or a loan asked for. @param words what its refusals are told by */
 async function go(
   start: Start,
@@ -50,7 +54,7 @@ async function go(
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const { code } = refusal;
-    if (code === 'MAINTENANCE') return { kind: 'refused', why: code };
+    if (code === 'MAINTENANCE') return { kind: 'refused', why: isWhole(refusal.data) ? code : 'PAUSED' };
     return { kind: 'refused', why: code === 'NOT_PAYABLE' || code === 'GATEWAY_UNAVAILABLE' ? words[code] : 'other' };
   }
 }

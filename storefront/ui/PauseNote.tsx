@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Note } from './Note.tsx';
 
-/** Parts that have a page of their own, where their pause is told. */
-export type ToldPart = Exclude<Pausable, 'instalments' | 'card_hold'>;
+/** Parts that have a page of their own, where their pause is told. Others are told where they would be chosen. */
+export type ToldPart = Extract<Pausable, 'sale' | 'buyout' | 'repairs' | 'reservations' | 'reviews'>;
 
 /** That a part of the shop stands still, and until when where that is known. */
 export function PauseNote({ part, pause }: { part: ToldPart; pause: Pause }) {

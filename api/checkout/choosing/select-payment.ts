@@ -34,7 +34,7 @@ function paymentRefusal(from: OfferSource, { cart, hasGiftCards, choices }: Held
   const lease = cartLease(from, cart, { hasGiftCards }).trouble;
   if (code === leasingCode && lease) return { code: 'LEASE_UNAVAILABLE', data: { reason: lease } };
   const { delivery, place } = choices;
-  const reason = offerPayments(from.payments, cart.market, { delivery: delivery?.code, place, cart, lease }).find(
+  const reason = offerPayments(from, cart.market, { delivery: delivery?.code, place, cart, lease }).find(
     (one) => one.code === code,
   )?.refusal;
   return reason ? { code: 'PAYMENT_UNAVAILABLE', data: { reason } } : null;

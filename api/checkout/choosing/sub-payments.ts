@@ -38,7 +38,7 @@ async function walletsOf(from: OfferSource, { open, cart }: Held): Promise<SubPa
     draft: keptDraft(open?.checkout),
     hasGiftCards,
   });
-  return offerPayments(from.payments, cart.market, { delivery: delivery?.code, place, cart })
+  return offerPayments(from, cart.market, { delivery: delivery?.code, place, cart })
     .filter(({ code }) => isWallet(code))
     .map((payment) => ({ kind: 'wallet', payment }));
 }

@@ -163,6 +163,7 @@ import { LoanDevicesChecked1700000099801 } from './1700000099801-loan-devices-ch
 import { NotesOfRepairs1700000099802 } from './1700000099802-notes-of-repairs.ts';
 import { MonthsBounded1700000099810 } from './1700000099810-months-bounded.ts';
 import { Months1700000099811 } from './1700000099811-months.ts';
+import { Switches1700000099830 } from './1700000099830-switches.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -331,4 +332,5 @@ export const migrations = [
   NotesOfRepairs1700000099802,
   MonthsBounded1700000099810,
   Months1700000099811,
+  Switches1700000099830,
 ];

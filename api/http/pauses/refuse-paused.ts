@@ -1,6 +1,7 @@
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable, Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
-import { pauseOf, retryAfterS } from '@kolobeh/shared/kernel/pause/pause-rules.ts';
+import { pauseOfCall } from '@kolobeh/shared/kernel/pause/pause-of-call.ts';
+import { retryAfterS } from '@kolobeh/shared/kernel/pause/pause-rules.ts';
 import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { CallContext } from '../calls/call-context.ts';
@@ -31,11 +32,11 @@ export const isPaused = async (
   db: Pick<EntityManager, 'query'>,
   market: MarketCode,
   part: Pausable,
-): Promise<boolean> => pauseOf(await pausesIn(deps, market, db), part) !== null;
+): Promise<boolean> => pauseOfCall(await pausesIn(deps, market, db), part) !== null;
 
 /** Refuses a call of a part of the shop that is paused, and says when to come again. */
 export async function refusePaused(context: CallContext, part: Pausable, input: unknown): Promise<void> {
-  const pause = pauseOf(await pausesOfCall(context, input), part);
+  const pause = pauseOfCall(await pausesOfCall(context, input), part);
   if (!pause) return;
   const seconds = retryAfterS(pause, context.deps.now());
   context.setHeader('retry-after', String(seconds));

@@ -63,7 +63,9 @@ async function findStop(
 const price = (wanted: { price: { amount: number } } | null, before: number): number => wanted?.price.amount ?? before;
 
 /** Counts the way of an order; what was not touched keeps its price, unless the goods have changed. */
-export async function countWay(from: OfferSource, asked: Asked): Promise<CountedWay> {
+export async function countWay(offers: OfferSource, asked: Asked): Promise<CountedWay> {
+  // What is switched off for customers the office may choose still: it knows why it is.
+  const from = { ...offers, pauses: [] };
   const { order, store: storeBefore, change, goods, areGoodsChanged } = asked;
   const { market } = order;
   const isDeliveryChanged =
@@ -76,7 +78,7 @@ export async function countWay(from: OfferSource, asked: Asked): Promise<Counted
   const offered = deliveries.find(({ code }) => code === change.type_delivery_code) ?? null;
   const delivery = isDeliveryChanged ? offered : null;
   const stop = await findStop(from, asked, delivery);
-  const payments = offerPayments(from.payments, market, {
+  const payments = offerPayments(from, market, {
     delivery: change.type_delivery_code,
     place: stop.place,
     cart: goods,

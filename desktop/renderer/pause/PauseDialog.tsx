@@ -2,17 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
 import type { OfficePause } from '@kolobeh/shared/system/pauses.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { client } from '../base/data/api.ts';
+import { api, client } from '../base/data/api.ts';
 import { isInstant, momentOrNull } from '../base/typed-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { MomentField } from '../form/MomentField.tsx';
 import { Refusal } from '../form/Refusal.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { seenOf } from './seen-versions.ts';
 
 const Fields = z.object({
   markets: z.array(MarketCode).min(1, 'REQUIRED'),
@@ -27,15 +29,19 @@ interface PauseDialogProps {
   part: Pausable;
   /** The market whose button was pressed. */
   market: MarketCode;
-  /** The pause in force, whose expected end is to be changed; null for a new one. */
-  present: OfficePause | null;
+  /** All that was paused when the dialog opened. */
+  pauses: readonly OfficePause[];
   onPaused: (pauses: OfficePause[]) => void;
   onClose: () => void;
 }
 
 /** Asks where and until when a part of the shop is to be paused; what shoppers then see is said before. */
-export function PauseDialog({ part, market, present, onPaused, onClose }: PauseDialogProps) {
+export function PauseDialog({ part, market, pauses, onPaused, onClose }: PauseDialogProps) {
+  // Not what others have done since: this person has not seen that.
+  const [seen] = useState(() => seenOf(pauses, part));
+  const [present] = useState(() => pauses.find((one) => one.part === part && one.market === market) ?? null);
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(Fields),
@@ -45,9 +51,11 @@ export function PauseDialog({ part, market, present, onPaused, onClose }: PauseD
   const pause = handleSubmit(async ({ markets, until }) => {
     setFailure(null);
     try {
-      onPaused((await client.system.pause({ markets, part, until: momentOrNull(until) })).pauses);
+      onPaused((await client.system.pause({ markets, part, seen, until: momentOrNull(until) })).pauses);
     } catch (error) {
       setFailure(error);
+      // What others have done meanwhile stands under the dialog.
+      void queries.invalidateQueries({ queryKey: api.system.officePauses.queryKey() });
     }
   });
   return (

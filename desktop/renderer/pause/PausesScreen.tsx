@@ -13,6 +13,7 @@ import type { DataColumn } from '../ui/table/data-column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { PauseDialog } from './PauseDialog.tsx';
+import { seenOf } from './seen-versions.ts';
 import { PauseState } from './PauseState.tsx';
 
 /** What is about to be paused, or whose expected end is to be changed. */
@@ -40,7 +41,10 @@ function usePauses() {
   const resume = useMutation(
     api.system.resume.mutationOptions({
       onSuccess: ({ pauses }) => stored(pauses),
-      onError: (error) => show('bad', refusalText(i18n, error)),
+      onError: (error) => {
+        show('bad', refusalText(i18n, error));
+        void queries.invalidateQueries({ queryKey: api.system.officePauses.queryKey() });
+      },
     }),
   );
   return { stored, resume };
@@ -81,7 +85,7 @@ export function PausesScreen() {
           pause={of(part, market)}
           isBusy={resume.isPending}
           onAsk={() => setAsked({ part, market })}
-          onResume={() => resume.mutate({ markets: [market], part })}
+          onResume={() => resume.mutate({ markets: [market], part, seen: seenOf(pauses, part) })}
         />
       ),
     })),
@@ -101,7 +105,7 @@ export function PausesScreen() {
       {asked && (
         <PauseDialog
           {...asked}
-          present={of(asked.part, asked.market)}
+          pauses={pauses}
           onPaused={(now) => {
             stored(now);
             setAsked(null);

@@ -18,7 +18,9 @@ test('a feature is paused in both markets until the moment that was typed, after
   await inDialog().getByLabelText('Čas: Očekávaný konec').fill('10.30');
   await inDialog().getByRole('button', { name: 'Pozastavit' }).click();
   const until = '2036-01-02T09:30:00.000Z';
-  await expect.poll(() => heardApi('system.pause')).toEqual([{ markets: ['cs', 'ro'], part: 'repairs', until }]);
+  await expect
+    .poll(() => heardApi('system.pause'))
+    .toEqual([{ markets: ['cs', 'ro'], part: 'repairs', seen: { cs: 0, ro: 0 }, until }]);
   await expect.element(button('Spustit: Objednávky oprav, Česko')).toBeVisible();
 });
 
@@ -37,7 +39,9 @@ test('a pause ends by one press, and one past its end is told as such', async ()
   await show('pauses: maintenance and features');
   await expect.element(page.getByText(/mělo skončit/)).toBeVisible();
   await button('Spustit: Prodej (údržba), Česko').click();
-  await expect.poll(() => heardApi('system.resume')).toEqual([{ markets: ['cs'], part: 'sale' }]);
+  await expect
+    .poll(() => heardApi('system.resume'))
+    .toEqual([{ markets: ['cs'], part: 'sale', seen: { cs: 7, ro: 0 } }]);
   await expect.element(button('Pozastavit: Prodej (údržba), Česko')).toBeVisible();
 });
 
@@ -46,4 +50,12 @@ test('a refusal stays in the dialog with what was typed', async () => {
   await button('Pozastavit: Výkup, Česko').click();
   await inDialog().getByRole('button', { name: 'Pozastavit' }).click();
   await expect.element(inDialog().getByRole('alert')).toMatchTextContent(/nemá oprávnění/);
+});
+
+test('a switch that somebody else has used meanwhile is told, and nothing is done', async () => {
+  await show('pauses that somebody else has changed');
+  await button('Pozastavit: Platby kartou, Česko').click();
+  await expect.element(inDialog()).toMatchTextContent(/Kdo je u brány, zaplatí/);
+  await inDialog().getByRole('button', { name: 'Pozastavit' }).click();
+  await expect.element(inDialog().getByRole('alert')).toMatchTextContent(/Mezitím to změnil někdo jiný/);
 });

@@ -9,6 +9,7 @@ const pause = (more: Partial<OfficePause>): OfficePause => ({
   part: 'sale',
   until: '2036-11-20T21:30:00.000Z',
   begun_at: '2026-11-20T19:00:00.000Z',
+  version: 7,
   by: 'Anna Správcová',
   ...more,
 });
@@ -41,6 +42,8 @@ export const examples: Examples = {
   'pauses: everything goes on': () => screen({ 'system.officePauses': { pauses: [] } }),
   'pauses being fetched': () => screen({ 'system.officePauses': unanswered }),
   'pauses out of reach': () => screen({ 'system.officePauses': new PlayedRefusal('OFFLINE') }),
+  'pauses that somebody else has changed': () =>
+    screen({ 'system.pause': new PlayedRefusal('VERSION_STALE'), 'system.resume': new PlayedRefusal('VERSION_STALE') }),
   'pauses that may not be changed, once changed': () =>
     screen({
       'system.pause': new PlayedRefusal('NO_PERMISSION'),

@@ -1,9 +1,7 @@
+import { cityCourier } from '@kolobeh/shared/checkout/ways/city-courier.ts';
 import type { DeliveryAddress, OrderDraft } from '@kolobeh/shared/checkout/order-payload.ts';
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import type { Store } from '@kolobeh/shared/store/contract.ts';
-
-/** Carrier of couriers that come within the hour. */
-const cityCourier = 'city-courier';
 
 /** What the form asks for; other forms of the page have other intents, or none. */
 export const courierIntent = 'courier';

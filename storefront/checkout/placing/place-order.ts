@@ -45,15 +45,20 @@ const Data = z
     covers: z.array(z.object({ name: z.string() })).default([]),
     total: Money.nullable().default(null),
     reason: LeaseEndReason.nullable().default(null).catch(null),
+    part: z.string().default('sale'),
   })
-  .catch({ items: [], discounts: [], covers: [], total: null, reason: null });
+  .catch({ items: [], discounts: [], covers: [], total: null, reason: null, part: 'sale' });
 
 function placedRefusal(error: unknown): Placed {
   const refusal = refusalOf(error);
   if (!refusal) throw error;
   if (refusal.code === 'INPUT_INVALID') return { kind: 'fields', fields: refusedFields(refusal.data) };
-  const { items, discounts, covers, total, reason } = Data.parse(refusal.data ?? {});
-  const code = summaryRefusals.find((known) => known === refusal.code) ?? 'other';
+  const { items, discounts, covers, total, reason, part } = Data.parse(refusal.data ?? {});
+  // A call about one way of payment alone is paused by itself: then another way goes.
+  const isWayPaused = refusal.code === 'MAINTENANCE' && part !== 'sale';
+  const code = isWayPaused
+    ? 'PAYMENT_UNAVAILABLE'
+    : (summaryRefusals.find((known) => known === refusal.code) ?? 'other');
   return {
     kind: 'refused',
     code,

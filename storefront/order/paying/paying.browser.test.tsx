@@ -17,6 +17,7 @@ const words: Record<string, Record<MarketCode, RegExp>> = {
   NOT_PAYABLE: { cs: /nejde zaplatit kartou/, ro: /nu poate fi plătită cu cardul/ },
   LOAN_NOT_POSSIBLE: { cs: /O splátky teď nejde požádat/, ro: /nu se pot cere rate/ },
   PAYMENT_UNAVAILABLE: { cs: /nejde použít. Vyberte prosím jinou/, ro: /nu poate fi folosită.*alegi alta/ },
+  PAUSED: { cs: /platby je teď pozastavený.*zaplaťte ji jinak/, ro: /suspendat acum.*plătește altfel/ },
   TOTAL_CHANGED: { cs: /Cena platby se mezitím změnila/, ro: /Prețul plății s-a schimbat/ },
   PAYMENT_UNDER_WAY: { cs: /Způsob platby teď změnit nejde/, ro: /nu poate fi schimbată acum/ },
   other: { cs: /Zkuste to prosím znovu.*zavolejte nám/, ro: /încerci din nou.*sună-ne/ },
@@ -60,3 +61,18 @@ test.each([
   await draw(examples, 'wallet away', market);
   await expect.element(page.getByRole('status')).toMatchTextContent(said);
 });
+
+test.each([
+  ['cs', /Platby kartou jsou teď pozastavené/, /Zaplatit kartou/],
+  ['ro', /Plata cu cardul este suspendată/, /Plătește cu cardul/],
+] as const)(
+  'cards that are switched off are told in %s in place of their button; other ways stay',
+  async (market, said, pay) => {
+    await draw(examples, 'cards switched off', market);
+    await expect.element(page.getByRole('status')).toMatchTextContent(said);
+    expect(page.getByRole('button', { name: pay }).elements()).toEqual([]);
+    expect(page.getByRole('button').elements()).toHaveLength(2);
+    await draw(examples, 'cards going on', market);
+    await expect.element(page.getByRole('button', { name: pay })).toBeVisible();
+  },
+);

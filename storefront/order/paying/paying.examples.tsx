@@ -1,9 +1,11 @@
 import type { OtherPayment } from '@kolobeh/shared/checkout/another-payment-contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import type { OrderOutcome } from '../order-actions.ts';
 import WalletButtons from '../wallet/WalletButtons.tsx';
+import { PayOrder } from '../PayOrder.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 
@@ -54,6 +56,34 @@ const page = (market: MarketCode, { why, declined, isUnopened = false }: Told) =
     </main>,
   );
 
+/** An order that is to be paid by card, with its other ways. */
+const toPay = (market: MarketCode, pauses: readonly Pause[]) =>
+  at(
+    market,
+    { pauses },
+    <main className="page co">
+      <div className="co-main">
+        <PayOrder
+          order={{
+            payment_state: 'unpaid',
+            payment_kind: 'card',
+            type_payment: 'card',
+            can_pay_by_card: true,
+            can_ask_for_loan: false,
+            transfer: null,
+            held_until: null,
+            total: price(market, 12_990),
+            trade_in: null,
+            gift: price(market, 0),
+          }}
+          paymentKey="none"
+          token="none"
+        />
+        <OtherWays payments={others(market)} />
+      </div>
+    </main>,
+  );
+
 /** Why an order could not be paid, each by the code it is told by. */
 export const refusals = [
   'NOT_PAYABLE',
@@ -61,6 +91,7 @@ export const refusals = [
   'LOAN_NOT_POSSIBLE',
   'LOAN_UNAVAILABLE',
   'PAYMENT_UNAVAILABLE',
+  'PAUSED',
   'TOTAL_CHANGED',
   'PAYMENT_UNDER_WAY',
   'other',
@@ -72,6 +103,8 @@ export const examples: Examples = {
   'card declined': (market) => page(market, { declined: 'card_gateway' }),
   'loan refused': (market) => page(market, { declined: 'instalment_company' }),
   'gateway away when ordering': (market) => page(market, { isUnopened: true }),
+  'cards switched off': (market) => toPay(market, [{ part: 'cards', until: null }]),
+  'cards going on': (market) => toPay(market, []),
   'wallet away': (market) =>
     at(
       market,

@@ -89,6 +89,10 @@ export const details = {
   'order.other.why': 'Objednávka i zboží zůstanou, změní se jen platba.',
   'order.other.pay': '{{name}} · {{amount}}',
   'order.pay_refused.PAYMENT_UNAVAILABLE': 'Tuhle platbu teď pro objednávku nejde použít. Vyberte prosím jinou.',
+  'order.pay_paused':
+    'Platby kartou jsou teď pozastavené. Objednávka platí: zaplaťte ji jinak, nebo se sem prosím vraťte později.',
+  'order.pay_refused.PAUSED':
+    'Tenhle způsob platby je teď pozastavený. Objednávka platí: zaplaťte ji jinak, nebo se sem prosím vraťte později.',
   'order.pay_refused.MAINTENANCE':
     'Probíhá údržba a platby jsou pozastavené. Objednávka platí, zaplaťte ji prosím později na téhle stránce.',
   'order.pay_refused.TOTAL_CHANGED': 'Cena platby se mezitím změnila. Zkontrolujte prosím částku a zvolte ji znovu.',

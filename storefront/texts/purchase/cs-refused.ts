@@ -18,6 +18,7 @@ export const refused = {
   'cart.refused.ITEM_NOT_FOUND': 'Tahle položka už v košíku není. Podívejte se prosím, co v něm je teď.',
   'cart.refused.DEVICE_NOT_BOUGHT_OUT': 'Tohle zařízení teď nevykupujeme.',
   'cart.refused.TOO_MANY_REQUESTS': 'Příliš mnoho pokusů za sebou. Zkuste to prosím za minutu.',
+  'delivery.PAUSED': 'Teď pozastavené. Zvolte prosím jiný způsob.',
   'cart.refused.MAINTENANCE': 'Tohle je teď pozastavené. Zkuste to prosím později, košík vám zůstane.',
   'cart.refused.other': 'Nepodařilo se to. Zkuste to prosím znovu.',
 };

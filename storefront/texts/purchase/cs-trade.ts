@@ -19,6 +19,7 @@ export const trade = {
   'trade.back_note': 'po prohlídce a podpisu smlouvy',
   'trade.after': 'Nákup vás po výkupu vyjde na',
   'trade.slip': 'Za {{device}} vám na účet pošleme {{amount}}.',
+  'trade.paused': 'Starší zařízení teď do nákupu započítat nejde. Prodat nám ho můžete zvlášť.',
   'trade.offer': 'Máte doma starší telefon, tablet nebo hodinky? Vykoupíme je.',
   'trade.offer_bonus': 'Máte doma starší telefon, tablet nebo hodinky? K ceně výkupu přidáme bonus až {{percent}} %.',
   'trade.offer_way': 'Zjistit cenu',

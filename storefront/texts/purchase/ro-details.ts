@@ -92,6 +92,10 @@ export const details = {
   'order.other.pay': '{{name}} · {{amount}}',
   'order.pay_refused.PAYMENT_UNAVAILABLE':
     'Această plată nu poate fi folosită acum pentru comandă. Te rugăm să alegi alta.',
+  'order.pay_paused':
+    'Plata cu cardul este suspendată acum. Comanda rămâne valabilă: plătește altfel sau revino mai târziu pe această pagină.',
+  'order.pay_refused.PAUSED':
+    'Acest mod de plată este suspendat acum. Comanda rămâne valabilă: plătește altfel sau revino mai târziu pe această pagină.',
   'order.pay_refused.MAINTENANCE':
     'Facem mentenanță și plățile sunt suspendate. Comanda rămâne valabilă, te rugăm să o plătești mai târziu pe această pagină.',
   'order.pay_refused.TOTAL_CHANGED':

@@ -20,6 +20,7 @@ export const refused = {
   'cart.refused.ITEM_NOT_FOUND': 'Acest rând nu mai este în coș. Te rugăm să te uiți ce conține acum.',
   'cart.refused.DEVICE_NOT_BOUGHT_OUT': 'Acum nu cumpărăm acest dispozitiv.',
   'cart.refused.TOO_MANY_REQUESTS': 'Prea multe încercări la rând. Te rugăm să încerci din nou peste un minut.',
+  'delivery.PAUSED': 'Suspendat acum. Te rugăm să alegi altceva.',
   'cart.refused.MAINTENANCE': 'Acest serviciu este suspendat acum. Încearcă mai târziu, coșul tău rămâne.',
   'cart.refused.other': 'Nu a reușit. Te rugăm să încerci din nou.',
 };

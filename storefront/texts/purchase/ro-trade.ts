@@ -19,6 +19,7 @@ export const trade = {
   'trade.back_note': 'după verificare și semnarea contractului',
   'trade.after': 'În final, cumpărătura te costă',
   'trade.slip': 'Pentru {{device}} îți trimitem în cont {{amount}}.',
+  'trade.paused': 'Dispozitivul vechi nu se poate adăuga acum la cumpărături. Ni-l poți vinde separat.',
   'trade.offer': 'Ai acasă un telefon, o tabletă sau un ceas mai vechi? Ți-l cumpărăm.',
   'trade.offer_bonus':
     'Ai acasă un telefon, o tabletă sau un ceas mai vechi? La prețul lui adăugăm un bonus de până la {{percent}} %.',

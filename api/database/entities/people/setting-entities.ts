@@ -1,7 +1,7 @@
 // What a person of the house has set for all.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
-import { instant, instantOfInsert, nullable, text, uuid } from '../columns.ts';
+import { identity, instant, instantOfInsert, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** One setting that was ever changed; others have the value the program gives them. */
@@ -32,6 +32,8 @@ export interface ShopPauseRow {
   /** When it is expected to end; null while nobody knows. */
   until: Date | null;
   begun_at: Date;
+  /** From a sequence, so that a pause begun anew is never taken for the one before. */
+  version: number;
   /** Null when it was begun by the command, or the account is gone. */
   begun_by: string | null;
 }
@@ -42,12 +44,13 @@ export const shopPauseTable = table<ShopPauseRow>('shop_pause', {
     part: text(),
     until: nullable(instant()),
     begun_at: instantOfInsert(),
+    version: identity(),
     begun_by: nullable(uuid()),
   },
   primary: ['market', 'part'],
   checks: {
     shop_pause_market_ck: `market in ('cs', 'ro')`,
-    shop_pause_part_ck: `part in ('sale', 'buyout', 'repairs', 'reservations', 'instalments', 'card_hold', 'reviews')`,
+    shop_pause_part_ck: `part in ('sale', 'buyout', 'trade_in', 'repairs', 'reservations', 'express', 'cards', 'twisto', 'instalments', 'card_hold', 'reviews')`,
   },
   references: {
     shop_pause_begun_by_fk: { columns: ['begun_by'], to: 'app_user', onDelete: 'SET NULL' },

@@ -191,6 +191,7 @@ export const fields = {
   NOT_ENOUGH: 'Tolik kusů volných není.',
   NOT_ON_SALE: 'Tohle zboží se teď neprodává.',
   INVALID_COUNT: 'Zadejte počet kusů.',
+  PAUSED: 'Tohle je teď pozastavené.',
   TOO_HEAVY: 'Tolik zboží tahle doprava neuveze.',
   OUT_OF_REACH: 'Na tuhle adresu tahle doprava nejezdí.',
   DELIVERY_UNAVAILABLE: 'Tahle doprava teď není v nabídce.',

@@ -191,6 +191,7 @@ export const fields = {
   NOT_ENOUGH: 'So many pieces are not free.',
   NOT_ON_SALE: 'These goods are not on sale now.',
   INVALID_COUNT: 'Enter a number of pieces.',
+  PAUSED: 'This is paused now.',
   TOO_HEAVY: 'This delivery does not carry so much.',
   OUT_OF_REACH: 'This delivery does not go to that address.',
   DELIVERY_UNAVAILABLE: 'This delivery is not offered now.',

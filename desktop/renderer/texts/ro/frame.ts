@@ -195,6 +195,7 @@ export const fields = {
   NOT_ENOUGH: 'Nu sunt atâtea bucăți libere.',
   NOT_ON_SALE: 'Acest produs nu se vinde acum.',
   INVALID_COUNT: 'Introduceți numărul de bucăți.',
+  PAUSED: 'Aceasta este suspendată acum.',
   TOO_HEAVY: 'Această livrare nu transportă atât.',
   OUT_OF_REACH: 'Această livrare nu ajunge la adresa dată.',
   DELIVERY_UNAVAILABLE: 'Această livrare nu este oferită acum.',
