@@ -12,6 +12,8 @@ import { deviceSettled } from '../payment/release-waiting.ts';
 import { loweredByHand } from '../payment/refund/lowered-by-hand.ts';
 import { refundCancelled } from '../payment/refund-cancelled.ts';
 import { giveMoneyBack } from '../payment/refund/ask-refund.ts';
+import { repairPaid } from '../order-desk/repair/repair-paid.ts';
+import { repairRefundByHand } from '../payment/repair/end-repair-refund.ts';
 import { returnTakenOut } from '../payment/refund/return-by-gateway.ts';
 import { endCancelled } from '../warehouse/cancelling/end-cancelled.ts';
 import { returnToShelf } from '../warehouse/cancelling/return-to-shelf.ts';
@@ -27,6 +29,7 @@ export const domainHooks: Pick<
   | 'orderEndings'
   | 'returnTakenOut'
   | 'giveMoneyBack'
+  | 'repairPaid'
   | 'taskActs'
 > = {
   discountsOf: async (deps, { cart, items }) => {
@@ -41,11 +44,13 @@ export const domainHooks: Pick<
   orderEndings: [releaseHold, refundCancelled, endExchange, endCancelled, askForCreditNote],
   returnTakenOut,
   giveMoneyBack,
+  repairPaid,
   taskActs: {
     return_to_shelf: returnToShelf,
     refund: settleOfOrder,
     loan_cancel: cancelledByHand,
     loan_lower: loweredByHand,
+    gateway_refund: repairRefundByHand,
     return_refund: settleOfReturn,
     withdrawal_unsent: settleOne,
     withdrawal_due: settleOne,

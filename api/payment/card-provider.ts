@@ -1,4 +1,6 @@
+import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
+import type { Deps } from '../operation/deps.ts';
 import { listLines } from '../order/queries/order-lines.ts';
 import type { OnlineProvider, ProviderSays } from './online-provider.ts';
 
@@ -17,6 +19,34 @@ const meaning: Record<string, ProviderSays> = {
   reversed: 'cancelled',
 };
 
+/** What is paid at the gateway, by names in its market's words. */
+interface AtGateway {
+  /** Digits. */
+  number: string;
+  market: MarketCode;
+  currency: Currency;
+  item: string;
+  attemptId: string;
+  amount: number;
+  isHold?: boolean;
+}
+
+/** Opens a payment at the gateway, whose messages come to the same addresses whatever is paid. @returns its name there */
+export async function openAtGateway(deps: Deps, { number, market, currency, item, ...at }: AtGateway): Promise<string> {
+  const { PUBLIC_URL } = deps.settings;
+  const { payId } = await deps.cardGateway.init({
+    orderNumber: number,
+    total: money(at.amount, currency),
+    language: market,
+    returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
+    notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
+    items: [{ name: item, quantity: 1, amount: at.amount }],
+    merchantData: at.attemptId,
+    isHold: at.isHold ?? false,
+  });
+  return payId;
+}
+
 /** Payment by card at the bank's gateway. */
 export const cardProvider: OnlineProvider = {
   name: 'card_gateway',
@@ -24,19 +54,9 @@ export const cardProvider: OnlineProvider = {
   lifeMs: 30 * 60_000,
   opened: 'card_started',
   open: async (deps, order, { attemptId, amount, part }) => {
-    const { PUBLIC_URL } = deps.settings;
-    const lines = await listLines(deps.source, order.id);
-    const { payId } = await deps.cardGateway.init({
-      orderNumber: order.number,
-      total: money(amount, order.currency),
-      language: order.market,
-      returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
-      notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
-      items: [{ name: lines[0]?.name ?? order.number, quantity: 1, amount }],
-      merchantData: attemptId,
-      isHold: part === 'hold',
-    });
-    return payId;
+    const [line] = await listLines(deps.source, order.id);
+    const item = line?.name ?? order.number;
+    return openAtGateway(deps, { ...order, item, attemptId, amount, isHold: part === 'hold' });
   },
   payAt: (deps, transaction) => Promise.resolve(deps.cardGateway.processUrl(transaction)),
   says: async (deps, transaction) => meaning[(await deps.cardGateway.status(transaction)).state] ?? null,

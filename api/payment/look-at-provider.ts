@@ -3,7 +3,8 @@ import type { Deps } from '../operation/deps.ts';
 import { type Attempt, findAttempt, findAttemptByTransaction, listAttempts } from './queries/attempts.ts';
 import { planLook, takeTurn } from './queries/provider-checks.ts';
 import { onlineNames, providerNamed } from './providers.ts';
-import { nextLook, settle } from './settle.ts';
+import { nextLook } from './attempt/next-look.ts';
+import { settle } from './settle.ts';
 
 /** Reads the attempt's state from its provider and settles it. Whatever triggered this (webhook, return, cron) is only a hint. */
 async function lookAtProvider(deps: Deps, attempt: Attempt): Promise<void> {
@@ -34,19 +35,25 @@ const askAll = async (deps: Deps, attempts: readonly Attempt[]): Promise<void> =
   for (const attempt of attempts) await lookAtProvider(deps, attempt);
 };
 
-/** Asks the providers about every unsettled attempt of an order. Throws when one cannot be reached. */
-export async function askAboutPayments(deps: Deps, orderId: string): Promise<void> {
-  const attempts = await listAttempts(deps.source, orderId);
+/** Asks the providers about every unsettled one of the attempts. Throws when one cannot be reached. */
+export async function askAboutAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<void> {
   const open = attempts.filter(
     ({ provider, state }) => onlineNames.includes(provider) && (state === 'created' || state === 'in_progress'),
   );
   await askAll(deps, open);
 }
 
-/** Looks at the unsettled attempts of an order, so that its page tells the truth at once; without haste when pages are many. */
-export async function refreshPayment(deps: Deps, orderId: string): Promise<void> {
-  const taken = await takeTurn(deps.source.manager, orderId, onlineNames, pauseOfPagesSeconds);
+/** The same of all attempts of an order. */
+export const askAboutPayments = async (deps: Deps, orderId: string): Promise<void> =>
+  askAboutAttempts(deps, await listAttempts(deps.source, orderId));
+
+/**
+ * Looks at the unsettled attempts of an order or a repair, so that its page tells the truth at once; without haste when
+ * pages are many.
+ */
+export async function refreshPayment(deps: Deps, ownerId: string): Promise<void> {
+  const taken = await takeTurn(deps.source.manager, ownerId, onlineNames, pauseOfPagesSeconds);
   await askAll(deps, taken).catch((error: unknown) =>
-    deps.log.warn({ err: error, order_id: orderId }, 'payment provider does not answer'),
+    deps.log.warn({ err: error, owner_id: ownerId }, 'payment provider does not answer'),
   );
 }

@@ -1,10 +1,12 @@
 // Webhooks of payment providers, and the browser's return from their pages.
 import type { Request, RequestHandler } from 'express';
+import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { WalletName } from '@kolobeh/shared/payment/wallet.ts';
 import type { Deps } from '../operation/deps.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import { thanksPath } from '../order/order-path.ts';
 import { findOrder } from '../order/queries/find-order.ts';
+import { findRepair } from '../repair/order/queries/repairs.ts';
 import { cardProvider } from './card-provider.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { heardOfPayment } from './look-at-provider.ts';
@@ -57,7 +59,16 @@ async function hear(deps: Deps, messages: Messages, transaction: string): Promis
   if (attempt) await heardOfPayment(deps, attempt.provider, transaction);
 }
 
-/** The browser comes back from the provider's page and is sent on to its order, settled or not. */
+/** Address of what an attempt pays. */
+async function pageOf(deps: Deps, { order_id: orderId, repair_id: repairId }: Attempt): Promise<string> {
+  const { manager } = deps.source;
+  const repair = repairId === null ? null : await findRepair(manager, repairId);
+  if (repair) return repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
+  const order = orderId === null ? null : await findOrder(manager, orderId);
+  return order ? thanksPath(order.market, deps.orderTokens.of(order.id)) : '/';
+}
+
+/** The browser comes back from the provider's page and is sent on to its order or repair, settled or not. */
 const returning =
   (messages: Messages) =>
   (deps: Deps): RequestHandler =>
@@ -70,9 +81,8 @@ const returning =
       );
     }
     const attempt = transaction && (await attemptOf(deps, messages, transaction));
-    const order = attempt && (await findOrder(deps.source.manager, attempt.order_id));
     res.setHeader('cache-control', 'no-store');
-    res.redirect(303, order ? thanksPath(order.market, deps.orderTokens.of(order.id)) : '/');
+    res.redirect(303, attempt ? await pageOf(deps, attempt) : '/');
   };
 
 /** The provider says that something happened. When it cannot be looked up now, the answer asks to say it again. */

@@ -1,5 +1,5 @@
 // Settlement: the one place where a payment attempt moves its state machine, idempotent under the order's lock.
-import { isSettled, moveAttempt } from '@kolobeh/shared/payment/attempt-states.ts';
+import { isSettled } from '@kolobeh/shared/payment/attempt-states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -15,15 +15,9 @@ import { moveAttemptTo } from './move-attempt.ts';
 import { type Attempt, findAttempt } from './queries/attempts.ts';
 import { settleHold } from './hold/settle-hold.ts';
 import { isCollectedByCarrier } from './queries/cash-packages.ts';
-import { planLook } from './queries/provider-checks.ts';
+import { mayGoOn, noteNotPaid, type NotPaidWord } from './attempt/not-paid.ts';
 import { awaitsDevice, releaseWaiting } from './release-waiting.ts';
-
-/** After how many minutes each next look at the provider comes; then once an hour. */
-const pauses = [1, 2, 4, 8, 15, 30, 60];
-
-/** When the provider is asked next: soon at first, at the end once an hour. @param checks how often it was asked */
-export const nextLook = (now: Date, checks: number): Date =>
-  new Date(now.getTime() + (pauses[Math.min(checks, pauses.length - 1)] ?? 60) * 60_000);
+import { settleRepair } from './repair/settle-repair.ts';
 
 async function becomesPaid(
   deps: Deps,
@@ -67,7 +61,8 @@ export async function settleWithin(
   actor: NewLogEntry['actor'],
 ): Promise<void> {
   const found = await findAttempt(manager, attemptId);
-  const order = found && (await lockOrder(manager, found.order_id));
+  if (found?.repair_id) return settleRepair(deps, manager, { attemptId, repairId: found.repair_id, says, actor });
+  const order = found?.order_id ? await lockOrder(manager, found.order_id) : null;
   // Read again under the order's lock: whoever came first has settled it.
   const attempt = await findAttempt(manager, attemptId);
   if (!order || !attempt || isSettled(attempt.state)) return;
@@ -87,24 +82,17 @@ export async function settleWithin(
 interface Word {
   order: StoredOrder;
   attempt: Attempt;
-  says: Exclude<ProviderSays, 'paid' | 'held'>;
+  says: NotPaidWord;
   actor: NewLogEntry['actor'];
 }
 
-/** The attempt goes on or ended without money. An older answer that arrives late does not open again what has ended. */
+/** What it is to the order that the attempt goes on, or ended without money. */
 async function isNotPaid(deps: Deps, manager: EntityManager, { order, attempt, says, actor }: Word): Promise<void> {
-  const goesOn = says === 'created' || says === 'in_progress';
-  const nextCheckAt = goesOn ? nextLook(deps.now(), attempt.checks) : null;
-  if (says === attempt.state) {
-    if (nextCheckAt) await planLook(manager, attempt.id, nextCheckAt);
-  } else {
-    if (!moveAttempt(attempt.state, says).ok) return;
-    await moveAttemptTo(manager, attempt, says, { actor, nextCheckAt });
-  }
-  if (attempt.part !== 'order') return;
+  const stands = await noteNotPaid(deps, manager, { attempt, says, actor });
+  if (!stands || attempt.part !== 'order') return;
   if (says === 'in_progress' && order.payment_state === 'unpaid')
     await setPaymentState(manager, order.id, 'in_progress');
-  if (!goesOn && order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');
+  if (!mayGoOn(says) && order.payment_state === 'in_progress') await setPaymentState(manager, order.id, 'unpaid');
 }
 
 /**

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openDue, toHold } from '@kolobeh/shared/discount/device-standing.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderState, PaymentKind } from '@kolobeh/shared/order-states/states.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
 import { PartnerError } from '../integrations/partner-error.ts';
 import type { PaymentPart } from '../database/entities/orders/payment-entities.ts';
 import { findStanding } from '../discount/queries/device-standings.ts';
@@ -14,19 +12,9 @@ import { findOrderByToken, lockOrder } from '../order/queries/find-order.ts';
 import { ownPart, type StoredOrder } from '../order/stored-order.ts';
 import { instalmentProvider } from './instalment-provider.ts';
 import { askAboutPayments } from './look-at-provider.ts';
-import { addAttempt } from './move-attempt.ts';
 import type { OnlineProvider } from './online-provider.ts';
-import {
-  type Attempt,
-  claimAttempt,
-  dropUnnamed,
-  findAttempt,
-  findOpenAttempt,
-  listAttempts,
-  nameAttempt,
-  supersede,
-} from './queries/attempts.ts';
-import { nextLook } from './settle.ts';
+import { openOnce, type Payable } from './attempt/open-once.ts';
+import { type Attempt, listAttempts, ofOrder } from './queries/attempts.ts';
 
 /** Why no payment was opened; the order itself stands. */
 export type StartRefusal =
@@ -73,105 +61,26 @@ interface Wanted {
 
 const isOtherOpen = (attempt: Attempt): boolean => attempt.provider !== instalmentProvider.name && isOpen(attempt);
 
-/** A call that opens an attempt and has not named it for this long has died. */
-const deadAfterMs = 60_000;
-const waitForOtherMs = 10_000;
-
-type Chosen =
-  | { kind: 'open'; transaction: string }
-  | { kind: 'to_open'; attemptId: string; amount: number }
-  | { kind: 'being_opened' };
-
-const isYoung = (since: Date, now: Date, ms: number): boolean => now.getTime() - since.getTime() < ms;
-
-/** Which attempt the customer is to pay, under the order's lock: the open one within its life, or a new one. */
-async function choose(
+/** The locked order as it is to be paid now. */
+async function payableOrder(
   deps: Deps,
   manager: EntityManager,
-  { wanted, order, amount, newId }: { wanted: Wanted; order: StoredOrder; amount: number; newId: string },
-): Promise<Chosen> {
-  const now = deps.now();
-  const { provider, part } = wanted;
-  const open = await findOpenAttempt(manager, order.id, { provider: provider.name, part });
-  if (open && !open.provider_transaction) {
-    if (isYoung(open.claimed_at ?? open.created_at, now, deadAfterMs)) return { kind: 'being_opened' };
-    await claimAttempt(manager, open.id, now);
-    return { kind: 'to_open', attemptId: open.id, amount: open.amount };
-  }
-  if (open?.provider_transaction && isYoung(open.created_at, now, provider.lifeMs))
-    return { kind: 'open', transaction: open.provider_transaction };
-  if (open) await supersede(manager, open.id, now);
-  const { id, currency } = order;
-  await addAttempt(
-    manager,
-    {
-      id: newId,
-      order_id: id,
-      provider: provider.name,
-      provider_transaction: null,
-      state: 'created',
-      amount,
-      currency,
-      next_check_at: null,
-      claimed_at: now,
-      part,
-    },
-    { actor: { id: null, kind: 'customer' } },
-  );
-  return { kind: 'to_open', attemptId: newId, amount };
-}
-
-/** Opens the attempt at the provider, outside of any transaction. One that it did not take is forgotten. */
-async function openAtProvider(
-  deps: Deps,
-  { provider, part }: Wanted,
-  order: StoredOrder,
-  { attemptId, amount }: { attemptId: string; amount: number },
-): Promise<string> {
-  const attempts = await listAttempts(deps.source, order.id);
-  const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
-  try {
-    const transaction = await provider.open(deps, order, { attemptId, ended, amount, part });
-    await nameAttempt(deps.source, attemptId, transaction, nextLook(deps.now(), 0));
-    const kept = await findAttempt(deps.source, attemptId);
-    await addLog(deps.source.manager, {
-      orderId: order.id,
-      actor: { id: null, kind: 'customer' },
-      what: provider.opened,
-    });
-    return kept?.provider_transaction ?? transaction;
-  } catch (error) {
-    await dropUnnamed(deps.source.manager, attemptId);
-    throw error;
-  }
-}
-
-/** The provider's name of the attempt to pay; waits for a call that is opening it now. */
-async function transactionOf(
-  deps: Deps,
-  wanted: Wanted,
   orderId: string,
-  newId: string,
-): Promise<Result<string, StartRefusal>> {
-  const until = performance.now() + waitForOtherMs;
-  for (;;) {
-    const chosen = await inTransaction(
-      deps.source,
-      async (manager): Promise<Result<{ order: StoredOrder; what: Chosen }, StartRefusal>> => {
-        const order = await lockOrder(manager, orderId);
-        if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
-        const amount = await payableNow(manager, order, wanted);
-        if (amount === null) return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
-        return ok({ order, what: await choose(deps, manager, { wanted, order, amount, newId }) });
-      },
-    );
-    if (!chosen.ok) return chosen;
-    const { order, what } = chosen.value;
-    if (what.kind === 'open') return ok(what.transaction);
-    if (what.kind === 'to_open') return ok(await openAtProvider(deps, wanted, order, what));
-    if (performance.now() > until) return refused({ code: 'GATEWAY_UNAVAILABLE' });
-    await wait(100);
-  }
+  wanted: Wanted,
+): Promise<Result<Payable, StartRefusal>> {
+  const order = await lockOrder(manager, orderId);
+  if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
+  const amount = await payableNow(manager, order, wanted);
+  if (amount === null) return refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
+  const { provider, part } = wanted;
+  const open: Payable['open'] = async (at) => {
+    const attempts = await listAttempts(deps.source, order.id);
+    const ended = attempts.filter((one) => one.provider === provider.name && one.provider_transaction !== null).length;
+    return provider.open(deps, order, { ...at, ended, part });
+  };
+  const opened = () =>
+    addLog(deps.source.manager, { orderId, actor: { id: null, kind: 'customer' }, what: provider.opened });
+  return ok({ owner: ofOrder(order.id), amount, currency: order.currency, open, opened });
 }
 
 /**
@@ -188,7 +97,8 @@ export async function openAttempt(
   const found = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!found) return refused({ code: 'ORDER_NOT_FOUND' });
   await askAboutPayments(deps, found.id);
-  return transactionOf(deps, { provider, part }, found.id, attemptId);
+  const held = (manager: EntityManager) => payableOrder(deps, manager, found.id, { provider, part });
+  return openOnce(deps, { provider, part, newId: attemptId }, held);
 }
 
 /**

@@ -6,7 +6,7 @@ import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { benchRoutes } from './bench/bench-routes.ts';
 import { answerQuote } from './order/answer-quote.ts';
 import { repairsOf } from './order/own-repairs.ts';
-import { cancelRepair, followRepair } from './order/follow-repair.ts';
+import { cancelRepair } from './order/follow-repair.ts';
 import { orderRepair } from './order/order-repair.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { loanRoutes } from './loan/loan-routes.ts';
@@ -82,10 +82,6 @@ export const repairRoutes = {
     const { role, id } = await context.caller();
     return valueOf(errors, await orderRepair(context.deps, input, role === 'customer' ? id : null));
   }),
-  status: api.repair.status.handler(
-    async ({ context: { deps }, input, errors }) =>
-      (await followRepair(deps, input)) ?? refuse(errors, 'REPAIR_NOT_FOUND'),
-  ),
   answer: api.repair.answer.handler(async ({ context: { deps }, input, errors }) =>
     valueOf(errors, await answerQuote(deps, input)),
   ),

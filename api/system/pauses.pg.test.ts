@@ -185,7 +185,7 @@ const stopped: Partial<Record<Pausable, string>> = {
   buyout: 'buyout.sendToEmail buyout.sellOnline',
   trade_in: 'cart.useBuyout',
   express: 'checkout.checkLiftago',
-  cards: 'payment.walletSession payment.walletInit payment.startCard',
+  cards: 'payment.walletSession payment.walletInit payment.startCard repair.payOnline',
   twisto: 'checkout.checkTwisto',
   repairs: 'repair.order',
   reservations: 'reservation.make',

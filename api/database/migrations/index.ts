@@ -163,6 +163,9 @@ import { LoanDevicesChecked1700000099801 } from './1700000099801-loan-devices-ch
 import { NotesOfRepairs1700000099802 } from './1700000099802-notes-of-repairs.ts';
 import { MonthsBounded1700000099810 } from './1700000099810-months-bounded.ts';
 import { Months1700000099811 } from './1700000099811-months.ts';
+import { RepairsPaidOnline1700000099820 } from './1700000099820-repairs-paid-online.ts';
+import { RepairsPaidOnlineChecked1700000099821 } from './1700000099821-repairs-paid-online-checked.ts';
+import { OnePaymentOfARepair1700000099822 } from './1700000099822-one-payment-of-a-repair.ts';
 import { Switches1700000099830 } from './1700000099830-switches.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -332,5 +335,8 @@ export const migrations = [
   NotesOfRepairs1700000099802,
   MonthsBounded1700000099810,
   Months1700000099811,
+  RepairsPaidOnline1700000099820,
+  RepairsPaidOnlineChecked1700000099821,
+  OnePaymentOfARepair1700000099822,
   Switches1700000099830,
 ];

@@ -145,6 +145,8 @@ export const sampleRepair = (market: MarketCode): ToldRepair => {
       account: market === 'cs' ? 'CZ6508000000192000145399' : 'RO49AAAA1B31007593840000',
       variable_symbol: '260001',
       paid: null,
+      online: null,
+      needs_address: false,
       invoice: null,
     },
   };

@@ -3,17 +3,19 @@ import { vatRecap } from '@kolobeh/shared/invoice/vat-recap.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import type { RepairBuyer } from '@kolobeh/shared/repair/payment/contract.ts';
-import { type PayMethod, roundingOf, variableSymbolOf } from '@kolobeh/shared/repair/payment/due.ts';
+import { type PaidBy, roundingOf, variableSymbolOf } from '@kolobeh/shared/repair/payment/due.ts';
 import type { RepairLineRow, RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { sellerOf } from '../../invoice/document-parties.ts';
 import type { Content, Issuer } from '../../invoice/issue-document.ts';
 import { bankAccountOf } from '../../operation/settings.ts';
 
 /** How documents name what a repair is paid by; cash at the desk is what is paid on receipt. */
-const paymentOf = { cash: 'cash_on_delivery', card: 'card', transfer: 'bank_transfer' } as const satisfies Record<
-  PayMethod,
-  Content['payment']
->;
+const paymentOf = {
+  cash: 'cash_on_delivery',
+  card: 'card',
+  transfer: 'bank_transfer',
+  online: 'card',
+} as const satisfies Record<PaidBy, Content['payment']>;
 
 /** Who is invoiced: as the desk wrote it, else as the repair was ordered. */
 export const buyerOfRepair = ({ name, street, city, postcode }: RepairRow, written: RepairBuyer | null): RepairBuyer =>
@@ -35,7 +37,7 @@ const partyOf = ({ market, email, phone }: RepairRow, buyer: RepairBuyer): Party
 export function contentOfRepair(
   { settings, now }: Pick<Issuer, 'settings' | 'now'>,
   repair: RepairRow,
-  { lines: agreed, method, buyer }: { lines: readonly RepairLineRow[]; method: PayMethod; buyer: RepairBuyer },
+  { lines: agreed, method, buyer }: { lines: readonly RepairLineRow[]; method: PaidBy; buyer: RepairBuyer },
 ): Content {
   const market = markets[repair.market];
   const today = dayIn(market, now());

@@ -7,20 +7,20 @@ import type { BenchRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import { checkBuyer, needsAddress } from '@kolobeh/shared/repair/payment/check-buyer.ts';
 import type { RepairBuyer } from '@kolobeh/shared/repair/payment/contract.ts';
-import { dueOf, type PayMethod, takenBy } from '@kolobeh/shared/repair/payment/due.ts';
+import { type PaidBy, type PayMethod, takenBy } from '@kolobeh/shared/repair/payment/due.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { personOf } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
-import { issueDocument } from '../../invoice/issue-document.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentBench } from '../../repair/bench/present-bench.ts';
 import { lockRepair } from '../../repair/bench/queries/bench-repairs.ts';
-import { listRepairLines } from '../../repair/order/queries/repairs.ts';
-import { findPayment, insertPayment } from '../../repair/payment/queries/payments.ts';
-import { buyerOfRepair, contentOfRepair } from './content-of-repair.ts';
+import { findPayment } from '../../repair/payment/queries/payments.ts';
+import { readDue } from '../../repair/payment/read-due.ts';
+import { buyerOfRepair } from './content-of-repair.ts';
+import { notePaid } from './repair-paid.ts';
 
 interface Wish {
   number: string;
@@ -34,7 +34,7 @@ type PayRefused =
   | { code: 'REPAIR_NOT_FOUND' | 'NOTHING_DUE' }
   | { code: 'REPAIR_MOVED'; data: { state: RepairState } }
   | { code: 'REPAIR_DUE_CHANGED'; data: { due: Money } }
-  | { code: 'PAID_OTHERWISE'; data: { method: PayMethod } }
+  | { code: 'PAID_OTHERWISE'; data: { method: PaidBy } }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 
 /** To whom it is invoiced; what the order does not say and the law asks for is wanted at its field. */
@@ -56,22 +56,16 @@ async function take(
   if (paid) return paid.method === method ? null : { code: 'PAID_OTHERWISE', data: { method: paid.method } };
   if (repair.state !== 'done') return { code: 'REPAIR_MOVED', data: { state: repair.state } };
   const market = markets[repair.market];
-  const lines = (await listRepairLines(manager, repair.id)).filter(({ state }) => state === 'agreed');
-  const total = lines.reduce((sum, { part, work }) => sum + part + work, 0);
-  const due = dueOf({ state: repair.state, total, isPaid: false });
+  const { due, lines } = await readDue(manager, repair);
   if (due === 0) return { code: 'NOTHING_DUE' };
   const wanted = money(takenBy(method, due, market), market.currency);
   if (!isSame(wanted, taken)) return { code: 'REPAIR_DUE_CHANGED', data: { due: wanted } };
   const buyer = checkedBuyer(repair, wish.buyer);
   if (!buyer.ok) return buyer.refusal;
-  const taking = { amount: wanted.amount, reference, taken_by: personOf(caller), taken_at: deps.now() };
-  await insertPayment(manager, { repair_id: repair.id, method, ...taking });
-  // A device whose lines cost nothing beside those that do is invoiced by what costs something.
-  const priced = lines.filter(({ part, work }) => part + work > 0);
-  const content = contentOfRepair(deps, repair, { lines: priced, method, buyer: buyer.value });
-  const actor = { id: caller.id, kind: 'staff' } as const;
-  await issueDocument(deps, manager, content, { orderId: null, repairId: repair.id, correctsId: null, actor });
-  await deps.jobs.send(manager, 'send-repair-mail', { repairId: repair.id, kind: 'paid', version: 0 });
+  const taken_by = personOf(caller);
+  const actor = { id: taken_by, kind: 'staff' } as const;
+  const { amount } = wanted;
+  await notePaid(deps, manager, repair, { method, amount, reference, taken_by, lines, buyer: buyer.value, actor });
   await writeAudit(manager, caller, {
     action: 'repair.paid',
     subject: { kind: 'repair', id: repair.id },

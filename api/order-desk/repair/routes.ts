@@ -1,11 +1,13 @@
 import type { DocumentForm } from '@kolobeh/shared/invoice/order-documents.ts';
 import { api } from '../../http/calls/implement.ts';
-import { valueOf } from '../../http/calls/refusal-error.ts';
+import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { keepDocument } from '../../invoice/keep-document.ts';
 import { keptDocument } from '../../invoice/kept-document.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findByNumber } from '../../repair/bench/queries/bench-repairs.ts';
-import { repairOfLink } from '../../repair/order/follow-repair.ts';
+import { refreshPayment } from '../../payment/look-at-provider.ts';
+import { payRepairOnline } from '../../payment/repair/start-repair.ts';
+import { followRepair, repairOfLink } from '../../repair/order/follow-repair.ts';
 import { findRepairInvoice } from '../../repair/payment/queries/payments.ts';
 import { payRepair } from './pay-repair.ts';
 
@@ -16,11 +18,20 @@ async function invoiceKey(deps: Deps, repair: { id: string } | null, form: Docum
   return files?.[form] ?? null;
 }
 
-/** Calls about the money of repairs; they join repairs with invoices. */
+/** Calls about the money of repairs; they join repairs with payments and invoices. */
 export const repairPaymentRoutes = {
   pay: api.repair.pay.handler(async ({ context, input, errors }) =>
     valueOf(errors, await payRepair(context.deps, context.signedIn, input)),
   ),
+  status: api.repair.status.handler(async ({ context: { deps }, input, errors }) => {
+    const repair = await repairOfLink(deps, deps.source, input);
+    if (!repair) return refuse(errors, 'REPAIR_NOT_FOUND');
+    await refreshPayment(deps, repair.id);
+    return (await followRepair(deps, input)) ?? refuse(errors, 'REPAIR_NOT_FOUND');
+  }),
+  payOnline: api.repair.payOnline.handler(async ({ context: { deps }, input, errors }) => ({
+    pay_at: valueOf(errors, await payRepairOnline(deps, input)).payAt,
+  })),
   officeInvoice: api.repair.officeInvoice.handler(async ({ context: { deps }, input, errors }) => {
     const repair = await findByNumber(deps.source.manager, input.number);
     return keptDocument(errors, deps, await invoiceKey(deps, repair, input.form));

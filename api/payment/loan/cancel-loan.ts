@@ -32,8 +32,9 @@ const lenders: readonly string[] = [instalmentProvider.name, twistoProvider.name
  * @returns false for money that nobody lent
  */
 export async function askToCancel(manager: EntityManager, jobs: JobQueue, attempt: Attempt): Promise<boolean> {
-  if (!lenders.includes(attempt.provider) || attempt.provider_transaction === null) return false;
-  await insertCancellation(manager, { paymentId: attempt.id, orderId: attempt.order_id, now: new Date() });
+  const { order_id: orderId, provider, provider_transaction: application } = attempt;
+  if (orderId === null || application === null || !lenders.includes(provider)) return false;
+  await insertCancellation(manager, { paymentId: attempt.id, orderId, now: new Date() });
   await jobs.send(manager, 'cancel-loan', { paymentId: attempt.id });
   return true;
 }

@@ -32,7 +32,7 @@ async function lessOf(
   deps: Deps,
   { row, attempt, left, owed }: { row: RefundRow; attempt: Attempt; left: number; owed: number },
 ): Promise<Less> {
-  const order = await findOrder(deps.source.manager, row.order_id);
+  const order = row.order_id === null ? null : await findOrder(deps.source.manager, row.order_id);
   if (!order) throw new Error('A refund without its order');
   const items = itemsOf(order, await listLines(deps.source, order.id), await listOrderCovers(deps.source, order));
   const cameBack = left - items.reduce((sum, { total }) => sum + total, 0);
@@ -91,7 +91,7 @@ async function say(
  */
 export async function lowerLoan(deps: Deps, row: RefundRow, attempt: Attempt): Promise<GivenOutcome> {
   const id = attempt.provider_transaction;
-  if (id === null) return { kind: 'refused', error: 'the loan has no application' };
+  if (id === null || row.order_id === null) return { kind: 'refused', error: 'the loan has no application' };
   // The company hears first that the goods were sent: a loan that has ended would refuse that for good.
   if ((await findLoanNotice(deps.source, row.order_id))?.state === 'waiting')
     return {

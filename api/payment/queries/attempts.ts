@@ -5,13 +5,17 @@ import { prepared } from '../../database/prepared-name.ts';
 type Db = Pick<EntityManager, 'query'>;
 type Rows = Pick<EntityManager, 'getRepository'>;
 
-/** One attempt to pay an order. `provider_transaction` is null until the provider has answered. */
+/** One attempt to pay an order or a repair. `provider_transaction` is null until the provider has answered. */
 export type Attempt = PaymentRow;
 
 // Plain SQL: asked with every page and letter of an order.
 /** All attempts of an order, the oldest first. */
 export const listAttempts = (db: Db, orderId: string): Promise<Attempt[]> =>
   db.query(prepared(`select * from payment where order_id = $1 order by created_at, id`), [orderId]);
+
+/** The same of a repair. */
+export const listAttemptsOfRepair = (db: Rows, repairId: string): Promise<Attempt[]> =>
+  db.getRepository(paymentTable).find({ where: { repair_id: repairId }, order: { created_at: 'ASC', id: 'ASC' } });
 
 /** By id; null when there is none. */
 export const findAttempt = (db: Rows, id: string): Promise<Attempt | null> =>
@@ -21,14 +25,21 @@ export const findAttempt = (db: Rows, id: string): Promise<Attempt | null> =>
 export const findAttemptByTransaction = (db: Rows, provider: string, transaction: string): Promise<Attempt | null> =>
   db.getRepository(paymentTable).findOneBy({ provider, provider_transaction: transaction });
 
-/** The attempt that may be paid now at the provider, or is being opened there; a part of an order has at most one. */
+/** What an attempt pays: an order or a repair. */
+export type AttemptOwner = Pick<Attempt, 'order_id' | 'repair_id'>;
+
+export const ofOrder = (id: string): AttemptOwner => ({ order_id: id, repair_id: null });
+export const ofRepair = (id: string): AttemptOwner => ({ order_id: null, repair_id: id });
+
+/** The attempt that may be paid now at the provider, or is being opened there; a part of its owner has at most one. */
 export const findOpenAttempt = (
   db: Rows,
-  orderId: string,
+  { order_id, repair_id }: AttemptOwner,
   { provider, part }: Pick<Attempt, 'provider' | 'part'>,
 ): Promise<Attempt | null> =>
   db.getRepository(paymentTable).findOneBy({
-    order_id: orderId,
+    order_id: order_id ?? IsNull(),
+    repair_id: repair_id ?? IsNull(),
     provider,
     part,
     state: In(['created', 'in_progress']),
@@ -39,13 +50,13 @@ export const findOpenAttempt = (
 export type NewAttempt = Pick<
   Attempt,
   'id' | 'order_id' | 'provider' | 'provider_transaction' | 'state' | 'amount' | 'currency' | 'next_check_at'
-> & { claimed_at?: Date; part?: Attempt['part'] };
+> & { repair_id?: string | null; claimed_at?: Date; part?: Attempt['part'] };
 
 /** One stored as paid, such as a transfer, is paid now. */
 export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
   db.query(
-    `insert into payment (id, order_id, provider, provider_transaction, state, amount, currency, next_check_at, claimed_at, part, paid_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $5 = 'paid' then now() end)`,
+    `insert into payment (id, order_id, provider, provider_transaction, state, amount, currency, next_check_at, claimed_at, part, repair_id, paid_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $5 = 'paid' then now() end)`,
     [
       attempt.id,
       attempt.order_id,
@@ -57,6 +68,7 @@ export const insertAttempt = (db: Db, attempt: NewAttempt): Promise<unknown> =>
       attempt.next_check_at,
       attempt.claimed_at ?? null,
       attempt.part ?? 'order',
+      attempt.repair_id ?? null,
     ],
   );
 

@@ -22,18 +22,18 @@ export const postponeCheck = (db: Db, id: string): Promise<unknown> =>
 export const planLook = (db: Tables, id: string, nextCheckAt: Date): Promise<unknown> =>
   db.getRepository(paymentTable).update({ id }, { next_check_at: nextCheckAt, checks: () => 'checks + 1' });
 
-/** Unsettled attempts of the order, each told at most once in the pause, for all processes together. */
+/** Unsettled attempts of the order or the repair, each told at most once in the pause, for all processes together. */
 export async function takeTurn(
   db: Db,
-  orderId: string,
+  ownerId: string,
   providers: readonly string[],
   pauseSeconds: number,
 ): Promise<PaymentRow[]> {
   const [taken]: [PaymentRow[], number] = await db.query(
     `update payment set asked_at = clock_timestamp()
-      where order_id = $1 and state in ('created', 'in_progress') and provider_transaction is not null
+      where (order_id = $1 or repair_id = $1) and state in ('created', 'in_progress') and provider_transaction is not null
         and provider = any($2) and (asked_at is null or asked_at < clock_timestamp() - make_interval(secs => $3)) returning *`,
-    [orderId, providers, pauseSeconds],
+    [ownerId, providers, pauseSeconds],
   );
   return taken;
 }

@@ -7,6 +7,9 @@ import { PartnerError } from '../../integrations/partner-error.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
+import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
+import { lockRepairById } from '../../repair/bench/queries/bench-repairs.ts';
+import { endRepairRefund } from '../repair/end-repair-refund.ts';
 import { lowerLoan } from '../loan/lower-loan.ts';
 import { findAttempt } from '../queries/attempts.ts';
 import { type GivenOutcome, shortPauseMinutes } from './given-outcome.ts';
@@ -56,23 +59,37 @@ async function ask(deps: Deps, row: RefundRow, transaction: string): Promise<Giv
   }
 }
 
-/** Runs with the refund as it is now and its order held. */
-const held = (deps: Deps, id: string, run: (row: RefundRow, order: StoredOrder, manager: Manager) => Promise<void>) =>
+/** What money goes back of, held. */
+type Held = { order: StoredOrder; repair: null } | { order: null; repair: RepairRow };
+
+async function hold(manager: Manager, known: RefundRow | null): Promise<Held | null> {
+  const order = known?.order_id ? await lockOrder(manager, known.order_id) : null;
+  if (order) return { order, repair: null };
+  const repair = known?.repair_id ? await lockRepairById(manager, known.repair_id) : null;
+  return repair && { order: null, repair };
+}
+
+/** Runs with the refund as it is now and its order or repair held. */
+const held = (deps: Deps, id: string, run: (row: RefundRow, of: Held, manager: Manager) => Promise<void>) =>
   inTransaction(deps.source, async (manager) => {
-    const known = await findRefund(manager, id);
-    const order = known && (await lockOrder(manager, known.order_id));
+    const of = await hold(manager, await findRefund(manager, id));
     const row = await findRefund(manager, id);
-    if (row && order) await run(row, order, manager);
+    if (row && of) await run(row, of, manager);
   });
 type Manager = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 async function store(deps: Deps, row: RefundRow, outcome: GivenOutcome, way: OwnWay = 'card'): Promise<void> {
-  await held(deps, row.id, async (now, order, manager) => {
+  await held(deps, row.id, async (now, of, manager) => {
     if (now.state !== row.state) return;
     const why = { actor: system };
-    if (outcome.kind === 'done') return endRefund(deps, manager, { row: now, order, why });
-    if (outcome.kind !== 'later')
-      return askPerson(deps, manager, { row: now, order, to: outcome.kind, error: outcome.error, way });
+    if (outcome.kind === 'done')
+      return of.order
+        ? endRefund(deps, manager, { row: now, order: of.order, why })
+        : endRepairRefund(deps, manager, now, why);
+    if (outcome.kind !== 'later') {
+      const { kind: to, error } = outcome;
+      return askPerson(deps, manager, { row: now, order: of.order ?? of.repair, to, error, way });
+    }
     const nextTryAt = minutesLater(deps.now(), outcome.minutes);
     await moveRefundTo(deps, manager, now, { to: 'asked', why, nextTryAt, error: outcome.error });
   });
@@ -81,7 +98,7 @@ async function store(deps: Deps, row: RefundRow, outcome: GivenOutcome, way: Own
 /** Takes the turn to call, so that no two do. @returns null when it is nobody's turn */
 async function takeTurn(deps: Deps, id: string, isLoan: boolean): Promise<RefundRow | null> {
   let taken: RefundRow | null = null;
-  await held(deps, id, async (row, _order, manager) => {
+  await held(deps, id, async (row, _of, manager) => {
     if (row.state !== 'asked' || !row.next_try_at || row.next_try_at > deps.now()) return;
     // What is left of a loan is counted from what went back: one word of it at a time.
     if (isLoan && (await isOtherCalling(manager, row))) return;

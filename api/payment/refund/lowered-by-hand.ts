@@ -12,7 +12,7 @@ export async function loweredByHand(
   jobs: JobQueue,
 ): Promise<void> {
   const known = await findRefund(manager, refundId);
-  const order = known && (await lockOrder(manager, known.order_id));
+  const order = known?.order_id ? await lockOrder(manager, known.order_id) : null;
   const row = await findRefund(manager, refundId);
   if (!order || row?.state !== 'refused') return;
   const why = { actor: { id: actorId, kind: 'staff' } as const };

@@ -76,13 +76,13 @@ export async function endRefund(
 
 interface Doubt {
   row: RefundRow;
-  order: StoredOrder;
+  order: { number: string };
   to: 'unknown' | 'refused';
   error: string;
   way?: OwnWay;
 }
 
-/** Nobody knows whether the provider did it, or it said no: a person looks. */
+/** Nobody knows whether the provider did it, or it said no: a person looks at the order's money, or the repair's. */
 export async function askPerson(
   deps: Deps,
   manager: EntityManager,

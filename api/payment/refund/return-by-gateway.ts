@@ -38,6 +38,7 @@ export async function returnByGateway(
     await insertRefund(manager, {
       id,
       order_id: attempt.order_id,
+      repair_id: attempt.repair_id,
       withdrawal_id: null,
       payment_id: attempt.id,
       amount: part,

@@ -21,7 +21,7 @@ const unheard = 'unheard:';
 /** The number of an invoice nobody heard; asked for again by its transaction, which makes no second one. Null: a no. */
 async function hearNow(deps: Deps, called: string): Promise<string | null> {
   const attempt = await findAttemptByTransaction(deps.source, name, called);
-  const order = attempt && (await findOrder(deps.source, attempt.order_id));
+  const order = attempt?.order_id ? await findOrder(deps.source, attempt.order_id) : null;
   // Somebody else has heard it meanwhile and tells of it.
   if (!attempt || !order) return null;
   const wish: TwistoInvoice = {

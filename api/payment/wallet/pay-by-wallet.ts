@@ -10,7 +10,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { findOrder, findOrderByToken } from '../../order/queries/find-order.ts';
 import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
 import { heardOfPayment } from '../look-at-provider.ts';
-import { findOpenAttempt, listAttempts } from '../queries/attempts.ts';
+import { findOpenAttempt, listAttempts, ofOrder } from '../queries/attempts.ts';
 import { isPayable, openAttempt } from '../start-online.ts';
 import { gatewayNames, payingWallet } from './wallet-provider.ts';
 
@@ -98,7 +98,7 @@ export async function walletProcess(
 ): Promise<Result<Processed, WalletRefusal>> {
   const order = await findOrderByToken(deps.source, deps.orderTokens.hash(token));
   if (!order) return refused({ code: 'ORDER_NOT_FOUND' });
-  const open = await findOpenAttempt(deps.source, order.id, { provider: wallet, part: 'order' });
+  const open = await findOpenAttempt(deps.source, ofOrder(order.id), { provider: wallet, part: 'order' });
   const payId = open?.provider_transaction;
   let confirmAt: string | null = null;
   if (payId) {

@@ -1,12 +1,12 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { needsAddress } from '@kolobeh/shared/repair/payment/check-buyer.ts';
-import { dueOf, takenBy, variableSymbolOf } from '@kolobeh/shared/repair/payment/due.ts';
+import { dueOf, outcomeOf, takenBy, variableSymbolOf } from '@kolobeh/shared/repair/payment/due.ts';
 import type { BenchPayment, OwnPayment } from '@kolobeh/shared/repair/payment/shapes.ts';
 import type { EntityManager } from 'typeorm';
 import type { RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { type ApiSettings, bankAccountOf } from '../../operation/settings.ts';
-import { findPayment, findRepairInvoice } from './queries/payments.ts';
+import { findLastAttempt, findPayment, findRepairInvoice } from './queries/payments.ts';
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
@@ -45,12 +45,15 @@ export async function presentOwnPayment(
   repair: RepairRow,
   total: number,
 ): Promise<OwnPayment> {
-  const { due, paid, invoice } = await presentPayment(db, repair, total);
+  const { due, paid, invoice, needs_address } = await presentPayment(db, repair, total);
+  const attempt = await findLastAttempt(db, repair.id);
   return {
     due,
     account: bankAccountOf(settings, repair.market),
     variable_symbol: variableSymbolOf(repair.number),
     paid: paid && { method: paid.method, amount: paid.amount, at: paid.at },
+    online: outcomeOf(attempt?.state ?? null),
+    needs_address,
     invoice,
   };
 }

@@ -5,7 +5,8 @@ import { maxInteger, SecretToken, Uuid } from '../../kernel/ids.ts';
 import { CurrencyCode, Money } from '../../kernel/money.ts';
 import { BenchRepair, known } from '../bench/contract.ts';
 import { RepairNumber } from '../order/contract.ts';
-import { PayMethod } from './due.ts';
+import { PaidBy, PayMethod } from './due.ts';
+import { RepairState } from '../order/states.ts';
 
 const bench = staffCall('repair.bench');
 const byLink: StatedMeta = {
@@ -61,8 +62,34 @@ export const repairPaymentContract = {
       PAID_OTHERWISE: {
         status: 409,
         message: 'It was paid in another way already',
-        data: z.object({ method: PayMethod }),
+        data: z.object({ method: PaidBy }),
       },
+    }),
+  payOnline: route
+    .meta({ ...byLink, rateLimit: 'write', part: 'cards' })
+    .route({
+      method: 'POST',
+      path: '/repairs/{id}/{token}/payment',
+      summary: 'Page of the card gateway where a repair that is done is paid; an open attempt is used again',
+    })
+    .input(
+      z.strictObject({
+        id: Uuid,
+        token: SecretToken,
+        street: typed(120).optional().describe('Where the invoice goes, of a repair without an address'),
+        city: typed(80).optional(),
+        postcode: typed(12).optional(),
+      }),
+    )
+    .output(z.object({ pay_at: z.string() }))
+    .errors({
+      REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' },
+      REPAIR_NOT_PAYABLE: {
+        status: 409,
+        message: 'Nothing is paid for the repair now',
+        data: z.object({ state: RepairState }),
+      },
+      GATEWAY_UNAVAILABLE: { status: 503, message: 'The card gateway does not answer' },
     }),
   officeInvoice: route
     .meta({ ...bench, rateLimit: 'read' })

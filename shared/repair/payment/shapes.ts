@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentState } from '../../invoice/document-states.ts';
 import { Money } from '../../kernel/money.ts';
-import { PayMethod } from './due.ts';
+import { OnlineOutcome, PaidBy } from './due.ts';
 
 /** The invoice of a repair. */
 const RepairInvoice = z.object({
@@ -18,7 +18,11 @@ export const OwnPayment = z.object({
   /** IBAN of the house for a transfer. */
   account: z.string(),
   variable_symbol: z.string(),
-  paid: z.object({ method: PayMethod, amount: Money, at: z.iso.datetime() }).nullable(),
+  paid: z.object({ method: PaidBy, amount: Money, at: z.iso.datetime() }).nullable(),
+  /** Of the last attempt to pay online; null where there is nothing to tell. */
+  online: OnlineOutcome.nullable(),
+  /** Whether the invoice wants an address that the order has not. */
+  needs_address: z.boolean(),
   /** Null before it is paid, and of one that nobody pays. */
   invoice: RepairInvoice.nullable(),
 });
@@ -30,7 +34,7 @@ export const BenchPayment = z.object({
   /** The same in whole coins. */
   due_cash: Money.nullable(),
   paid: z
-    .object({ method: PayMethod, amount: Money, at: z.iso.datetime(), by: z.string(), reference: z.string() })
+    .object({ method: PaidBy, amount: Money, at: z.iso.datetime(), by: z.string(), reference: z.string() })
     .nullable(),
   /** `not_created` before it is paid, and of a repair that nobody pays. */
   invoice_state: DocumentState,

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
+import type { PayAgain } from './pay-online.ts';
 import { RepairLoan } from './RepairLoan.tsx';
 import { RepairMoney } from './RepairMoney.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
@@ -18,6 +19,8 @@ interface RepairProps {
 
 /** A repair, with the addresses of its files. */
 interface OwnRepairProps extends RepairProps {
+  /** Why the gateway's page was not opened. */
+  payAgain?: PayAgain | null;
   invoiceAddress: (form: 'pdf' | 'xml') => string;
   photoAddress: (photo: string) => string;
 }
@@ -152,7 +155,7 @@ function Ended({ repair }: RepairProps) {
 }
 
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
-export function OwnRepair({ repair, photoAddress, invoiceAddress }: OwnRepairProps) {
+export function OwnRepair({ repair, photoAddress, invoiceAddress, payAgain = null }: OwnRepairProps) {
   const { t } = useTexts();
   const { state, lines, log } = repair;
   const agreed = lines.filter((line) => line.state === 'agreed');
@@ -169,7 +172,7 @@ export function OwnRepair({ repair, photoAddress, invoiceAddress }: OwnRepairPro
           {state === 'ordered' && <Next repair={repair} />}
           {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
           <RepairLoan repair={repair} />
-          <RepairMoney repair={repair} invoiceAddress={invoiceAddress} />
+          <RepairMoney repair={repair} payAgain={payAgain} invoiceAddress={invoiceAddress} />
           <Ended repair={repair} />
           <Device repair={repair} />
           <RepairPhotos photos={repair.photos} addressOf={photoAddress} />

@@ -3,17 +3,22 @@ import { showExactMoney } from '@kolobeh/shared/invoice/exact-money.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import type { PayAgain } from './pay-online.ts';
+import { PayOnline } from './PayOnline.tsx';
 
 interface RepairMoneyProps {
+  /** Why the gateway's page was not opened. */
+  payAgain: PayAgain | null;
   repair: Pick<RepairStatus, 'payment' | 'way'>;
   /** Address of the invoice in a form. */
   invoiceAddress: (form: 'pdf' | 'xml') => string;
 }
 
 /** How a repair that is done is paid; once it is, by what, with the invoice. */
-export function RepairMoney({ repair: { payment, way }, invoiceAddress }: RepairMoneyProps) {
+export function RepairMoney({ repair: { payment, way }, payAgain, invoiceAddress }: RepairMoneyProps) {
   const { t, market } = useTexts();
-  const { due, paid, invoice, account, variable_symbol: symbol } = payment;
+  const { due, paid, invoice, account, variable_symbol: symbol, online, needs_address: needsAddress } = payment;
   if (!due && !paid) return null;
   return (
     <section className="card pad" aria-labelledby="rps-money">
@@ -22,9 +27,11 @@ export function RepairMoney({ repair: { payment, way }, invoiceAddress }: Repair
       </h2>
       {due && (
         <>
+          {online && <Note kind={online === 'failed' ? 'bad' : 'info'}>{t(`rps.online.${online}`)}</Note>}
           <p>{t(way === 'store' ? 'rps.pay_at_desk' : 'rps.pay_before', { amount: showExactMoney(due) })}</p>
+          <PayOnline due={due} needsAddress={needsAddress} again={payAgain} />
           {way !== 'store' && (
-            <dl className="rps-transfer mt-2">
+            <dl className="rps-transfer mt-4">
               <dt className="muted">{t('rps.account')}</dt>
               <dd className="num">{account}</dd>
               <dt className="muted">{t('rps.symbol')}</dt>
@@ -41,6 +48,7 @@ export function RepairMoney({ repair: { payment, way }, invoiceAddress }: Repair
           })}
         </p>
       )}
+      {paid && online === 'returned' && <p className="muted mt-2">{t('rps.online.returned')}</p>}
       {invoice && invoice.state !== 'created' && (
         <p className="muted mt-2">{t('rps.invoice_in_progress', { number: invoice.number })}</p>
       )}

@@ -25,6 +25,7 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { filePaths } from './file-paths.ts';
 import { OwnRepair } from './OwnRepair.tsx';
+import { payOnline } from './pay-online.ts';
 import '../../buyout/buyout.css';
 import '../repair.css';
 
@@ -60,11 +61,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /**
  * Opening the link changes nothing, so that a mail program that looks at it does not; the buttons do: the quote is
- * answered, or the repair given up.
+ * answered, the repair given up or paid.
  */
 export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const api = apiOf(context);
+  if (textOf(form, 'intent') === 'pay') {
+    const outcome = await payOnline(api, linkOf(params), form).catch(missing);
+    if ('payAt' in outcome) return redirect(outcome.payAt, 303);
+    return data({ why: null, payAgain: outcome }, { status: 409, headers: withoutReferrer });
+  }
   try {
     if (textOf(form, 'intent') === 'answer')
       await api.repair.answer({ ...linkOf(params), version: versionOf(form), agreed: agreedOf(form) });
@@ -72,7 +78,7 @@ export async function action({ request, url, params, context }: ActionFunctionAr
   } catch (error) {
     const code = refusalOf(error)?.code;
     if (code === 'REPAIR_MOVED' || code === 'QUOTE_MOVED')
-      return data({ why: code }, { status: 409, headers: withoutReferrer });
+      return data({ why: code, payAgain: null }, { status: 409, headers: withoutReferrer });
     missing(error);
   }
   return redirect(url.pathname, 303);
@@ -85,7 +91,7 @@ export const headers = headersOfLoader;
 export default function StatusPage() {
   const { repair } = useLoaderData<typeof loader>();
   const link = linkOf(useParams());
-  const why = useActionData<typeof action>()?.why ?? null;
+  const { why = null, payAgain = null } = useActionData<typeof action>() ?? {};
   const { t, market } = useTexts();
   const heading = t('rps.heading', { number: repair.number });
   return (
@@ -95,6 +101,7 @@ export default function StatusPage() {
       {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
       <OwnRepair
         repair={repair}
+        payAgain={payAgain}
         photoAddress={(photo) => filePaths.photo(market.code, link, photo)}
         invoiceAddress={(form) => filePaths.invoice(market.code, link, form)}
       />

@@ -80,7 +80,15 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
   tracking_number: null,
   name: 'Jana Dvořáková',
   email: 'jana@example.com',
-  payment: { due: null, account: 'CZ65 0800 0000 1920 0014 5399', variable_symbol: '00042', paid: null, invoice: null },
+  payment: {
+    due: null,
+    account: 'CZ65 0800 0000 1920 0014 5399',
+    variable_symbol: '00042',
+    paid: null,
+    online: null,
+    needs_address: false,
+    invoice: null,
+  },
   wants_loan: false,
   loan: null,
   photos: [],
@@ -148,6 +156,14 @@ export const examples: Examples = {
     status(market, {
       state: 'done',
       payment: { ...aRepair(market).payment, due: price(market, 6180) },
+      log: log('ordered', 'received', 'diagnosing', 'repairing', 'done'),
+    }),
+  'is done and its invoice wants an address': (market) =>
+    status(market, {
+      state: 'done',
+      way: 'store',
+      day: null,
+      payment: { ...aRepair(market).payment, due: price(market, 6180), needs_address: true, online: 'failed' },
       log: log('ordered', 'received', 'diagnosing', 'repairing', 'done'),
     }),
   'is back with a warranty': (market) =>

@@ -5,13 +5,16 @@ import type { Currency } from '@kolobeh/shared/kernel/market.ts';
 import { instant, instantOfInsert, integer, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
-/** Which money of an order an attempt is about. */
-export type PaymentPart = 'order' | 'difference' | 'hold';
+/** Which money of an order an attempt is about, or that of a repair. */
+export type PaymentPart = 'order' | 'difference' | 'hold' | 'repair';
 
-/** One attempt to pay a part of an order; at most one per part is ever paid. */
+/** One attempt to pay a part of an order, or a repair; at most one per part is ever paid. */
 export interface PaymentRow {
   id: string;
-  order_id: string;
+  /** Null of a repair's. */
+  order_id: string | null;
+  /** Null of an order's. */
+  repair_id: string | null;
   provider: string;
   /** The provider's id; null until it has given one. */
   provider_transaction: string | null;
@@ -39,7 +42,8 @@ export interface PaymentRow {
 export const paymentTable = table<PaymentRow>('payment', {
   columns: {
     id: newUuid(),
-    order_id: uuid(),
+    order_id: nullable(uuid()),
+    repair_id: nullable(uuid()),
     provider: text(),
     provider_transaction: nullable(text()),
     state: text(),
@@ -58,18 +62,31 @@ export const paymentTable = table<PaymentRow>('payment', {
   primary: ['id'],
   references: {
     payment_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    payment_repair_fk: { columns: ['repair_id'], to: 'repair' },
     payment_split_fk: { columns: ['split_from'], to: 'payment' },
   },
   uniques: {
     payment_provider_transaction_uq: ['provider', 'provider_transaction'],
   },
   checks: {
-    payment_part_ck: `part in ('order', 'difference', 'hold')`,
+    payment_part_ck: `part in ('order', 'difference', 'hold', 'repair')`,
+    payment_of_one_ck: `num_nonnulls(order_id, repair_id) = 1 and (part = 'repair') = (repair_id is not null)`,
     payment_state_ck: `state in ('created', 'in_progress', 'paid', 'declined', 'cancelled', 'refund_due', 'refunded', 'held')`,
   },
   indexes: {
     payment_split_idx: { columns: ['split_from'], where: 'split_from is not null' },
     payment_order_idx: { columns: ['order_id'] },
+    payment_repair_idx: { columns: ['repair_id'], where: 'repair_id is not null' },
+    payment_repair_paid_uq: {
+      columns: ['repair_id'],
+      unique: true,
+      where: `state = 'paid' and repair_id is not null`,
+    },
+    payment_repair_open_uq: {
+      columns: ['repair_id', 'provider'],
+      unique: true,
+      where: `repair_id is not null and state in ('created', 'in_progress') and superseded_at is null`,
+    },
     payment_one_paid_uq: { columns: ['order_id', 'part'], unique: true, where: `state = 'paid'` },
     payment_one_open_uq: {
       columns: ['order_id', 'provider', 'part'],

@@ -6,7 +6,10 @@ import { table } from '../table.ts';
 /** Money given back by the provider that took it, or to the company that lent it; at most one for each withdrawal. */
 export interface RefundRow {
   id: string;
-  order_id: string;
+  /** Null of a repair's. */
+  order_id: string | null;
+  /** Null of an order's. */
+  repair_id: string | null;
   /** Null of what nobody withdrew from. */
   withdrawal_id: string | null;
   /** The attempt that was paid. */
@@ -31,7 +34,8 @@ export interface RefundRow {
 export const refundTable = table<RefundRow>('refund', {
   columns: {
     id: newUuid(),
-    order_id: uuid(),
+    order_id: nullable(uuid()),
+    repair_id: nullable(uuid()),
     withdrawal_id: nullable(uuid()),
     payment_id: uuid(),
     amount: integer(),
@@ -48,12 +52,14 @@ export const refundTable = table<RefundRow>('refund', {
   primary: ['id'],
   references: {
     refund_order_fk: { columns: ['order_id'], to: 'shop_order' },
+    refund_repair_fk: { columns: ['repair_id'], to: 'repair' },
     refund_withdrawal_fk: { columns: ['withdrawal_id'], to: 'withdrawal' },
     refund_payment_fk: { columns: ['payment_id'], to: 'payment' },
   },
   uniques: { refund_withdrawal_uq: ['withdrawal_id'] },
   checks: {
     refund_state_ck: `state in ('asked', 'calling', 'done', 'refused', 'unknown')`,
+    refund_of_one_ck: 'num_nonnulls(order_id, repair_id) = 1',
     refund_amount_ck: 'amount > 0',
     refund_cause_ck: `cause in ('withdrawal', 'lines', 'taken_out', 'cancelled', 'late', 'returned')`,
     refund_why_ck: `cause <> 'lines' or reason <> ''`,
@@ -61,6 +67,7 @@ export const refundTable = table<RefundRow>('refund', {
   },
   indexes: {
     refund_order_idx: { columns: ['order_id'] },
+    refund_repair_idx: { columns: ['repair_id'], where: 'repair_id is not null' },
     refund_payment_idx: { columns: ['payment_id'] },
     refund_open_idx: { columns: ['next_try_at'], where: `state in ('asked', 'calling')` },
   },

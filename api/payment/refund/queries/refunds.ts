@@ -26,7 +26,10 @@ export const listRefundsByNumber = (db: Db, orderId: string): Promise<NamedRefun
     [orderId],
   );
 
-type NewRefund = Omit<RefundRow, 'called_at' | 'done_at' | 'last_error' | 'reason'> & { reason?: string };
+type NewRefund = Omit<RefundRow, 'repair_id' | 'called_at' | 'done_at' | 'last_error' | 'reason'> & {
+  repair_id?: string | null;
+  reason?: string;
+};
 
 /** A second one for the same withdrawal is refused by the database. */
 export const insertRefund = (db: Rows, row: NewRefund): Promise<unknown> => db.getRepository(refundTable).insert(row);

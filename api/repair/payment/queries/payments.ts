@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { InvoiceRow } from '../../../database/entities/orders/invoice-entities.ts';
+import { type PaymentRow, paymentTable } from '../../../database/entities/orders/payment-entities.ts';
 import { invoiceTable } from '../../../database/entities/orders/invoice-entities.ts';
 import {
   type RepairPaymentRow,
@@ -26,6 +27,14 @@ export async function findPayment(db: Pick<EntityManager, 'query'>, repairId: st
 /** The database takes one for each repair. */
 export const insertPayment = (db: Rows, row: Omit<RepairPaymentRow, 'id'>): Promise<unknown> =>
   db.getRepository(repairPaymentTable).insert(row);
+
+/** The last attempt to pay online; null when there was none. */
+export const findLastAttempt = (db: Rows, repairId: string): Promise<Pick<PaymentRow, 'state'> | null> =>
+  db.getRepository(paymentTable).findOne({
+    select: { id: true, state: true },
+    where: { repair_id: repairId },
+    order: { created_at: 'DESC', id: 'DESC' },
+  });
 
 /** The invoice of a repair; null before it is issued. */
 export const findRepairInvoice = (

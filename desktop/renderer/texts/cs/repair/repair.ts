@@ -92,7 +92,12 @@ export const repair = {
     card: 'Zaplaceno kartou {{amount}}',
     transfer: 'Přišlo převodem {{amount}}',
     free: 'Oprava nic nestojí, nic se neplatí a nefakturuje.',
-    by: { cash: 'Zaplaceno hotově', card: 'Zaplaceno kartou', transfer: 'Zaplaceno převodem' },
+    by: {
+      cash: 'Zaplaceno hotově',
+      card: 'Zaplaceno kartou',
+      transfer: 'Zaplaceno převodem',
+      online: 'Zaplaceno kartou online',
+    },
     invoice: { not_created: 'nevystavena', in_progress: 'vystavuje se', created: 'vystavena' },
   },
   photo: {

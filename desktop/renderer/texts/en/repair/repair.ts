@@ -92,7 +92,7 @@ export const repair = {
     card: 'Paid by card {{amount}}',
     transfer: 'Came by transfer {{amount}}',
     free: 'The repair costs nothing: nothing is paid or invoiced.',
-    by: { cash: 'Paid in cash', card: 'Paid by card', transfer: 'Paid by transfer' },
+    by: { cash: 'Paid in cash', card: 'Paid by card', transfer: 'Paid by transfer', online: 'Paid online by card' },
     invoice: { not_created: 'not issued', in_progress: 'being made', created: 'issued' },
   },
   photo: {

@@ -92,7 +92,12 @@ export const repair = {
     card: 'Plătit cu cardul {{amount}}',
     transfer: 'A venit prin transfer {{amount}}',
     free: 'Reparația nu costă nimic, nu se plătește și nu se facturează.',
-    by: { cash: 'Plătită în numerar', card: 'Plătită cu cardul', transfer: 'Plătită prin transfer' },
+    by: {
+      cash: 'Plătită în numerar',
+      card: 'Plătită cu cardul',
+      transfer: 'Plătită prin transfer',
+      online: 'Plătită online cu cardul',
+    },
     invoice: { not_created: 'neemisă', in_progress: 'în curs de emitere', created: 'emisă' },
   },
   photo: {
