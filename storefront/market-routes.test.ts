@@ -1,6 +1,7 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { routesOfMarket } from './market-routes.ts';
+import { routesOfMarket, withMarkets } from './market-routes.ts';
 
 type Assets = ServerBuild['assets'];
 type BuiltRoute = NonNullable<Assets['routes'][string]> & { hasDefaultExport?: boolean };
@@ -72,4 +73,16 @@ it('is served under a name that its content decides', () => {
   const changed = { ...assets, routes: { ...assets.routes, 'cs/store': aRoute('cs/store') } };
   expect(routesOfMarket(changed, 'cs').url).not.toBe(czech.url);
   expect(routesOfMarket(changed, 'ro').url).toBe(routesOfMarket(assets, 'ro').url);
+});
+
+it('a market that is shut has no route, neither in the build nor in the list that pages are drawn by', () => {
+  const routes = Object.fromEntries(built.map(({ id }) => [id, { id }])) as unknown as ServerBuild['routes'];
+  const idsOf = (open: readonly MarketCode[]) => {
+    const build = withMarkets({ routes, assets }, open);
+    expect(Object.keys(build.assets.routes)).toEqual(Object.keys(build.routes));
+    return Object.keys(build.routes);
+  };
+  expect(idsOf(['cs', 'ro'])).toEqual(Object.keys(routes));
+  expect(idsOf(['cs'])).toEqual(Object.keys(routes).filter((id) => id !== 'ro/category'));
+  expect(idsOf(['ro'])).toEqual(['root', 'robots', 'ro/category']);
 });

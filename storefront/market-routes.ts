@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { ServerBuild } from 'react-router';
 
 type Assets = ServerBuild['assets'];
@@ -46,4 +46,17 @@ export function routesOfMarket(assets: Assets, market: MarketCode): RoutesScript
   const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 8);
   const url = assets.url.replace(/[^/]+$/, `routes-${market}-${hash}.js`);
   return { url, code: `window.__reactRouterManifest=${JSON.stringify({ ...told, url })};` };
+}
+
+/** The build with pages of these markets alone: addresses of the others are ones that no page has. */
+export function withMarkets<Build extends Pick<ServerBuild, 'routes' | 'assets'>>(
+  build: Build,
+  open: readonly MarketCode[],
+): Build {
+  const isShut = (id: string): boolean =>
+    Object.keys(markets).some((market) => id.startsWith(`${market}/`) && !open.includes(market as MarketCode));
+  const openOf = <Route>(routes: Record<string, Route>): Record<string, Route> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isShut(id)));
+  // The router draws by the list of the assets, and looks each route of it up in the other one.
+  return { ...build, routes: openOf(build.routes), assets: { ...build.assets, routes: openOf(build.assets.routes) } };
 }

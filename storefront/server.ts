@@ -9,7 +9,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { marketOf } from './base/paths.ts';
 import type { RequestValues } from './base/request-values.ts';
 import { limitBodies } from './limit-bodies.ts';
-import { routesOfMarket } from './market-routes.ts';
+import { routesOfMarket, withMarkets } from './market-routes.ts';
 
 /** What the program that mounts the shop gives it; the shop itself reads no settings and opens no connections. */
 export interface ShopDeps {
@@ -27,6 +27,8 @@ export interface ShopDeps {
   placeWidgets?: PlaceWidgets;
   /** Origins of the scripts of Google Pay and Apple Pay. */
   walletOrigins?: readonly string[];
+  /** Markets that have pages, the usual one first. */
+  markets: readonly MarketCode[];
 }
 
 /** The built shop with what its server entry adds. */
@@ -35,6 +37,7 @@ interface ShopBuild extends ServerBuild {
 }
 
 interface ShopEntry {
+  keepOpenMarkets: (markets: readonly MarketCode[]) => void;
   contextFor: (values: RequestValues) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
   sayingUnavailable: (build: ServerBuild) => ServerBuild;
@@ -58,9 +61,10 @@ function requestValuesOf(req: express.Request, res: express.Response, deps: Shop
 }
 
 function handle(build: ShopBuild, deps: ShopDeps): express.RequestHandler {
-  const { contextFor, createRequestHandler: create, sayingUnavailable } = build.entry.module;
+  const { contextFor, createRequestHandler: create, keepOpenMarkets, sayingUnavailable } = build.entry.module;
+  keepOpenMarkets(deps.markets);
   const answer = create({
-    build: sayingUnavailable(build),
+    build: sayingUnavailable(withMarkets(build, deps.markets)),
     mode: deps.production ? 'production' : 'development',
     getLoadContext: (req, res) => contextFor(requestValuesOf(req, res, deps)),
   });
@@ -82,11 +86,12 @@ function mountMarket(app: express.Express, build: ShopBuild, market: MarketCode,
 async function mountBuilt(app: express.Express, deps: ShopDeps): Promise<void> {
   const built = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ShopBuild;
   const client = `${root}build/client`;
-  const pages = { cs: mountMarket(app, built, 'cs', deps), ro: mountMarket(app, built, 'ro', deps) };
+  const pages = new Map(deps.markets.map((market) => [market, mountMarket(app, built, market, deps)]));
+  const [usual] = pages.values();
   // Names of assets hold a hash of their content, so they never change.
   app.use('/assets', express.static(`${client}/assets`, { immutable: true, maxAge: yearMs, fallthrough: false }));
   app.use(express.static(client, { maxAge: 3_600_000, index: false, redirect: false }));
-  app.use(limitBodies, (req, res, next) => pages[marketOf(req.path)](req, res, next));
+  app.use(limitBodies, (req, res, next) => (pages.get(marketOf(req.path)) ?? usual)?.(req, res, next));
 }
 
 async function mountSources(app: express.Express, deps: ShopDeps): Promise<void> {

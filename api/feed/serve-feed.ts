@@ -40,7 +40,7 @@ export const serveFeed =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
     const feed = feeds.find(({ market, file }) => market === req.params.market && file === req.params.file);
-    if (!feed) {
+    if (!feed || !deps.settings.MARKETS.includes(feed.market)) {
       res.status(404).type('text').send('Not found');
       return;
     }

@@ -96,11 +96,11 @@ export async function writeFeedOf(deps: Deps, market: MarketCode, name: FeedName
   if (feed) await writeFeed(deps, feed);
 }
 
-/** Writes several, one after another; one that fails leaves the others alone. @throws when any failed */
+/** Writes several of open markets, one after another; one that fails leaves the others alone. @throws when any failed */
 export async function writeFeeds(deps: Deps, wanted: readonly Feed[]): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
-  for (const feed of wanted) {
+  for (const feed of wanted.filter(({ market }) => deps.settings.MARKETS.includes(market))) {
     try {
       written += (await writeFeed(deps, feed)) ?? 0;
     } catch (error) {

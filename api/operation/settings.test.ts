@@ -38,6 +38,18 @@ describe('settings of a server', () => {
     expect(settings.TWISTO_SECRET_KEY).toBeUndefined();
   });
 
+  it('takes both markets unless some are named, each once', () => {
+    const markets = (MARKETS: string) => readSettings({ DATABASE_URL, MARKETS }).MARKETS;
+    expect([markets(''), markets('ro'), markets(' cs , cs'), markets('ro,cs')]).toEqual([
+      ['cs', 'ro'],
+      ['ro'],
+      ['cs'],
+      ['ro', 'cs'],
+    ]);
+    expect(refusal({ DATABASE_URL, MARKETS: 'cs,de' })).toMatch(/^Wrong setting – MARKETS/);
+    expect(refusal({ DATABASE_URL, MARKETS: ',' })).toMatch(/^Wrong setting – MARKETS/);
+  });
+
   it('leaves a setting alone whose own name ends so', () => {
     expect(readSettings({ DATABASE_URL, CARD_MERCHANT_KEY_FILE: '/none.pem' })).toMatchObject({
       CARD_MERCHANT_KEY_FILE: '/none.pem',

@@ -1,5 +1,5 @@
 import { TradeInSecurity } from '@kolobeh/shared/discount/device-standing.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { CarrierSettings } from './carrier-settings.ts';
 import { passkeyFaults } from './passkey-settings.ts';
@@ -15,6 +15,12 @@ const securities = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(TradeInSecurity).min(1));
 
+const openMarkets = z
+  .string()
+  .default(MarketCode.options.join())
+  .transform((text) => [...new Set(text.split(',').map((one) => one.trim()))])
+  .pipe(z.array(MarketCode).min(1));
+
 /** What the API is told by its environment. An absent optional setting means the default component. */
 export const ApiSettings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -25,6 +31,8 @@ export const ApiSettings = z.object({
   ROLE: z.enum(['all', 'web', 'stations', 'worker']).default('all'),
   /** Seconds between "not ready" and taking no new connections, for a balancer that has to notice it. */
   STOP_WAIT_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  /** Markets that the house sells in, separated by commas; to shoppers the others are not there. */
+  MARKETS: openMarkets,
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** Address people see; cookies are `Secure` when it is https. */

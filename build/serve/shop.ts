@@ -10,6 +10,7 @@ async function mountPages({ app, storing, clientFor, deps }: RunningApi): Promis
   app.use(compress, storing);
   await mountShop(app, {
     clientFor,
+    markets: settings.MARKETS,
     publicUrl: settings.PUBLIC_URL,
     production: settings.NODE_ENV !== 'development',
     formTargets: [

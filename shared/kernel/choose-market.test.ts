@@ -26,3 +26,13 @@ it.each([
 ] as const)('a market is chosen by %s', (_, known, market) => {
   expect(chooseMarket(signs(known))).toBe(market);
 });
+
+it.each([
+  ['a shut one is not chosen by its host', { host: 'kolobeh.ro' }],
+  ['nor by the last cart', { cookie: 'kolobeh_market=ro' }],
+  ['nor by the language', { language: 'ro' }],
+] as const)('of open markets alone: %s', (_, known) => {
+  expect(chooseMarket(signs(known))).toBe('ro');
+  expect(chooseMarket(signs(known), ['cs'])).toBe('cs');
+  expect(chooseMarket(signs({ language: 'cs' }), ['ro'])).toBe('ro');
+});

@@ -3,8 +3,8 @@ import { MarketCode } from './market.ts';
 /** Languages of neighbours who read the shop's language more easily than the other one. */
 const marketOfLanguage: Record<string, MarketCode> = { cs: 'cs', sk: 'cs', ro: 'ro', mo: 'ro' };
 
-/** Market by an `Accept-Language` header, the best liked first; Czech when none fits. */
-function preferredMarket(header: string): MarketCode {
+/** Market by an `Accept-Language` header, the best liked first; the first one when none fits. */
+function preferredMarket(header: string, open: readonly MarketCode[]): MarketCode {
   const wishes = header
     .split(',')
     .map((wish) => {
@@ -16,9 +16,9 @@ function preferredMarket(header: string): MarketCode {
     .toSorted((a, b) => b.quality - a.quality);
   for (const { language } of wishes) {
     const market = marketOfLanguage[language];
-    if (market) return market;
+    if (market && open.includes(market)) return market;
   }
-  return 'cs';
+  return open[0] ?? 'cs';
 }
 
 /** Remembers the market of the cart that was last filled. */
@@ -51,6 +51,12 @@ export const marketVary = 'Accept-Language, Cookie';
 /**
  * Market of a request that names none: that of the host's country (`….cz`, `….ro`), else the one the visitor last
  * filled a cart in, else that of the browser's languages, else the Czech one.
+ * @param open markets there are; another one is never chosen
  */
-export const chooseMarket = ({ host, cookie, language }: MarketSigns): MarketCode =>
-  marketOfHost(host) ?? marketOfCookie(cookie) ?? preferredMarket(language);
+export function chooseMarket(
+  { host, cookie, language }: MarketSigns,
+  open: readonly MarketCode[] = MarketCode.options,
+): MarketCode {
+  const shown = [marketOfHost(host), marketOfCookie(cookie)].find((market) => market !== null && open.includes(market));
+  return shown ?? preferredMarket(language, open);
+}

@@ -15,6 +15,7 @@ import { fetchFavourites, refreshFavourites } from '../base/live/favourites.ts';
 import { refreshCart, refreshSession } from '../base/live/live-store.ts';
 import { refreshOldDevice } from '../base/live/old-device.ts';
 import { refreshPauses, usePause } from '../base/live/pauses.ts';
+import { openMarkets } from '../base/open-markets.ts';
 import { marketOf, paths } from '../base/paths.ts';
 import { apiOf } from '../base/request-values.ts';
 import { drawWhole } from './frame/draw-whole.ts';
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pauses,
     seller: sellerOf(market),
     year: new Date().getFullYear(),
+    isAlone: openMarkets().length < 2,
   };
 }
 

@@ -9,6 +9,7 @@ import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import { footOf } from './page-foot.tsx';
 import { FootContext, NonceContext } from './nonce.ts';
+import { openOr } from '../base/open-markets.ts';
 import { marketOf } from '../base/paths.ts';
 import { laterPaths } from '../base/later-paths.ts';
 import { StyleContext } from './style.ts';
@@ -16,6 +17,7 @@ import { requestValues } from '../base/request-values.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { TextsProvider } from '../base/texts/TextsProvider.tsx';
 
+export { keepOpenMarkets } from '../base/open-markets.ts';
 export { contextFor } from '../base/request-values.ts';
 // The handler, the context and what is thrown must come from one copy of the router; the development server loads its own.
 export { createRequestHandler } from '@react-router/express';
@@ -25,7 +27,7 @@ export { sayingUnavailable } from '../base/unavailable.ts';
 export const streamTimeout = 10_000;
 
 function page(request: Request, routerContext: EntryContext, nonce: string) {
-  const market = marketOf(new URL(request.url).pathname);
+  const market = openOr(marketOf(new URL(request.url).pathname));
   return (
     <NonceContext value={nonce}>
       <StyleContext value={import.meta.env.DEV ? undefined : shopStyle}>

@@ -7,6 +7,7 @@ import { depsOfCall } from './deps-of-call.ts';
 import { translateErrors } from './errors.ts';
 import { refusePaused } from '../pauses/refuse-paused.ts';
 import { onceByKey } from '../repeats/idempotency.ts';
+import { refuseShutMarket } from '../edge/market-of.ts';
 import { limitAddress, limitCaller } from '../edge/rate-limit.ts';
 import { refuseBrokenText } from './broken-text.ts';
 import { traced } from '../../tracing/tracing.ts';
@@ -32,6 +33,7 @@ export const api = implement(contract)
         // A station's events are judged one by one, so that a bad one does not hold up the others.
         if (path.join('.') !== 'warehouse.sendEvents') refuseBrokenText(input);
         return onceByKey({ context, meta, caller, path, input }, async () => {
+          refuseShutMarket(context, caller, input);
           if (meta.part) await refusePaused(context, meta.part, input);
           const usual = depsOfCall(context.deps, meta.access, path);
           return byReplica(context, procedure, usual, async (deps) => next({ context: { signedIn: caller, deps } }));

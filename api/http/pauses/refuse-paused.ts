@@ -6,21 +6,14 @@ import type { EntityManager } from 'typeorm';
 import type { Deps } from '../../operation/deps.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { refuseAtEdge } from '../calls/refusal-error.ts';
-import { marketOf } from '../edge/market-of.ts';
+import { marketOf, namedMarket } from '../edge/market-of.ts';
 import { pausesIn } from './kept-pauses.ts';
-
-/** Most calls say their market in their body, a few in their query. */
-function namedMarket(input: unknown): MarketCode | null {
-  if (typeof input !== 'object' || input === null) return null;
-  const { market, query } = input as { market?: unknown; query?: { market?: unknown } };
-  return MarketCode.safeParse(market ?? query?.market).data ?? null;
-}
 
 /** Of all markets, for a call that names none: which it is of is looked up only when something is paused. */
 async function pausesOfCall(context: CallContext, input: unknown): Promise<Pause[]> {
   const { deps, hooks } = context;
   const named = namedMarket(input);
-  if (named) return pausesIn(deps, named);
+  if (named) return pausesIn(deps, named.market);
   const byMarket = await Promise.all(MarketCode.options.map((market) => pausesIn(deps, market)));
   if (byMarket.every((pauses) => pauses.length === 0)) return [];
   return pausesIn(deps, (await hooks.marketOfCall(deps, input)) ?? marketOf(context, undefined));

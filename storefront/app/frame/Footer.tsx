@@ -5,6 +5,7 @@ import { laterPaths } from '../../base/later-paths.ts';
 import { paths } from '../../base/paths.ts';
 import { shopListNames, shopLists } from '../../base/shop-list-names.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { useOtherMarket } from './use-other-market.ts';
 import type { FrameArticle, FrameSeller, MenuEntry, MenuItem } from '../../base/frame-data.ts';
 
 function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | 'year'>) {
@@ -16,6 +17,17 @@ function Seller({ seller: { name, seat }, year }: Pick<FooterProps, 'seller' | '
       </span>
       <span>{t('frame.seat', { seat })}</span>
     </div>
+  );
+}
+
+/** The way to the other market's first page; nothing in a shop of one market. */
+function OtherHome() {
+  const { t, market } = useTexts();
+  if (useOtherMarket() === null) return null;
+  return (
+    <li>
+      <a href={paths.home(market.other)}>{t('market.other')}</a>
+    </li>
   );
 }
 
@@ -145,9 +157,7 @@ export function Footer({ menu, entries, articles, seller, year }: FooterProps) {
                 <Link to={paths.stores(market.code)}>{t('frame.stores')}</Link>
               </li>
               <Entries entries={entries} />
-              <li>
-                <a href={paths.home(market.other)}>{t('market.other')}</a>
-              </li>
+              <OtherHome />
               <li className="only-scripted">
                 <button type="button" {...{ [consentSign]: '' }}>
                   {t('frame.consent')}

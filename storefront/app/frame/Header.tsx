@@ -6,13 +6,11 @@ import { useLive } from '../../base/live/live-store.ts';
 import { paths } from '../../base/paths.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import type { FrameArticle, MenuEntry, MenuItem } from '../../base/frame-data.ts';
-import { MegaMenu, MenuBox } from './later-frame.ts';
+import { MegaMenu, MenuBox, OtherMarket } from './later-frame.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { useOtherMarket } from './use-other-market.ts';
 
 function Strip() {
   const { t, market } = useTexts();
-  const otherMarket = useOtherMarket();
   const free = money(market.freeDeliveryFrom, market.currency);
   return (
     <div className="strip" role="region" aria-label={t('site.name')}>
@@ -27,10 +25,9 @@ function Strip() {
           <Link to={paths.stores(market.code)} className="hide-s">
             {t('frame.stores')}
           </Link>
-          <a href={otherMarket} hrefLang={market.other}>
-            <Icon name="globe" size="xs" /> {t('market.this')}
-            <span className="sr"> – {t('market.switch')}</span>
-          </a>
+          <Suspense>
+            <OtherMarket />
+          </Suspense>
         </span>
       </div>
     </div>

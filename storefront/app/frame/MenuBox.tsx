@@ -18,11 +18,13 @@ interface MenuBoxProps {
 function MarketRow() {
   const { t, market } = useTexts();
   const { other } = market;
+  const address = useOtherMarket();
+  if (address === null) return null;
   return (
     <li className="menu-market">
       <span className="faint">{t('frame.market')}</span>
       <span>{t('market.this')}</span>
-      <a href={useOtherMarket()} hrefLang={other} lang={other}>
+      <a href={address} hrefLang={other} lang={other}>
         <Icon name="globe" size="s" /> {t('market.other')}
       </a>
     </li>

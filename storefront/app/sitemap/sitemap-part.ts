@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { missing } from '../../base/missing.ts';
+import { openMarkets } from '../../base/open-markets.ts';
 import { apiOf, requestValues } from '../../base/request-values.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 import { urlSet, xmlReply } from './sitemap-xml.ts';
@@ -7,7 +8,7 @@ import { urlSet, xmlReply } from './sitemap-xml.ts';
 /** One part of a market's list, e.g. `/sitemaps/cs-0.xml`; the first one also names the pages without data, public discounts and open positions. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, market, part] = /^(cs|ro)-(\d{1,3})\.xml$/.exec(params.part ?? '') ?? [];
-  if (market !== 'cs' && market !== 'ro') throw missing();
+  if ((market !== 'cs' && market !== 'ro') || !openMarkets().includes(market)) throw missing();
   const { origin } = requestValues(context);
   const api = apiOf(context);
   const isFirst = Number(part) === 0;

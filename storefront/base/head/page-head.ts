@@ -1,5 +1,6 @@
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { MetaDescriptor } from 'react-router';
+import { openMarkets } from '../open-markets.ts';
 import { marketOf } from '../paths.ts';
 
 /** What search engines and other sites are told of a page. Without a `canonical` the page is marked `noindex`. */
@@ -26,7 +27,7 @@ const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => (
 
 /** `x-default` is the Czech page, where both markets began; only pages that both markets have are tied together. */
 function alternateLinks(origin: string, { cs, ro }: Partial<Record<MarketCode, string>>): MetaDescriptor[] {
-  if (!cs || !ro) return [];
+  if (!cs || !ro || openMarkets().length < 2) return [];
   return [
     link('alternate', `${origin}${cs}`, markets.cs.locale),
     link('alternate', `${origin}${ro}`, markets.ro.locale),

@@ -20,6 +20,8 @@ export interface Setting {
   answer?: unknown;
   /** What of the shop is paused. */
   pauses?: readonly Pause[];
+  /** The shop is in this market alone. */
+  isAlone?: boolean;
 }
 
 const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
@@ -36,20 +38,20 @@ const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
 /** The page at its address in the shop, with what its route would have given it. A form that is sent is answered `answer`. */
 export function at(
   market: MarketCode,
-  { address = `/${market}/`, data = null, answer, pauses = [] }: Setting,
+  { address = `/${market}/`, data = null, answer, pauses = [], isAlone = false }: Setting,
   page: ReactNode,
 ) {
   const routes = [
     {
       id: `${market}/shop`,
-      loader: () => ({ menu: menu[market], pauses }),
+      loader: () => ({ menu: menu[market], pauses, isAlone }),
       children: [{ id: 'page', path: '*', element: page, loader: () => data, action: () => answer ?? null }],
     },
   ];
   const router = createMemoryRouter(routes, {
     initialEntries: [address],
     hydrationData: {
-      loaderData: { [`${market}/shop`]: { menu: menu[market], pauses }, page: data },
+      loaderData: { [`${market}/shop`]: { menu: menu[market], pauses, isAlone }, page: data },
       ...(answer === undefined ? {} : { actionData: { page: answer } }),
     },
   });
