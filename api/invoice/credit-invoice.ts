@@ -1,9 +1,4 @@
-import {
-  creditLines,
-  creditRecap,
-  type CreditRefusal,
-  type WantedCredit,
-} from '@kolobeh/shared/invoice/credit-lines.ts';
+import type { CreditRefusal, WantedCredit } from '@kolobeh/shared/invoice/credit-lines.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.ts';
@@ -15,6 +10,7 @@ import { addLog } from '../order/queries/order-log.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { settleTasksAbout } from '../staff/tasks.ts';
 import { contentOfDocument } from './content-of-document.ts';
+import { creditContent } from './credit-content.ts';
 import { daysOf, issueDocument } from './issue-document.ts';
 import { creditedLines } from './credited-lines.ts';
 import { listDocuments, type NewDocument } from './queries/invoices.ts';
@@ -37,25 +33,12 @@ async function issue(
   const row = rows.find(({ kind }) => kind === 'invoice');
   if (!row) return refused({ code: 'NO_INVOICE' });
   const invoice = await contentOfDocument(deps, manager, row);
-  const before = creditedLines(rows);
-  const checked = creditLines(invoice.lines, before, wish.lines);
-  if (!checked.ok) return checked;
+  const { lines, reason } = wish;
   const { today } = daysOf(order, deps.now());
-  const content = {
-    ...invoice,
-    kind: 'credit_note' as const,
-    issued_on: today,
-    tax_point_on: today,
-    due_on: today,
-    lines: checked.value,
-    vat_lines: creditRecap(before, checked.value),
-    total: checked.value.reduce((sum, line) => sum + line.total, 0),
-    rounding: 0,
-    corrects: { number: invoice.number, issued_on: invoice.issued_on },
-    reason: wish.reason,
-  };
+  const content = creditContent(invoice, creditedLines(rows), { lines, reason, today });
+  if (!content.ok) return content;
   const actor = { id: caller.id, kind: 'staff' } as const;
-  return ok(await issueDocument(deps, manager, content, { orderId: order.id, correctsId: row.id, actor }));
+  return ok(await issueDocument(deps, manager, content.value, { orderId: order.id, correctsId: row.id, actor }));
 }
 
 /** What asked for a credit note is done by it: of the order itself, and of its returns. */

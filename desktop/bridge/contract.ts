@@ -75,6 +75,7 @@ export const FileRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), order_number: OrderNumber, id: Uuid }),
   z.object({ kind: z.literal('confirmation'), order_number: OrderNumber }),
   z.object({ kind: z.literal('repair_invoice'), number: RepairNumber }),
+  z.object({ kind: z.literal('repair_credit_note'), number: RepairNumber, id: Uuid }),
   z.object({ kind: z.literal('manifest'), hand_over_id: Uuid }),
 ]);
 export type FileRequest = z.infer<typeof FileRequest>;

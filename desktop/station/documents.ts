@@ -32,6 +32,13 @@ function fetchOf(client: ApiClient, request: FileRequest): Fetching {
     const { number } = request;
     return { name: `invoice-${number}.pdf`, fetching: client.repair.officeInvoice({ number, form: 'pdf' }) };
   }
+  if (request.kind === 'repair_credit_note') {
+    const { number, id } = request;
+    return {
+      name: `credit-note-${number}.pdf`,
+      fetching: client.repair.officeCreditNote({ number, note: id, form: 'pdf' }),
+    };
+  }
   const { kind, order_number: number } = request;
   if (kind === 'document')
     return {

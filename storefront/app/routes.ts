@@ -50,6 +50,16 @@ const hiringPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(`${words.hiring}/:id/:token`, '../hiring/OwnApplicationPage.tsx', 'own-application'),
 ];
 
+/** Files of a repair, for whoever holds its link. */
+const repairFiles = (words: Words, page: MakePage): RouteConfigEntry[] => {
+  const documents = `${words.repair}/:id/:token/${words.document}`;
+  return [
+    page(`${documents}/:form`, '../repair/order/invoice-file.ts', 'repair-invoice'),
+    page(`${documents}/:note/:form`, '../repair/order/invoice-file.ts', 'repair-credit-note'),
+    page(`${words.repair}/:id/:token/${words.photo}/:photo`, '../repair/order/photo-file.ts', 'repair-photo'),
+  ];
+};
+
 /** The account and the ways into it. */
 const accountPages = (words: Words, page: MakePage): RouteConfigEntry[] => [
   page(words.account, '../customer/OrdersPage.tsx', 'account'),
@@ -140,8 +150,7 @@ function marketRoutes(market: Market): RouteConfigEntry[] {
       '../order/complaint/photo-file.ts',
       'complaint-photo',
     ),
-    page(`${words.repair}/:id/:token/${words.document}/:form`, '../repair/order/invoice-file.ts', 'repair-invoice'),
-    page(`${words.repair}/:id/:token/${words.photo}/:photo`, '../repair/order/photo-file.ts', 'repair-photo'),
+    ...repairFiles(words, page),
     page(`${words.review}/:review/:token/${words.photo}/:photo`, '../review/photo-file.ts', 'review-photo'),
     page(`${words.order}/:token/${words.document}/:document/:form`, '../order/document-file.ts', 'document'),
     page(`${words.order}/:token/${words.confirmation}`, '../order/confirmation-file.ts', 'confirmation'),

@@ -148,6 +148,15 @@ export const sampleRepair = (market: MarketCode): ToldRepair => {
       online: null,
       needs_address: false,
       invoice: null,
+      credit_notes: [
+        {
+          id: '019aa000-0000-7000-8000-0000000000c1',
+          number: '326000003',
+          state: 'created',
+          total: price,
+          has_xml: true,
+        },
+      ],
     },
   };
 };

@@ -15,6 +15,8 @@ export interface RepairMailWords {
   diagnosis: string;
   warranty: string;
   parcel: string;
+  /** Before the number of a credit note, beside what it gives back. */
+  creditNote: string;
   /** How a device that is sent back is paid: amount, account and symbol of a transfer. */
   due: string;
   account: string;
@@ -39,6 +41,11 @@ const cs: RepairMailWords = {
     },
     done: { subject: 'Oprava {number} je hotová', intro: 'oprava je hotová a zařízení prošlo zkouškou.' },
     paid: { subject: 'Oprava {number} je zaplacená', intro: 'děkujeme, oprava je zaplacená. Faktura je v příloze.' },
+    credited: {
+      subject: 'Oprava {number}: dobropis',
+      intro:
+        'vystavili jsme dobropis, najdete ho v příloze. Peníze vám vracíme tak, jak přišly, nebo se s vámi domluvíme.',
+    },
     returning: {
       subject: 'Oprava {number}: vracíme bez opravy',
       intro: 'zařízení vám vracíme bez opravy. Za opravu nic neplatíte.',
@@ -60,6 +67,7 @@ const cs: RepairMailWords = {
   diagnosis: 'Co jsme našli',
   warranty: 'Záruka do',
   parcel: 'Číslo zásilky',
+  creditNote: 'Dobropis',
   due: 'K zaplacení',
   account: 'Účet',
   variableSymbol: 'Variabilní symbol',
@@ -89,6 +97,11 @@ const ro: RepairMailWords = {
       subject: 'Reparația {number} este plătită',
       intro: 'mulțumim, reparația este plătită. Factura este atașată.',
     },
+    credited: {
+      subject: 'Reparația {number}: notă de credit',
+      intro:
+        'am emis o notă de credit, o găsești atașată. Îți returnăm banii pe calea pe care au venit sau luăm legătura cu tine.',
+    },
     returning: {
       subject: 'Reparația {number}: returnăm fără reparație',
       intro: 'îți returnăm dispozitivul nereparat. Nu plătești nimic pentru reparație.',
@@ -110,6 +123,7 @@ const ro: RepairMailWords = {
   diagnosis: 'Ce am găsit',
   warranty: 'Garanție până la',
   parcel: 'Numărul coletului',
+  creditNote: 'Notă de credit',
   due: 'De plată',
   account: 'Cont',
   variableSymbol: 'Referința plății',

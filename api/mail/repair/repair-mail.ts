@@ -69,6 +69,10 @@ function dueRows(
   return [[words.due, showExactMoney(due)], ...(way === 'store' ? [] : transfer)];
 }
 
+/** What was given back of the invoice. */
+const creditRows = ({ payment }: ToldRepair, words: RepairMailWords): Row[] =>
+  payment.credit_notes.map(({ number, total }): Row => [`${words.creditNote} ${number}`, showExactMoney(total)]);
+
 function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords): Row[] {
   const common: Row[] = [
     [words.number, repair.number],
@@ -78,6 +82,7 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
     return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
   if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
   if (kind === 'done') return [...common, ...doneRows(repair, words), ...dueRows(repair, words)];
+  if (kind === 'credited') return [...common, ...creditRows(repair, words)];
   if (kind === 'paid') return [...common, ...priceRows(repair, words)];
   return kind === 'handed_back' ? [...common, ...doneRows(repair, words)] : common;
 }

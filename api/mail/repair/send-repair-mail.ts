@@ -1,10 +1,11 @@
+import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { keepDocument } from '../../invoice/keep-document.ts';
 import type { JobData } from '../../jobs/job-names.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { presentRepair } from '../../repair/order/present-repair.ts';
 import { findRepair } from '../../repair/order/queries/repairs.ts';
-import { findRepairInvoice } from '../../repair/payment/queries/payments.ts';
+import { findRepairInvoice, listRepairDocuments } from '../../repair/payment/queries/payments.ts';
 import { attachedFiles } from '../attached-files.ts';
 import { letterFamilies } from '../letter-texts/letter-families.ts';
 import { letterWords } from '../letter-texts/letter-words.ts';
@@ -15,6 +16,18 @@ async function invoiceKeys(deps: Deps, repairId: string): Promise<(string | null
   const invoice = await findRepairInvoice(deps.source.manager, repairId);
   const files = invoice && (await keepDocument(deps, invoice.id));
   return files ? [files.pdf, files.xml] : [];
+}
+
+/** Keys of the files of one of its credit notes, and how the letter tells of that one alone. */
+async function creditNoteOf(deps: Deps, repair: RepairStatus, repairId: string, turn: number) {
+  const rows = await listRepairDocuments(deps.source.manager, repairId);
+  const row = rows.filter(({ kind }) => kind === 'credit_note')[turn - 1];
+  const files = row && (await keepDocument(deps, row.id));
+  const credit_notes = repair.payment.credit_notes.filter(({ id }) => id === row?.id);
+  return {
+    keys: files ? [files.pdf, files.xml] : [],
+    told: { ...repair, payment: { ...repair.payment, credit_notes } },
+  };
 }
 
 /** Sends a letter of a repair; of a quote only while it waits for its answer. A repeated job's message is the same one. */
@@ -28,11 +41,16 @@ export async function sendRepairMail(
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const link = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
   const words = await letterWords(deps.source.manager, letterFamilies.repair, repair.market);
+  const presented = await presentRepair(deps, deps.source.manager, repair);
+  const { keys, told } =
+    kind === 'credited'
+      ? await creditNoteOf(deps, presented, repairId, version)
+      : { keys: kind === 'paid' ? await invoiceKeys(deps, repairId) : [], told: presented };
   await deps.mailer.send({
     from: MAIL_FROM,
     to: repair.email,
-    ...repairMail(await presentRepair(deps, deps.source.manager, repair), kind, `${PUBLIC_URL}${link}`, words),
+    ...repairMail(told, kind, `${PUBLIC_URL}${link}`, words),
     messageId: `<${repair.id}.${kind}${version || ''}@${new URL(PUBLIC_URL).hostname}>`,
-    attachments: await attachedFiles(deps, kind === 'paid' ? await invoiceKeys(deps, repairId) : []),
+    attachments: await attachedFiles(deps, keys),
   });
 }

@@ -13,7 +13,7 @@ import { insertRefund, sumUnderWay } from './queries/refunds.ts';
 interface Due {
   /** Minor units. */
   amount: number;
-  cause: Exclude<RefundRow['cause'], 'withdrawal' | 'lines' | 'returned'>;
+  cause: Exclude<RefundRow['cause'], 'withdrawal' | 'returned'>;
   why: Why;
 }
 

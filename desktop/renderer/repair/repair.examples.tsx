@@ -75,6 +75,8 @@ const onBench = (more: Partial<BenchRepair> = {}): BenchRepair => ({
     paid: null,
     invoice_state: 'not_created',
     invoice: null,
+    credit_notes: [],
+    creditable: [],
     needs_address: false,
   },
   loan: { wanted: false, may_lend: false, free: [], loans: [] },
@@ -159,6 +161,8 @@ const toBePaid = onBench({
     paid: null,
     invoice_state: 'not_created',
     invoice: null,
+    credit_notes: [],
+    creditable: [],
     needs_address: false,
   },
 });
@@ -178,6 +182,8 @@ const paid = onBench({
     },
     invoice_state: 'in_progress',
     invoice: { number: '126000042', state: 'in_progress', has_xml: false },
+    credit_notes: [],
+    creditable: [{ position: 1, name: 'Výměna displeje', left: money(428_950, 'CZK') }],
     needs_address: false,
   },
 });

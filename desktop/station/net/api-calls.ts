@@ -219,6 +219,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'question.refuse',
   'repair.addLoanDevice',
   'repair.addPhoto',
+  'repair.credit',
   'repair.lend',
   'repair.loanDevices',
   'repair.officeOperation',

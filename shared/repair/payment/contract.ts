@@ -91,6 +91,61 @@ export const repairPaymentContract = {
       },
       GATEWAY_UNAVAILABLE: { status: 503, message: 'The card gateway does not answer' },
     }),
+  credit: route
+    .meta({ ...bench, idempotencyKey: 'required' })
+    .route({
+      method: 'POST',
+      path: '/office/repairs/{number}/credit-notes',
+      summary: 'Gives back something of the invoice by a credit note, and the money by the way it came or by a task',
+    })
+    .input(
+      z.strictObject({
+        number: RepairNumber,
+        seen_notes: z.int().min(0).max(1000).describe('How many there were; a note made meanwhile is refused'),
+        lines: z
+          .array(
+            z.strictObject({
+              position: z.int().min(1).max(maxInteger),
+              quantity: z.int().min(0).max(1).describe('1 takes the repair back, 0 lowers its price'),
+              amount: z.int().min(1).max(1_000_000_000),
+            }),
+          )
+          .min(1, 'REQUIRED')
+          .max(50, 'TOO_MANY'),
+        reason: z.string().trim().min(1, 'REQUIRED').max(100, 'TOO_LONG'),
+      }),
+    )
+    .output(BenchRepair)
+    .errors({
+      REPAIR_NOT_FOUND: known.REPAIR_NOT_FOUND,
+      NO_INVOICE: { status: 409, message: 'The repair has no invoice' },
+      CREDITED_MEANWHILE: { status: 409, message: 'Somebody has given something of it back meanwhile' },
+      INVOICE_PRICE_INCORRECT: {
+        status: 409,
+        message: 'More than is left of the invoice',
+        data: z.object({ position: z.int().nullable() }),
+      },
+    }),
+  officeCreditNote: route
+    .meta({ ...bench, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/office/repairs/{number}/credit-notes/{note}/{form}',
+      summary: 'A credit note, for the bench',
+    })
+    .input(z.strictObject({ number: RepairNumber, note: Uuid, form: DocumentForm }))
+    .output(file)
+    .errors(notIssued),
+  creditNote: route
+    .meta(byLink)
+    .route({
+      method: 'GET',
+      path: '/repairs/{id}/{token}/credit-notes/{note}/{form}',
+      summary: 'A credit note, for whoever holds the link of the repair',
+    })
+    .input(z.strictObject({ id: Uuid, token: SecretToken, note: Uuid, form: DocumentForm }))
+    .output(file)
+    .errors(notIssued),
   officeInvoice: route
     .meta({ ...bench, rateLimit: 'read' })
     .route({ method: 'GET', path: '/office/repairs/{number}/invoice/{form}', summary: 'The invoice, for the bench' })

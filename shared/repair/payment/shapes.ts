@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocumentState } from '../../invoice/document-states.ts';
+import { Uuid } from '../../kernel/ids.ts';
 import { Money } from '../../kernel/money.ts';
 import { OnlineOutcome, PaidBy } from './due.ts';
 
@@ -10,6 +11,9 @@ const RepairInvoice = z.object({
   /** Whether it has a form for machines beside the PDF. */
   has_xml: z.boolean(),
 });
+
+/** A credit note of that invoice. */
+const RepairCreditNote = RepairInvoice.extend({ id: Uuid, total: Money });
 
 /** Money of a repair as its owner sees it. */
 export const OwnPayment = z.object({
@@ -25,6 +29,8 @@ export const OwnPayment = z.object({
   needs_address: z.boolean(),
   /** Null before it is paid, and of one that nobody pays. */
   invoice: RepairInvoice.nullable(),
+  /** Oldest first. */
+  credit_notes: z.array(RepairCreditNote),
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
@@ -39,6 +45,10 @@ export const BenchPayment = z.object({
   /** `not_created` before it is paid, and of a repair that nobody pays. */
   invoice_state: DocumentState,
   invoice: RepairInvoice.nullable(),
+  /** Oldest first. */
+  credit_notes: z.array(RepairCreditNote),
+  /** What of the invoice may still be given back; empty without one. */
+  creditable: z.array(z.object({ position: z.int(), name: z.string(), left: Money })),
   /** Whether the invoice wants an address that the order has not: it goes to the state's system of invoices. */
   needs_address: z.boolean(),
 });

@@ -22,6 +22,7 @@ interface OwnRepairProps extends RepairProps {
   /** Why the gateway's page was not opened. */
   payAgain?: PayAgain | null;
   invoiceAddress: (form: 'pdf' | 'xml') => string;
+  noteAddress: (note: string, form: 'pdf' | 'xml') => string;
   photoAddress: (photo: string) => string;
 }
 
@@ -155,7 +156,7 @@ function Ended({ repair }: RepairProps) {
 }
 
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
-export function OwnRepair({ repair, photoAddress, invoiceAddress, payAgain = null }: OwnRepairProps) {
+export function OwnRepair({ repair, photoAddress, invoiceAddress, noteAddress, payAgain = null }: OwnRepairProps) {
   const { t } = useTexts();
   const { state, lines, log } = repair;
   const agreed = lines.filter((line) => line.state === 'agreed');
@@ -172,7 +173,7 @@ export function OwnRepair({ repair, photoAddress, invoiceAddress, payAgain = nul
           {state === 'ordered' && <Next repair={repair} />}
           {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
           <RepairLoan repair={repair} />
-          <RepairMoney repair={repair} payAgain={payAgain} invoiceAddress={invoiceAddress} />
+          <RepairMoney repair={repair} payAgain={payAgain} invoiceAddress={invoiceAddress} noteAddress={noteAddress} />
           <Ended repair={repair} />
           <Device repair={repair} />
           <RepairPhotos photos={repair.photos} addressOf={photoAddress} />

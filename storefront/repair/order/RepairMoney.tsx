@@ -13,12 +13,55 @@ interface RepairMoneyProps {
   repair: Pick<RepairStatus, 'payment' | 'way'>;
   /** Address of the invoice in a form. */
   invoiceAddress: (form: 'pdf' | 'xml') => string;
+  /** The same of a credit note. */
+  noteAddress: (note: string, form: 'pdf' | 'xml') => string;
+}
+
+interface DocumentLinksProps {
+  document: NonNullable<RepairStatus['payment']['invoice']>;
+  kind: 'invoice' | 'credit_note';
+  /** What a credit note gives back. */
+  amount?: string;
+  addressOf: (form: 'pdf' | 'xml') => string;
+}
+
+/** A document in its forms, or that it is being made. */
+function DocumentLinks({
+  document: { number, state, has_xml: hasXml },
+  kind,
+  amount = '',
+  addressOf,
+}: DocumentLinksProps) {
+  const { t } = useTexts();
+  if (state !== 'created') return <p className="muted mt-2">{t(`rps.${kind}_in_progress`, { number })}</p>;
+  return (
+    <p className="row wrap mt-2">
+      <a className="link row" href={addressOf('pdf')}>
+        <Icon name="doc" size="s" />
+        {t(`rps.${kind}`, { number, amount })} (PDF)
+      </a>
+      {hasXml && (
+        <a className="link" href={addressOf('xml')} aria-label={`${number} ${t('rps.xml')}`}>
+          {t('rps.xml')}
+        </a>
+      )}
+    </p>
+  );
 }
 
 /** How a repair that is done is paid; once it is, by what, with the invoice. */
-export function RepairMoney({ repair: { payment, way }, payAgain, invoiceAddress }: RepairMoneyProps) {
+export function RepairMoney({ repair: { payment, way }, payAgain, invoiceAddress, noteAddress }: RepairMoneyProps) {
   const { t, market } = useTexts();
-  const { due, paid, invoice, account, variable_symbol: symbol, online, needs_address: needsAddress } = payment;
+  const {
+    due,
+    paid,
+    invoice,
+    credit_notes: notes,
+    account,
+    variable_symbol: symbol,
+    online,
+    needs_address: needsAddress,
+  } = payment;
   if (!due && !paid) return null;
   return (
     <section className="card pad" aria-labelledby="rps-money">
@@ -49,22 +92,16 @@ export function RepairMoney({ repair: { payment, way }, payAgain, invoiceAddress
         </p>
       )}
       {paid && online === 'returned' && <p className="muted mt-2">{t('rps.online.returned')}</p>}
-      {invoice && invoice.state !== 'created' && (
-        <p className="muted mt-2">{t('rps.invoice_in_progress', { number: invoice.number })}</p>
-      )}
-      {invoice?.state === 'created' && (
-        <p className="row wrap mt-2">
-          <a className="link row" href={invoiceAddress('pdf')}>
-            <Icon name="doc" size="s" />
-            {t('rps.invoice', { number: invoice.number })} (PDF)
-          </a>
-          {invoice.has_xml && (
-            <a className="link" href={invoiceAddress('xml')} aria-label={`${invoice.number} ${t('rps.xml')}`}>
-              {t('rps.xml')}
-            </a>
-          )}
-        </p>
-      )}
+      {invoice && <DocumentLinks document={invoice} kind="invoice" addressOf={invoiceAddress} />}
+      {notes.map((note) => (
+        <DocumentLinks
+          key={note.id}
+          document={note}
+          kind="credit_note"
+          amount={showExactMoney(note.total)}
+          addressOf={(form) => noteAddress(note.id, form)}
+        />
+      ))}
     </section>
   );
 }

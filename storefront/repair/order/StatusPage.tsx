@@ -103,6 +103,7 @@ export default function StatusPage() {
         repair={repair}
         payAgain={payAgain}
         photoAddress={(photo) => filePaths.photo(market.code, link, photo)}
+        noteAddress={(note, form) => filePaths.creditNote(market.code, link, note, form)}
         invoiceAddress={(form) => filePaths.invoice(market.code, link, form)}
       />
     </div>

@@ -12,6 +12,9 @@ export const filePaths = {
   /** The invoice in a form. */
   invoice: (market: MarketCode, link: Link, form: 'pdf' | 'xml') =>
     `${repairPath(market, link)}/${laterWords[market].document}/${form}`,
+  /** A credit note in a form. */
+  creditNote: (market: MarketCode, link: Link, note: string, form: 'pdf' | 'xml') =>
+    `${repairPath(market, link)}/${laterWords[market].document}/${note}/${form}`,
   /** A photograph of the device. */
   photo: (market: MarketCode, link: Link, photo: string) =>
     `${repairPath(market, link)}/${laterWords[market].photo}/${photo}`,

@@ -88,6 +88,7 @@ const aRepair = (market: MarketCode, more: Partial<RepairStatus> = {}): RepairSt
     online: null,
     needs_address: false,
     invoice: null,
+    credit_notes: [],
   },
   wants_loan: false,
   loan: null,
@@ -101,7 +102,12 @@ const status = (market: MarketCode, more: Partial<RepairStatus> = {}) =>
     market,
     {},
     <div className="page rp">
-      <OwnRepair repair={aRepair(market, more)} photoAddress={() => aSmallPicture} invoiceAddress={() => '#'} />
+      <OwnRepair
+        repair={aRepair(market, more)}
+        photoAddress={() => aSmallPicture}
+        invoiceAddress={() => '#'}
+        noteAddress={() => '#'}
+      />
     </div>,
   );
 
@@ -174,6 +180,7 @@ export const examples: Examples = {
         ...aRepair(market).payment,
         paid: { method: 'card', amount: price(market, 6180), at: '2026-11-24T10:00:00Z' },
         invoice: { number: '126000042', state: 'created', has_xml: true },
+        credit_notes: [{ id: 'note', number: '326000003', state: 'created', has_xml: true, total: price(market, 900) }],
       },
       return_parcel: 'CZ0012345678',
       photos: [

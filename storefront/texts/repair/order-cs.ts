@@ -110,6 +110,8 @@ export const cs = {
   'rps.paid.transfer': '{{amount}} zaplaceno převodem {{day}}.',
   'rps.invoice': 'Faktura {{number}}',
   'rps.invoice_in_progress': 'Faktura {{number}} se připravuje.',
+  'rps.credit_note': 'Dobropis {{number}} na {{amount}}',
+  'rps.credit_note_in_progress': 'Dobropis {{number}} se připravuje.',
   'rps.xml': 'ISDOC',
   'rps.price': 'Co stojí',
   'rps.found': 'Co jsme našli',

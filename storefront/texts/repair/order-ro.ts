@@ -113,6 +113,8 @@ export const ro: Record<keyof typeof cs, string> = {
   'rps.paid.transfer': '{{amount}} plătiți prin transfer pe {{day}}.',
   'rps.invoice': 'Factura {{number}}',
   'rps.invoice_in_progress': 'Factura {{number}} este în pregătire.',
+  'rps.credit_note': 'Nota de credit {{number}}, {{amount}}',
+  'rps.credit_note_in_progress': 'Nota de credit {{number}} este în pregătire.',
   'rps.xml': 'XML',
   'rps.price': 'Cât costă',
   'rps.found': 'Ce am găsit',

@@ -36,6 +36,10 @@ export const findLastAttempt = (db: Rows, repairId: string): Promise<Pick<Paymen
     order: { created_at: 'DESC', id: 'DESC' },
   });
 
+/** Invoice and credit notes of a repair, oldest first. */
+export const listRepairDocuments = (db: Rows, repairId: string): Promise<InvoiceRow[]> =>
+  db.getRepository(invoiceTable).find({ where: { repair_id: repairId }, order: { created_at: 'ASC', number: 'ASC' } });
+
 /** The invoice of a repair; null before it is issued. */
 export const findRepairInvoice = (
   db: Rows,

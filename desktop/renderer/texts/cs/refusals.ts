@@ -104,6 +104,7 @@ export const refusals = {
   REPAIR_MOVED: 'Oprava je mezitím v jiném stavu. Podívejte se na ni znovu.',
   DEVICE_HERE: 'Jiná oprava téhož zařízení právě probíhá.',
   NOTHING_AGREED: 'Zákazník zatím s ničím nesouhlasil.',
+  CREDITED_MEANWHILE: 'Někdo z opravy mezitím něco vrátil. Podívejte se na ni znovu.',
   REPAIR_DUE_CHANGED: 'K zaplacení je mezitím jiná částka. Podívejte se na opravu znovu.',
   OPERATION_NOT_FOUND: 'Taková oprava v ceníku není.',
   LOAN_DEVICE_NOT_FOUND: 'Takový přístroj k půjčení tu není.',
@@ -161,7 +162,7 @@ export const refusals = {
     'Stanice mezitím ukázala jiný klíč, nebo se ozvala tím svým. Porovnejte kód s její obrazovkou a zkuste to znovu.',
   DOCUMENT_ISSUED: 'Tenhle doklad už objednávka má.',
   NOT_TO_BE_INVOICED: 'V tomto stavu se doklad k objednávce nevystavuje.',
-  NO_INVOICE: 'Objednávka nemá fakturu, kterou by bylo co opravit.',
+  NO_INVOICE: 'Faktura, kterou by bylo co opravit, tu není.',
   NO_INVOICES_SELECTED: 'Nejsou vybrané žádné faktury.',
   INVOICE_PRICE_INCORRECT:
     'Nesprávná cena faktury: nejde vrátit víc, než na ní zbývá. Sleva se vrací spolu s přístrojem.',

@@ -103,6 +103,7 @@ export const refusals = {
   REPAIR_MOVED: 'The repair is in another state by now. Look at it again.',
   DEVICE_HERE: 'Another repair of the same device is under way.',
   NOTHING_AGREED: 'The customer has agreed to nothing yet.',
+  CREDITED_MEANWHILE: 'Somebody has given something of the repair back meanwhile. Look at it again.',
   REPAIR_DUE_CHANGED: 'Another sum is due by now. Look at the repair again.',
   OPERATION_NOT_FOUND: 'There is no such repair in the list.',
   LOAN_DEVICE_NOT_FOUND: 'There is no such loan device.',
@@ -160,7 +161,7 @@ export const refusals = {
     'The station has shown another key meanwhile, or was heard by its own. Compare the code with its screen and try again.',
   DOCUMENT_ISSUED: 'The order has this document already.',
   NOT_TO_BE_INVOICED: 'In this state the document is not issued.',
-  NO_INVOICE: 'The order has no invoice to be corrected.',
+  NO_INVOICE: 'There is no invoice to be corrected.',
   NO_INVOICES_SELECTED: 'No invoices selected.',
   INVOICE_PRICE_INCORRECT:
     'Incorrect invoice price: no more can be given back than is left of it. What a bonus took off goes back with its device.',

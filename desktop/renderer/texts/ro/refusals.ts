@@ -103,6 +103,7 @@ export const refusals = {
   REPAIR_MOVED: 'Reparația este între timp în altă stare. Verificați-o din nou.',
   DEVICE_HERE: 'O altă reparație a aceluiași dispozitiv este în curs.',
   NOTHING_AGREED: 'Clientul nu a acceptat încă nimic.',
+  CREDITED_MEANWHILE: 'Cineva a returnat între timp ceva din reparație. Verificați-o din nou.',
   REPAIR_DUE_CHANGED: 'Suma de plată s-a schimbat între timp. Verificați din nou reparația.',
   OPERATION_NOT_FOUND: 'O astfel de reparație nu există în listă.',
   LOAN_DEVICE_NOT_FOUND: 'Nu există un astfel de dispozitiv de împrumut.',
@@ -160,7 +161,7 @@ export const refusals = {
     'Stația a arătat între timp altă cheie sau a răspuns cu cheia ei. Comparați codul cu ecranul ei și încercați din nou.',
   DOCUMENT_ISSUED: 'Comanda are deja acest document.',
   NOT_TO_BE_INVOICED: 'În această stare nu se emite documentul pentru comandă.',
-  NO_INVOICE: 'Comanda nu are o factură care să fie corectată.',
+  NO_INVOICE: 'Nu există o factură de corectat.',
   NO_INVOICES_SELECTED: 'Nu este selectată nicio factură.',
   INVOICE_PRICE_INCORRECT:
     'Preț incorect al facturii: nu se poate returna mai mult decât a rămas. Reducerea se returnează împreună cu dispozitivul.',

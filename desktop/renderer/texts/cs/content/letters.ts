@@ -123,6 +123,8 @@ export const letters = {
       received: 'Zařízení přijato',
       quoted: 'Nová cena k souhlasu',
       done: 'Hotová',
+      paid: 'Zaplacená',
+      credited: 'Dobropis',
       returning: 'Vrací se bez opravy',
       handed_back: 'Předaná',
       cancelled: 'Zrušená',

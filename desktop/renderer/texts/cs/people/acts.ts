@@ -128,6 +128,7 @@ export const acts = {
   loan_device_added: 'přístroj vyčleněn k půjčení',
   loan_device_retired: 'přístroj už se nepůjčuje',
   repair_paid: 'oprava zaplacena',
+  repair_credited: 'dobropis opravy vystaven',
   repair_photo_hidden: 'fotka opravy skryta zákazníkovi',
   repair_photo_removed: 'fotka opravy smazána',
   repair_photo_shown: 'fotka opravy ukázána zákazníkovi',

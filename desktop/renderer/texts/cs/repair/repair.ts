@@ -98,6 +98,16 @@ export const repair = {
       transfer: 'Zaplaceno převodem',
       online: 'Zaplaceno kartou online',
     },
+    credit: {
+      open: 'Vystavit dobropis',
+      text: 'Zvolte, co z faktury vracíme. Částky jsou s DPH. Zákazník dostane dobropis e-mailem; co zaplatil kartou online, vrátí brána, jinak vznikne úkol.',
+      left: 'Zbývá {{amount}}; prázdné pole nic nevrací.',
+      reason: 'Důvod na dobropisu',
+      total: 'Vracíme {{amount}}',
+      done: 'Dobropis je vystavený.',
+      none: 'Zadejte, kolik vracíme.',
+      note: 'Dobropis {{number}}',
+    },
     invoice: { not_created: 'nevystavena', in_progress: 'vystavuje se', created: 'vystavena' },
   },
   photo: {

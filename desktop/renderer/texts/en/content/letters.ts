@@ -123,6 +123,8 @@ export const letters = {
       received: 'Device received',
       quoted: 'Another price to agree to',
       done: 'Done',
+      paid: 'Paid',
+      credited: 'Credit note',
       returning: 'Returned unrepaired',
       handed_back: 'Handed back',
       cancelled: 'Cancelled',

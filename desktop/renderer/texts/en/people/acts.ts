@@ -128,6 +128,7 @@ export const acts = {
   loan_device_added: 'device set apart for lending',
   loan_device_retired: 'device lent no more',
   repair_paid: 'repair paid',
+  repair_credited: 'credit note of a repair issued',
   repair_photo_hidden: 'photograph of a repair hidden from its customer',
   repair_photo_removed: 'photograph of a repair deleted',
   repair_photo_shown: 'photograph of a repair shown to its customer',

@@ -93,6 +93,16 @@ export const repair = {
     transfer: 'Came by transfer {{amount}}',
     free: 'The repair costs nothing: nothing is paid or invoiced.',
     by: { cash: 'Paid in cash', card: 'Paid by card', transfer: 'Paid by transfer', online: 'Paid online by card' },
+    credit: {
+      open: 'Issue a credit note',
+      text: 'Choose what of the invoice is given back. Amounts include VAT. The customer gets the note by mail; what was paid online by card the gateway returns, otherwise a task is made.',
+      left: '{{amount}} is left; an empty field gives nothing back.',
+      reason: 'Reason on the note',
+      total: 'Given back {{amount}}',
+      done: 'The credit note is issued.',
+      none: 'Write how much is given back.',
+      note: 'Credit note {{number}}',
+    },
     invoice: { not_created: 'not issued', in_progress: 'being made', created: 'issued' },
   },
   photo: {

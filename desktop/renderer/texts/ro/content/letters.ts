@@ -123,6 +123,8 @@ export const letters = {
       received: 'Dispozitiv primit',
       quoted: 'Preț nou de acceptat',
       done: 'Gata',
+      paid: 'Plătită',
+      credited: 'Notă de credit',
       returning: 'Returnat nereparat',
       handed_back: 'Predat',
       cancelled: 'Anulată',

@@ -128,6 +128,7 @@ export const acts = {
   loan_device_added: 'dispozitiv scos pentru împrumut',
   loan_device_retired: 'dispozitiv care nu se mai împrumută',
   repair_paid: 'reparație plătită',
+  repair_credited: 'notă de credit a reparației emisă',
   repair_photo_hidden: 'fotografia reparației ascunsă clientului',
   repair_photo_removed: 'fotografia reparației ștearsă',
   repair_photo_shown: 'fotografia reparației arătată clientului',

@@ -98,6 +98,16 @@ export const repair = {
       transfer: 'Plătită prin transfer',
       online: 'Plătită online cu cardul',
     },
+    credit: {
+      open: 'Emite o notă de credit',
+      text: 'Alegeți ce returnăm din factură. Sumele includ TVA. Clientul primește nota prin e-mail; ce a plătit online cu cardul returnează banca, altfel apare o sarcină.',
+      left: 'Rămân {{amount}}; un câmp gol nu returnează nimic.',
+      reason: 'Motivul de pe notă',
+      total: 'Returnăm {{amount}}',
+      done: 'Nota de credit este emisă.',
+      none: 'Scrieți cât returnăm.',
+      note: 'Nota de credit {{number}}',
+    },
     invoice: { not_created: 'neemisă', in_progress: 'în curs de emitere', created: 'emisă' },
   },
   photo: {
