@@ -80,7 +80,9 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
       <h2>{t(order.transfer ? 'order.pay_instead' : 'order.pay_heading')}</h2>
       <p className="muted">{why}</p>
       {isPaused ? (
-        <Note kind="info">{t('order.pay_paused')}</Note>
+        <div className="mt-4">
+          <Note kind="info">{t('order.pay_paused')}</Note>
+        </div>
       ) : (
         <Form method="post" className="mt-4">
           <input type="hidden" name="intent" value="pay" />
