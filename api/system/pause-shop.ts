@@ -32,11 +32,14 @@ export const officePauses = async (source: Pick<DataSource, 'query'>): Promise<O
     begun_at: begunAt.toISOString(),
   }));
 
-/** Does an act on what nobody else changes meanwhile, unless somebody has since it was seen. */
+/**
+ * Does an act on what nobody else changes meanwhile, unless somebody has since it was seen.
+ * @param act answers whether it changed anything: where it did not, pages stay stored
+ */
 const changed = (
   source: DataSource,
   { markets, part, seen = {} }: Paused,
-  act: (manager: EntityManager, market: MarketCode, present: OfficePause | null) => Promise<void>,
+  act: (manager: EntityManager, market: MarketCode, present: OfficePause | null) => Promise<boolean>,
   isSame: (seenVersion: number, present: OfficePause | null) => boolean,
 ): Promise<Changed> =>
   inTransaction(source, async (manager): Promise<Changed> => {
@@ -45,8 +48,9 @@ const changed = (
     const of = (market: MarketCode) => before.find((one) => one.market === market && one.part === part) ?? null;
     const isStale = markets.some((market) => seen[market] !== undefined && !isSame(seen[market], of(market)));
     if (isStale) return refused({ code: 'VERSION_STALE', data: { pauses: before } });
-    for (const market of markets) await act(manager, market, of(market));
-    await purgeEverything(manager);
+    let isChanged = false;
+    for (const market of markets) isChanged = (await act(manager, market, of(market))) || isChanged;
+    if (isChanged) await purgeEverything(manager);
     return ok(await officePauses(manager));
   });
 
@@ -69,6 +73,7 @@ export const pauseShop = (
         subject: { kind: 'pause', id: `${market} ${what.part}` },
         detail: { until: until?.toISOString() ?? null },
       });
+      return true;
     },
     (version, present) => version === (present?.version ?? 0),
   );
@@ -82,13 +87,14 @@ export const resumeShop = (source: DataSource, actor: Actor, what: Paused): Prom
     source,
     what,
     async (manager, market, present) => {
-      if (!present) return;
+      if (!present) return false;
       await lengthenHolds(manager, market, what.part);
       await deletePause(manager, market, what.part);
       await writeAudit(manager, actor, {
         action: 'pause.end',
         subject: { kind: 'pause', id: `${market} ${what.part}` },
       });
+      return true;
     },
     // Somebody else has ended it: that is what was wanted.
     (version, present) => present === null || version === present.version,
