@@ -72,7 +72,7 @@ export interface JobData {
   /** A piece is kept in a store for somebody, or is not any more. */
   /** Tells a carrier of the parcel that a courier fetches a device to be repaired in. */
   'order-repair-courier': { repairId: string };
-  /** `version` is the quote's, which is told of once each, or which credit note it is, from 1; 0 of other letters. */
+  /** `version` is the quote's, which is told of once each, or which credit note or letter about a late device it is, from 1; 0 of other letters. */
   'send-repair-mail': { repairId: string; kind: RepairMailKind; version: number };
   'send-reservation-mail': { reservationId: string; kind: ReservationMailKind };
   /** A question about a product was answered. */
@@ -148,6 +148,7 @@ export type RepairMailKind =
   | 'done'
   | 'paid'
   | 'credited'
+  | 'loan_late'
   | 'returning'
   | 'handed_back'
   | 'cancelled';

@@ -166,6 +166,7 @@ import { Months1700000099811 } from './1700000099811-months.ts';
 import { RepairsPaidOnline1700000099820 } from './1700000099820-repairs-paid-online.ts';
 import { RepairsPaidOnlineChecked1700000099821 } from './1700000099821-repairs-paid-online-checked.ts';
 import { OnePaymentOfARepair1700000099822 } from './1700000099822-one-payment-of-a-repair.ts';
+import { LateLoansTold1700000099823 } from './1700000099823-late-loans-told.ts';
 import { Switches1700000099830 } from './1700000099830-switches.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -338,5 +339,6 @@ export const migrations = [
   RepairsPaidOnline1700000099820,
   RepairsPaidOnlineChecked1700000099821,
   OnePaymentOfARepair1700000099822,
+  LateLoansTold1700000099823,
   Switches1700000099830,
 ];

@@ -140,6 +140,7 @@ export const sampleRepair = (market: MarketCode): ToldRepair => {
     diagnosis: market === 'cs' ? 'Praskl i zadní kryt.' : 'S-a spart și capacul din spate.',
     warranties: [{ name, until: '2027-11-24' }],
     return_parcel: '',
+    loan: { device, condition: '', due_on: '2026-11-20', is_overdue: true },
     payment: {
       due: price,
       account: market === 'cs' ? 'CZ6508000000192000145399' : 'RO49AAAA1B31007593840000',

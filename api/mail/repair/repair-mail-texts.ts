@@ -17,6 +17,9 @@ export interface RepairMailWords {
   parcel: string;
   /** Before the number of a credit note, beside what it gives back. */
   creditNote: string;
+  /** The device that is lent, and until when. */
+  loan: string;
+  loanUntil: string;
   /** How a device that is sent back is paid: amount, account and symbol of a transfer. */
   due: string;
   account: string;
@@ -46,6 +49,11 @@ const cs: RepairMailWords = {
       intro:
         'vystavili jsme dobropis, najdete ho v příloze. Peníze vám vracíme tak, jak přišly, nebo se s vámi domluvíme.',
     },
+    loan_late: {
+      subject: 'Oprava {number}: vraťte prosím půjčené zařízení',
+      intro:
+        'půjčené zařízení už mělo být zpátky. Vraťte ho prosím na prodejnu co nejdřív; bez něj vám opravené zařízení nevydáme.',
+    },
     returning: {
       subject: 'Oprava {number}: vracíme bez opravy',
       intro: 'zařízení vám vracíme bez opravy. Za opravu nic neplatíte.',
@@ -68,6 +76,8 @@ const cs: RepairMailWords = {
   warranty: 'Záruka do',
   parcel: 'Číslo zásilky',
   creditNote: 'Dobropis',
+  loan: 'Půjčené zařízení',
+  loanUntil: 'Mělo být zpátky',
   due: 'K zaplacení',
   account: 'Účet',
   variableSymbol: 'Variabilní symbol',
@@ -102,6 +112,11 @@ const ro: RepairMailWords = {
       intro:
         'am emis o notă de credit, o găsești atașată. Îți returnăm banii pe calea pe care au venit sau luăm legătura cu tine.',
     },
+    loan_late: {
+      subject: 'Reparația {number}: te rugăm să aduci înapoi dispozitivul împrumutat',
+      intro:
+        'dispozitivul împrumutat trebuia să fie deja înapoi. Adu-l cât mai repede în magazin; fără el nu îți putem da dispozitivul reparat.',
+    },
     returning: {
       subject: 'Reparația {number}: returnăm fără reparație',
       intro: 'îți returnăm dispozitivul nereparat. Nu plătești nimic pentru reparație.',
@@ -124,6 +139,8 @@ const ro: RepairMailWords = {
   warranty: 'Garanție până la',
   parcel: 'Numărul coletului',
   creditNote: 'Notă de credit',
+  loan: 'Dispozitiv împrumutat',
+  loanUntil: 'Trebuia adus până la',
   due: 'De plată',
   account: 'Cont',
   variableSymbol: 'Referința plății',

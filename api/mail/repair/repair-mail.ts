@@ -25,6 +25,7 @@ export type ToldRepair = Pick<
   | 'warranties'
   | 'return_parcel'
   | 'payment'
+  | 'loan'
 > & { store: Pick<NonNullable<RepairStatus['store']>, 'name' | 'street' | 'city' | 'postcode'> | null };
 
 /** What is done, line by line, and what it costs. */
@@ -69,6 +70,16 @@ function dueRows(
   return [[words.due, showExactMoney(due)], ...(way === 'store' ? [] : transfer)];
 }
 
+/** What is lent, until when, and the store it goes back to. */
+function loanRows({ market, loan, store }: ToldRepair, words: RepairMailWords): Row[] {
+  if (!loan) return [];
+  const day = showDay(markets[market], new Date(`${loan.due_on}T12:00:00Z`));
+  const place: Row[] = store
+    ? [[words.bring, `${store.name}, ${store.street}, ${showPostcode(market, store.postcode)} ${store.city}`]]
+    : [];
+  return [[words.loan, loan.device], [words.loanUntil, day], ...place];
+}
+
 /** What was given back of the invoice. */
 const creditRows = ({ payment }: ToldRepair, words: RepairMailWords): Row[] =>
   payment.credit_notes.map(({ number, total }): Row => [`${words.creditNote} ${number}`, showExactMoney(total)]);
@@ -82,6 +93,7 @@ function rowsOf(repair: ToldRepair, kind: RepairMailKind, words: RepairMailWords
     return [...common, [words.fault, repair.fault], wayRow(repair, words), ...priceRows(repair, words)];
   if (kind === 'quoted') return [...common, ...quoteRows(repair, words)];
   if (kind === 'done') return [...common, ...doneRows(repair, words), ...dueRows(repair, words)];
+  if (kind === 'loan_late') return [...common, ...loanRows(repair, words)];
   if (kind === 'credited') return [...common, ...creditRows(repair, words)];
   if (kind === 'paid') return [...common, ...priceRows(repair, words)];
   return kind === 'handed_back' ? [...common, ...doneRows(repair, words)] : common;

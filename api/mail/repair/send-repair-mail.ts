@@ -30,7 +30,10 @@ async function creditNoteOf(deps: Deps, repair: RepairStatus, repairId: string, 
   };
 }
 
-/** Sends a letter of a repair; of a quote only while it waits for its answer. A repeated job's message is the same one. */
+/**
+ * Sends a letter of a repair; of a quote only while it waits for its answer, of a late device only while it is out. A
+ * repeated job's message is the same one.
+ */
 export async function sendRepairMail(
   deps: Deps,
   { repairId, kind, version }: JobData['send-repair-mail'],
@@ -42,6 +45,9 @@ export async function sendRepairMail(
   const link = repairPath(repair.market, { id: repair.id, token: deps.repairTokens.of(repair.id) });
   const words = await letterWords(deps.source.manager, letterFamilies.repair, repair.market);
   const presented = await presentRepair(deps, deps.source.manager, repair);
+  if (kind === 'loan_late' && !presented.loan?.is_overdue) return;
+  // Another device of the same repair may be late too.
+  const ofLoan = kind === 'loan_late' && presented.loan ? `.${presented.loan.due_on}` : '';
   const { keys, told } =
     kind === 'credited'
       ? await creditNoteOf(deps, presented, repairId, version)
@@ -50,7 +56,7 @@ export async function sendRepairMail(
     from: MAIL_FROM,
     to: repair.email,
     ...repairMail(told, kind, `${PUBLIC_URL}${link}`, words),
-    messageId: `<${repair.id}.${kind}${version || ''}@${new URL(PUBLIC_URL).hostname}>`,
+    messageId: `<${repair.id}.${kind}${version || ''}${ofLoan}@${new URL(PUBLIC_URL).hostname}>`,
     attachments: await attachedFiles(deps, keys),
   });
 }

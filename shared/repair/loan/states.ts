@@ -33,6 +33,16 @@ export const mayLend = ({ state, way }: { state: RepairState; way: RepairWay }):
 export const isOverdue = ({ due_on, returned_at }: { due_on: string; returned_at: unknown }, today: string): boolean =>
   returned_at === null && due_on < today;
 
+/** Days after the agreed one on which a late device is written about, once each. */
+const remindedAfter = [1, 8] as const;
+
+/**
+ * Which letter about a late device is due: the first on the day after, the second a week later; 0 of one that is not
+ * late. @param today in the market of the repair
+ */
+export const reminderOf = (loan: { due_on: string; returned_at: unknown }, today: string): number =>
+  loan.returned_at === null ? remindedAfter.filter((days) => today >= daysLater(loan.due_on, days)).length : 0;
+
 /** What is wrong with the day on which a device is to be back. */
 export const checkDue = (day: string, today: string): FieldError[] =>
   day < today || day > daysLater(today, longestLoan)

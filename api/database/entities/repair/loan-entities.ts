@@ -48,6 +48,8 @@ export interface RepairLoanRow {
   returned_at: Date | null;
   /** Empty of one that came back without. */
   damage: string;
+  /** How often its customer was written to that it is late: 0 to 2. */
+  reminded: number;
 }
 
 export const repairLoanTable = table<RepairLoanRow>('repair_loan', {
@@ -62,6 +64,7 @@ export const repairLoanTable = table<RepairLoanRow>('repair_loan', {
     returned_by: nullable(uuid()),
     returned_at: nullable(instant()),
     damage: text(''),
+    reminded: integer(0),
   },
   primary: ['id'],
   references: {

@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import {
   type LoanDeviceRow,
   loanDeviceTable,
@@ -86,6 +86,26 @@ type NewLoan = Pick<RepairLoanRow, 'repair_id' | 'loan_device_id' | 'condition' 
 
 /** The database takes one loan of a device, and one of a repair, that is out. */
 export const insertLoan = (db: Rows, row: NewLoan): Promise<unknown> => db.getRepository(repairLoanTable).insert(row);
+
+/** A loan that is out, with the market of its repair. */
+type LateLoan = Pick<RepairLoanRow, 'id' | 'repair_id' | 'due_on' | 'returned_at'> & { market: MarketCode };
+
+/** Loans that were to be back before a day and about which not every letter was sent, the oldest first. */
+export const listLate = (db: Db, day: string): Promise<LateLoan[]> =>
+  db.query(
+    `select l.id, l.repair_id, l.due_on::text as due_on, l.returned_at, r.market
+       from repair_loan l join repair r on r.id = l.repair_id
+      where l.returned_at is null and l.reminded < 2 and l.due_on < $1 order by l.due_on, l.id limit 500`,
+    [day],
+  );
+
+/** Notes that a letter about a loan that is out is being sent. @returns false when it was, or the device is back */
+export async function noteReminder(db: Rows, id: string, turn: number): Promise<boolean> {
+  const { affected } = await db
+    .getRepository(repairLoanTable)
+    .update({ id, returned_at: IsNull(), reminded: LessThan(turn) }, { reminded: turn });
+  return affected === 1;
+}
 
 export const endLoan = (
   db: Rows,

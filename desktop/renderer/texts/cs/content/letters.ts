@@ -125,6 +125,7 @@ export const letters = {
       done: 'Hotová',
       paid: 'Zaplacená',
       credited: 'Dobropis',
+      loan_late: 'Půjčené zařízení po termínu',
       returning: 'Vrací se bez opravy',
       handed_back: 'Předaná',
       cancelled: 'Zrušená',

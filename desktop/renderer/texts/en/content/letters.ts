@@ -125,6 +125,7 @@ export const letters = {
       done: 'Done',
       paid: 'Paid',
       credited: 'Credit note',
+      loan_late: 'Loan device late',
       returning: 'Returned unrepaired',
       handed_back: 'Handed back',
       cancelled: 'Cancelled',

@@ -125,6 +125,7 @@ export const letters = {
       done: 'Gata',
       paid: 'Plătită',
       credited: 'Notă de credit',
+      loan_late: 'Dispozitiv împrumutat în întârziere',
       returning: 'Returnat nereparat',
       handed_back: 'Predat',
       cancelled: 'Anulată',
