@@ -14,6 +14,7 @@ import { listen } from '../http/listen.ts';
 import { readSettings } from '../operation/settings.ts';
 import { startApi } from '../app/start-api.ts';
 import { hashPassword } from '../auth/auth.ts';
+import { beginTrusted } from '../auth/sign-in.ts';
 
 /** A browser's or station's view of the API: a client that keeps its cookies. */
 export interface Visitor {
@@ -41,22 +42,24 @@ const fewConnections = { DATABASE_POOL: '4', DATABASE_OFFICE_POOL: '2' };
 /** So many as a process has, for crowds that must meet in the database. */
 export const manyConnections = { DATABASE_POOL: '12', DATABASE_OFFICE_POOL: '8' };
 
-/** A visitor without cookies of an API at an origin. */
-export function visitorOf(origin: string): Visitor {
+/** A visitor of an API at an origin. @param given `set-cookie` headers of what it has kept already */
+export function visitorOf(origin: string, given: readonly string[] = []): Visitor {
   const cookies = new Map<string, string>();
+  const keep = (headers: readonly string[]): void => {
+    for (const cookie of headers) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', ...value] = pair.split('=');
+      cookies.set(name, value.join('='));
+    }
+  };
+  keep(given);
   const client = httpClient({
     // For what hangs: nothing is judged by its speed.
     timeoutMs: 120_000,
     origin,
     headers: (): Record<string, string> =>
       cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {},
-    onReply: (reply) => {
-      for (const cookie of reply.headers.getSetCookie()) {
-        const [pair = ''] = cookie.split(';');
-        const [name = '', ...value] = pair.split('=');
-        cookies.set(name, value.join('='));
-      }
-    },
+    onReply: (reply) => keep(reply.headers.getSetCookie()),
   });
   return { client, cookies };
 }
@@ -136,9 +139,9 @@ export async function runningApi(
     visitor: () => visitorOf(origin),
     signedIn: async (role) => {
       const account = await makeAccount(api.deps, role);
-      const visitor = visitorOf(origin);
-      await visitor.client.customer.signIn({ email: account.email, password });
-      return { ...visitor, userId: account.id, email: account.email };
+      // Comparing a password takes a thirtieth of a second of the processor on purpose.
+      const { cookies } = await beginTrusted(api.deps, new Headers(), account.id);
+      return { ...visitorOf(origin, cookies), userId: account.id, email: account.email };
     },
     asOwner: (sql) => queryAt(database.url, sql),
     close: async () => {

@@ -35,6 +35,8 @@ async function enrolled(
   role: Parameters<RunningTestApi['signedIn']>[0],
 ): Promise<Person & Awaited<ReturnType<typeof enrol>>> {
   const person = await api.signedIn(role);
+  // By the password, so that the device is a known one.
+  await person.client.customer.signIn({ email: person.email, password });
   return { ...person, ...(await enrol(person)) };
 }
 const atStation = ({ email }: { email: string }, code?: string) =>

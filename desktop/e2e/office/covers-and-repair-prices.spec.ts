@@ -2,6 +2,7 @@
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import { type ApiClient, httpClient } from '@kolobeh/shared/client.ts';
 import { expect, test } from '@playwright/test';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { placeOf } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { colleague } from '../colleague.ts';
@@ -52,20 +53,24 @@ test('insurance gets another price, offered at once; what is no price is said at
   await expect.poll(now).toBe(cover.price + 1100);
 });
 
-test('a repair gets another price of its work, which the shop asks for at once', async ({ page }) => {
-  const before = (await priceOfDisplay()) ?? 0;
-  const { operations } = await (
-    await colleague('supervisor')
-  ).repair.officeOperations({ term: 'iPhone 13 128 displej' });
-  const one = operations.find(({ model, code }) => model === 'Apple iPhone 13 128 GB' && code === 'display');
-  const [part = 0, work = 0] = [one?.prices.cs?.part, one?.prices.cs?.work];
-  expect(part + work).toBe(before);
+test(
+  'a repair gets another price of its work, which the shop asks for at once',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const before = (await priceOfDisplay()) ?? 0;
+    const { operations } = await (
+      await colleague('supervisor')
+    ).repair.officeOperations({ term: 'iPhone 13 128 displej' });
+    const one = operations.find(({ model, code }) => model === 'Apple iPhone 13 128 GB' && code === 'display');
+    const [part = 0, work = 0] = [one?.prices.cs?.part, one?.prices.cs?.work];
+    expect(part + work).toBe(before);
 
-  await signIn(page, 'supervisor');
-  await page.goto(`/#/repair-operations/${one?.id}`);
-  await page.getByLabel('Práce v Kč').fill(String(work / 100 + 50));
-  await expectOpenToAll(page);
-  await page.getByRole('button', { name: 'Uložit', exact: true }).press('Enter');
-  await expect(page.getByText('Oprava je uložená')).toBeVisible();
-  expect(await priceOfDisplay()).toBe(before + 5000);
-});
+    await signIn(page, 'supervisor');
+    await page.goto(`/#/repair-operations/${one?.id}`);
+    await page.getByLabel('Práce v Kč').fill(String(work / 100 + 50));
+    await expectOpenToAll(page);
+    await page.getByRole('button', { name: 'Uložit', exact: true }).press('Enter');
+    await expect(page.getByText('Oprava je uložená')).toBeVisible();
+    expect(await priceOfDisplay()).toBe(before + 5000);
+  },
+);
