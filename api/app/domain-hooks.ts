@@ -1,6 +1,6 @@
 import { countDiscounts, discountedGoods } from '../discount/count-discounts.ts';
 import { countTradeIn } from '../discount/trade-in/count-trade-in.ts';
-import { askForCreditNote } from '../invoice/ask-for-credit-note.ts';
+import { askForCreditNote } from '../invoice/credit/ask-for-credit-note.ts';
 import { attachGuestPurchases } from '../customer/queries/guest-purchases.ts';
 import type { Deps } from '../operation/deps.ts';
 import { endExchange } from '../order/withdrawal/end-exchange.ts';

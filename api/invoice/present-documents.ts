@@ -13,7 +13,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
 import { contentOfDocument } from './content-of-document.ts';
-import { creditedLines } from './credited-lines.ts';
+import { creditedLines } from './credit/credited-lines.ts';
 import { isStanding } from './issue-invoice.ts';
 import { listEInvoices } from './e-factura/queries/e-invoices.ts';
 import { listDocuments } from './queries/invoices.ts';

@@ -1,7 +1,7 @@
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { findOrderByNumber, findOrderByToken } from '../order/queries/find-order.ts';
-import { creditInvoice } from './credit-invoice.ts';
+import { creditInvoice } from './credit/credit-invoice.ts';
 import { confirmationFile, keepForm, keepInvoice } from './document-files.ts';
 import { issueBatch, issueByHand } from './issue-by-hand.ts';
 import { keptDocument } from './kept-document.ts';

@@ -10,8 +10,8 @@ import type { RepairRow } from '../../database/entities/repair/ordered-repair-en
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { contentOfDocument } from '../../invoice/content-of-document.ts';
-import { creditContent } from '../../invoice/credit-content.ts';
-import { creditedLines } from '../../invoice/credited-lines.ts';
+import { creditContent } from '../../invoice/credit/credit-content.ts';
+import { creditedLines } from '../../invoice/credit/credited-lines.ts';
 import { issueDocument } from '../../invoice/issue-document.ts';
 import type { NewDocument } from '../../invoice/queries/invoices.ts';
 import { writeAudit } from '../../operation/audit.ts';

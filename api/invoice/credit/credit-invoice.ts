@@ -1,20 +1,20 @@
 import type { CreditRefusal, WantedCredit } from '@kolobeh/shared/invoice/credit-lines.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.ts';
-import type { Caller } from '../http/calls/call-context.ts';
-import { writeAudit } from '../operation/audit.ts';
-import type { Deps } from '../operation/deps.ts';
-import { findOrderByNumber, lockOrder } from '../order/queries/find-order.ts';
-import { addLog } from '../order/queries/order-log.ts';
-import type { StoredOrder } from '../order/stored-order.ts';
-import { settleTasksAbout } from '../staff/tasks.ts';
-import { contentOfDocument } from './content-of-document.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../../http/calls/call-context.ts';
+import { writeAudit } from '../../operation/audit.ts';
+import type { Deps } from '../../operation/deps.ts';
+import { findOrderByNumber, lockOrder } from '../../order/queries/find-order.ts';
+import { addLog } from '../../order/queries/order-log.ts';
+import type { StoredOrder } from '../../order/stored-order.ts';
+import { settleTasksAbout } from '../../staff/tasks.ts';
+import { contentOfDocument } from '../content-of-document.ts';
 import { creditContent } from './credit-content.ts';
-import { daysOf, issueDocument } from './issue-document.ts';
+import { daysOf, issueDocument } from '../issue-document.ts';
 import { creditedLines } from './credited-lines.ts';
-import { listDocuments, type NewDocument } from './queries/invoices.ts';
-import { returnsToCredit } from './queries/returns-to-credit.ts';
+import { listDocuments, type NewDocument } from '../queries/invoices.ts';
+import { returnsToCredit } from '../queries/returns-to-credit.ts';
 
 type Refusal = CreditRefusal | { code: 'ORDER_NOT_FOUND' | 'NO_INVOICE' };
 

@@ -6,7 +6,7 @@ import {
   type WantedCredit,
 } from '@kolobeh/shared/invoice/credit-lines.ts';
 import { ok, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { Content } from './issue-document.ts';
+import type { Content } from '../issue-document.ts';
 
 /** What is given back, why, and the day of it. */
 interface Credit {

@@ -1,5 +1,5 @@
 import type { DocumentLine } from '@kolobeh/shared/invoice/billing-document.ts';
-import type { InvoiceRow } from '../database/entities/orders/invoice-entities.ts';
+import type { InvoiceRow } from '../../database/entities/orders/invoice-entities.ts';
 
 /** Lines of all credit notes among the documents of an order. */
 export const creditedLines = (rows: readonly InvoiceRow[]): DocumentLine[] =>

@@ -1,6 +1,6 @@
-import type { OrderEnding } from '../order/cancel-order.ts';
-import { addTask } from '../staff/add-task.ts';
-import { findInvoice } from './queries/invoices.ts';
+import type { OrderEnding } from '../../order/cancel-order.ts';
+import { addTask } from '../../staff/add-task.ts';
+import { findInvoice } from '../queries/invoices.ts';
 
 /** An invoice that was issued for a cancelled order needs a credit note, which a person makes. */
 export const askForCreditNote: OrderEnding = async (manager, _jobs, order) => {
