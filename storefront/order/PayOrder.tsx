@@ -43,7 +43,7 @@ function Checking({ isLoan }: { isLoan: boolean }) {
 }
 
 /** What of an order its payment is about. */
-type PaidOrder = Pick<
+export type PaidOrder = Pick<
   CustomerOrder,
   | 'payment_state'
   | 'payment_kind'
@@ -51,6 +51,7 @@ type PaidOrder = Pick<
   | 'can_pay_by_card'
   | 'can_ask_for_loan'
   | 'transfer'
+  | 'delivery_kind'
   | 'held_until'
   | 'total'
   | 'trade_in'
@@ -128,12 +129,19 @@ function AskForLoan({ order, paymentKey }: { order: PaidOrder; paymentKey: strin
 /** An account number as banks print it, so that it can be read aloud and compared. */
 const inFours = (account: string): string => account.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-function Transfer({ transfer, waits }: { transfer: NonNullable<CustomerOrder['transfer']>; waits: boolean }) {
+interface TransferProps {
+  transfer: NonNullable<CustomerOrder['transfer']>;
+  kind: CustomerOrder['delivery_kind'];
+  /** The payment is not the last thing that the order waits for. */
+  waits: boolean;
+}
+
+function Transfer({ transfer, kind, waits }: TransferProps) {
   const { t } = useTexts();
   return (
     <section className="card pad">
       <h2>{t('order.transfer')}</h2>
-      {!waits && <p className="muted">{t('order.transfer_why')}</p>}
+      {!waits && <p className="muted">{t(kind === 'store' ? 'order.transfer_why_store' : 'order.transfer_why')}</p>}
       <div className="mt-4 grid items-center gap-6 sm:grid-cols-[1fr_auto]">
         <dl className="receipt">
           <div>
@@ -171,7 +179,9 @@ export function PayOrder({ order, paymentKey, token }: PayProps) {
     <>
       {isUnsettled && <Checking isLoan={order.payment_kind === 'instalments' && !order.can_pay_by_card} />}
       {order.can_ask_for_loan && !isUnsettled && <AskForLoan order={order} paymentKey={paymentKey} />}
-      {order.transfer && <Transfer transfer={order.transfer} waits={order.trade_in?.is_awaited ?? false} />}
+      {order.transfer && (
+        <Transfer transfer={order.transfer} kind={order.delivery_kind} waits={order.trade_in?.is_awaited ?? false} />
+      )}
       {order.can_pay_by_card && <PayByCard order={order} paymentKey={paymentKey} token={token} />}
     </>
   );

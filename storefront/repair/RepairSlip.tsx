@@ -26,8 +26,14 @@ function Line({ line }: { line: PricedLine }) {
   );
 }
 
+interface PriceLinesProps {
+  lines: readonly PricedLine[];
+  /** What the sum is called by; to be paid after the repair when absent. */
+  sum?: 'repair.sum' | 'rps.sum_paid';
+}
+
 /** What repairs cost, line by line and together. */
-export function PriceLines({ lines }: { lines: readonly PricedLine[] }) {
+export function PriceLines({ lines, sum: word = 'repair.sum' }: PriceLinesProps) {
   const { t, market } = useTexts();
   const sum = lines.reduce((total, { price }) => total + price.amount, 0);
   return (
@@ -36,7 +42,7 @@ export function PriceLines({ lines }: { lines: readonly PricedLine[] }) {
         <Line key={line.code} line={line} />
       ))}
       <div className="sum">
-        <dt>{t('repair.sum')}</dt>
+        <dt>{t(word)}</dt>
         <dd>{showMoney(money(sum, market.currency))}</dd>
       </div>
     </dl>

@@ -76,3 +76,12 @@ test.each([
     await expect.element(page.getByRole('button', { name: pay })).toBeVisible();
   },
 );
+
+test.each([
+  ['sent', 'cs', 'Po připsání platby objednávku hned odešleme.'],
+  ['collected', 'cs', 'Po připsání platby vám objednávku připravíme k vyzvednutí.'],
+  ['collected', 'ro', 'Pregătim comanda pentru ridicare imediat ce intră plata.'],
+] as const)('a transfer for what is %s says in %s what follows', async (how, market, words) => {
+  await draw(examples, `transfer for what is ${how}`, market);
+  await expect.element(page.getByText(words)).toBeVisible();
+});

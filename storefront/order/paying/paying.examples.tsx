@@ -5,7 +5,7 @@ import { type Examples, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import type { OrderOutcome } from '../order-actions.ts';
 import WalletButtons from '../wallet/WalletButtons.tsx';
-import { PayOrder } from '../PayOrder.tsx';
+import { type PaidOrder, PayOrder } from '../PayOrder.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
 
@@ -56,8 +56,8 @@ const page = (market: MarketCode, { why, declined, isUnopened = false }: Told) =
     </main>,
   );
 
-/** An order that is to be paid by card, with its other ways. */
-const toPay = (market: MarketCode, pauses: readonly Pause[]) =>
+/** An order that is to be paid, by card unless said otherwise, with its other ways. */
+const toPay = (market: MarketCode, pauses: readonly Pause[], more: Partial<PaidOrder> = {}) =>
   at(
     market,
     { pauses },
@@ -75,6 +75,8 @@ const toPay = (market: MarketCode, pauses: readonly Pause[]) =>
             total: price(market, 12_990),
             trade_in: null,
             gift: price(market, 0),
+            delivery_kind: 'courier',
+            ...more,
           }}
           paymentKey="none"
           token="none"
@@ -83,6 +85,18 @@ const toPay = (market: MarketCode, pauses: readonly Pause[]) =>
       </div>
     </main>,
   );
+
+const byTransfer = (market: MarketCode): Partial<PaidOrder> => ({
+  payment_kind: 'bank_transfer',
+  type_payment: 'transfer',
+  can_pay_by_card: false,
+  transfer: {
+    account: 'CZ6508000000192000145399',
+    variable_symbol: '2611000042',
+    amount: price(market, 12_990),
+    qr: null,
+  },
+});
 
 /** Why an order could not be paid, each by the code it is told by. */
 export const refusals = [
@@ -105,6 +119,8 @@ export const examples: Examples = {
   'gateway away when ordering': (market) => page(market, { isUnopened: true }),
   'cards switched off': (market) => toPay(market, [{ part: 'cards', until: null }]),
   'cards going on': (market) => toPay(market, []),
+  'transfer for what is collected': (market) => toPay(market, [], { ...byTransfer(market), delivery_kind: 'store' }),
+  'transfer for what is sent': (market) => toPay(market, [], byTransfer(market)),
   'wallet away': (market) =>
     at(
       market,

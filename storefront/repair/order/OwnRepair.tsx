@@ -155,6 +155,13 @@ function Ended({ repair }: RepairProps) {
   );
 }
 
+/** Which words its state is told by: what is done is collected at the store, or sent once it is paid. */
+function wordOf({ state, way, payment }: RepairStatus): RepairStatus['state'] | 'done_store' | 'done_unpaid' {
+  if (state !== 'done') return state;
+  if (way === 'store') return 'done_store';
+  return payment.due ? 'done_unpaid' : state;
+}
+
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
 export function OwnRepair({ repair, photoAddress, invoiceAddress, noteAddress, payAgain = null }: OwnRepairProps) {
   const { t } = useTexts();
@@ -165,7 +172,7 @@ export function OwnRepair({ repair, photoAddress, invoiceAddress, noteAddress, p
   return (
     <>
       <div className="mt-4">
-        <Note kind={isOpen ? 'info' : 'ok'}>{t(`rps.state.${state}`)}</Note>
+        <Note kind={isOpen ? 'info' : 'ok'}>{t(`rps.state.${wordOf(repair)}`)}</Note>
       </div>
       <RepairTrack log={log} />
       <div className="bo-lay">
@@ -192,7 +199,7 @@ export function OwnRepair({ repair, photoAddress, invoiceAddress, noteAddress, p
               <h2 className="rp-h" id="rps-price">
                 {t(state === 'quoted' ? 'rps.asked_agreed' : 'rps.price')}
               </h2>
-              <PriceLines lines={agreed} />
+              <PriceLines lines={agreed} sum={repair.payment.paid ? 'rps.sum_paid' : 'repair.sum'} />
               {declined.length > 0 && (
                 <p className="small muted mt-2">
                   {t('rps.declined')}: {declined.map(({ name }) => name).join(', ')}

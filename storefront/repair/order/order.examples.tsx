@@ -172,6 +172,15 @@ export const examples: Examples = {
       payment: { ...aRepair(market).payment, due: price(market, 6180), needs_address: true, online: 'failed' },
       log: log('ordered', 'received', 'diagnosing', 'repairing', 'done'),
     }),
+  'is done, paid and on its way': (market) =>
+    status(market, {
+      state: 'done',
+      payment: {
+        ...aRepair(market).payment,
+        paid: { method: 'online', amount: price(market, 6180), at: '2026-11-24T10:00:00Z' },
+      },
+      log: log('ordered', 'received', 'diagnosing', 'repairing', 'done'),
+    }),
   'is back with a warranty': (market) =>
     status(market, {
       state: 'handed_back',
