@@ -45,6 +45,26 @@ describe('grid of products', () => {
     expect((await Promise.all(pages)).flat()).toEqual(await codes({ sort: [{ column: 'on_hand', direction: 'asc' }] }));
   });
 
+  it.each(['asc', 'desc'] as const)('is read by names from any row on, %s, each product once', async (direction) => {
+    const sort: GridQuery['sort'] = [{ column: 'name', direction }];
+    const all = await rows({ sort });
+    const names = all.rows.map(({ name }) => name);
+    const sorted = names.toSorted();
+    expect(names).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
+    expect(all.total).toBe(12);
+    const pages = [0, 4, 8].map((start) => codes({ start_row: start, end_row: start + 4, sort }));
+    expect((await Promise.all(pages)).flat()).toEqual(all.rows.map(({ code }) => code));
+  });
+
+  it.each([
+    ['contains', 'PPL', 6],
+    ['startsWith', 'app', 6],
+    ['startsWith', 'ppl', 0],
+    ['contains', 'nobody', 0],
+  ] as const)('finds what makers made whose name %s “%s”', async (type, filter, total) => {
+    expect((await rows({ filter: { manufacturer: { filterType: 'text', type, filter } } })).total).toBe(total);
+  });
+
   it('filters by joined columns and counts what fits, not what is shown', async () => {
     const found = await rows({
       end_row: 2,

@@ -63,6 +63,17 @@ export async function findAllIds(
   return rows.map((row) => row.id);
 }
 
+/**
+ * All products by their names are read from the index of names alone, from whichever row on. Null where something narrows
+ * or sorts them otherwise.
+ */
+function allByName(query: ProductQuery, where: string): string | null {
+  const [sort, ...more] = query.sort;
+  if (where !== '' || sort?.column !== 'name' || more.length > 0) return null;
+  const { direction } = sort;
+  return `select t.product_id as id from product_text t where t.market = 'cs' order by t.long_name ${direction}, t.product_id ${direction}`;
+}
+
 /** Ids of the rows asked for and how many fit, whatever narrows and sorts them. */
 export async function findProducts(pool: Pool, query: ProductQuery): Promise<{ ids: number[]; total: number }> {
   const parameters = new Parameters();
@@ -72,9 +83,9 @@ export async function findProducts(pool: Pool, query: ProductQuery): Promise<{ i
   const counting = keptCount(pool, `select count(*)::integer as total from ${fromFor(where)} ${where}`, [
     ...parameters.values,
   ]);
+  const rows = allByName(query, where) ?? `select p.id from ${fromFor(`${where} ${order}`)} ${where} order by ${order}`;
   const finding = pool.query<Pick<ProductRow, 'id'>>(
-    `select p.id from ${fromFor(`${where} ${order}`)} ${where}
-      order by ${order} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
+    `${rows} limit ${parameters.add(limit)} offset ${parameters.add(offset)}`,
     parameters.values,
   );
   const [total, found] = await Promise.all([counting, finding]);
