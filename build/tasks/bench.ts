@@ -16,6 +16,7 @@ import {
   type Servers,
 } from '../bench/api-measures.ts';
 import { measureGrowth } from '../bench/growth-measures.ts';
+import { measureLargeGrids } from '../bench/large-grids.ts';
 import { measureLighthouse } from '../bench/lighthouse-measure.ts';
 import { measureMail } from '../bench/mail-measure.ts';
 import { below, type Measured, table } from '../bench/measure.ts';
@@ -159,6 +160,7 @@ async function run(stack: ShutdownStack, data: BenchData): Promise<Measured[]> {
   const shop = await openBenchShop(stack, data);
   const found = await facts(shop);
   report.add(await measureGrowth({ small: shop.databaseUrl, large: await data.grown() }, found.categoryId));
+  report.add(await measureLargeGrids(await data.grown()));
   await measureApi(shop, await startServers(shop, found), report);
   report.add(await measureMail(shop));
   await measureShop(shop, found, report);
