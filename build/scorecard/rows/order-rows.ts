@@ -19,7 +19,7 @@ export const orderRows: readonly Row[] = [
       broken:
         'free pieces are counted without holding them and taken without a condition, and the database has no rule against it',
       spoilt: spoiltPlaces.reserving,
-      run: () => onEmpty((databaseUrl) => rushes({ databaseUrl, rounds: 1, buyers: 40, databaseMinds: false })),
+      run: () => onEmpty((databaseUrl) => rushes({ databaseUrl, rounds: 4, buyers: 40, databaseMinds: false })),
     },
   },
   {
