@@ -8,7 +8,7 @@ import { inThrees } from '../ui/phone.ts';
 import type { ServiceCentre } from './load-repair.ts';
 
 /** A repair as far as its price is told. */
-export type PricedLine = Pick<RepairOperation, 'code' | 'name' | 'part' | 'work' | 'price' | 'warranty_months'>;
+type PricedLine = Pick<RepairOperation, 'code' | 'name' | 'part' | 'work' | 'price' | 'warranty_months'>;
 
 function Line({ line }: { line: PricedLine }) {
   const { t } = useTexts();

@@ -81,7 +81,7 @@ test.each([
   ['sent', 'cs', 'Po připsání platby objednávku hned odešleme.'],
   ['collected', 'cs', 'Po připsání platby vám objednávku připravíme k vyzvednutí.'],
   ['collected', 'ro', 'Pregătim comanda pentru ridicare imediat ce intră plata.'],
-] as const)('a transfer for what is %s says in %s what follows', async (how, market, words) => {
+] as const)('a transfer for what is %s says in %s what follows', async (how, market, said) => {
   await draw(examples, `transfer for what is ${how}`, market);
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(said)).toBeVisible();
 });

@@ -26,4 +26,5 @@ export const stores = {
   'delivery.store_today': 'dnes',
   'delivery.store_later': 'hned po otevření',
   'delivery.store_closed_on': 'O svátcích zavřeno: {{days}}',
+  'order.transfer_why_store': 'Po připsání platby vám objednávku připravíme k vyzvednutí.',
 } as const;

@@ -298,7 +298,6 @@ export const cs = {
   'order.loan_declined': 'Společnost žádost neschválila. Zaplaťte prosím tutéž objednávku jinak, nebo požádejte znovu.',
   'order.transfer': 'Zaplaťte převodem',
   'order.transfer_why': 'Po připsání platby objednávku hned odešleme.',
-  'order.transfer_why_store': 'Po připsání platby vám objednávku připravíme k vyzvednutí.',
   'order.account': 'Číslo účtu',
   'order.variable_symbol': 'Variabilní symbol',
   'order.amount': 'Částka',

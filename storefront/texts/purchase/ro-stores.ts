@@ -28,4 +28,5 @@ export const stores: Record<keyof typeof cs, string> = {
   'delivery.store_today': 'astăzi',
   'delivery.store_later': 'imediat după deschidere',
   'delivery.store_closed_on': 'Închis de sărbători: {{days}}',
+  'order.transfer_why_store': 'Pregătim comanda pentru ridicare imediat ce intră plata.',
 };

@@ -294,7 +294,6 @@ export const ro = {
     'Compania nu a aprobat cererea. Te rugăm să plătești altfel aceeași comandă sau să ceri din nou.',
   'order.transfer': 'Plătește prin transfer bancar',
   'order.transfer_why': 'Trimitem comanda imediat ce intră plata.',
-  'order.transfer_why_store': 'Pregătim comanda pentru ridicare imediat ce intră plata.',
   'order.account': 'Cont IBAN',
   'order.variable_symbol': 'Referința plății',
   'order.amount': 'Sumă',
