@@ -30,6 +30,7 @@ const changing: Record<string, string> = {
   user_account: `- 'password'`,
   staff_pin: `- 'pin_hash'`,
   change_tally: `- 'backend'`,
+  cover_offer: `- 'changed_at'`,
   discount: `- 'changed_at'`,
   discount_code: `- 'created_at'`,
   instalment_tier: `- 'changed_at'`,
