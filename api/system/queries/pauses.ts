@@ -2,6 +2,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
 import type { EntityManager } from 'typeorm';
 import { shopPauseTable, type ShopPauseRow } from '../../database/entities/people/setting-entities.ts';
+import { partOfOrder } from '../../http/pauses/part-of-order.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -45,6 +46,6 @@ export const lengthenHolds = (db: Db, market: MarketCode, part: Pausable): Promi
        from shop_pause p, payment_method m
       where p.market = $1 and p.part = $2 and o.market = p.market and o.state = 'waiting_payment'
         and o.reserved_until is not null and m.market = o.market and m.code = o.type_payment
-        and (p.part = 'sale' or p.part = case m.kind when 'card' then 'cards' else m.kind end)`,
+        and (p.part = 'sale' or p.part = ${partOfOrder})`,
     [market, part],
   );

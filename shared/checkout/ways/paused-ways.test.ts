@@ -6,7 +6,7 @@ test.each([
   [{ code: 'google_pay', kind: 'card' }, 'cards'],
   [{ code: 'twisto', kind: 'card' }, 'twisto'],
   [{ code: 'instalments', kind: 'instalments' }, 'instalments'],
-  [{ code: 'leasing', kind: 'instalments' }, null],
+  [{ code: 'leasing', kind: 'instalments' }, 'instalments'],
   [{ code: 'transfer', kind: 'bank_transfer' }, null],
   [{ code: 'cod', kind: 'cash_on_delivery' }, null],
 ] as const)('%o is switched by %s', (method, part) => {

@@ -2,17 +2,20 @@
 import type { Pausable, Pause } from '../../kernel/pause/pause.ts';
 import type { PaymentKind } from '../../order-states/states.ts';
 import { cityCourier } from './city-courier.ts';
-import { leasingCode, twistoCode } from '../payment-codes.ts';
+import { twistoCode } from '../payment-codes.ts';
 
 /** The feature that a way of delivery is; null of those that are never paused alone. */
 export const partOfDelivery = ({ carrier }: { carrier: string }): Pausable | null =>
   carrier === cityCourier ? 'express' : null;
 
-/** The feature that a way of payment is: wallets are paid at the card gateway too. Null of those never paused alone. */
+/**
+ * The feature that a way of payment is: wallets are paid at the card gateway too, a lease is asked for as a loan is. Null of
+ * those never paused alone.
+ */
 export function partOfPayment({ code, kind }: { code: string; kind: PaymentKind }): Pausable | null {
   if (code === twistoCode) return 'twisto';
   if (kind === 'card') return 'cards';
-  return kind === 'instalments' && code !== leasingCode ? 'instalments' : null;
+  return kind === 'instalments' ? 'instalments' : null;
 }
 
 /** Whether a feature is paused by itself. In maintenance ways stay as they are: nothing can be ordered anyway. */

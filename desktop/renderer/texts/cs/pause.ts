@@ -12,7 +12,7 @@ export const pause = {
     express: 'Doručení do hodiny',
     cards: 'Platby kartou',
     twisto: 'Twisto',
-    instalments: 'Splátky',
+    instalments: 'Splátky a leasing',
     card_hold: 'Blokace na kartě',
     reviews: 'Psaní recenzí',
   },
@@ -25,7 +25,8 @@ export const pause = {
     express: 'Kurýra do hodiny nejde zvolit. Objednané jízdy jedou dál.',
     cards: 'Kartou, Google Pay ani Apple Pay nejde začít platit. Kdo je u brány, zaplatí; ostatním držíme zboží déle.',
     twisto: 'Twistem nejde zaplatit nová objednávka.',
-    instalments: 'Splátky se nenabízejí a nejde o ně požádat.',
+    instalments:
+      'Splátky se nenabízejí, leasing nejde zvolit a o nic z toho nejde požádat. Objednaným držíme zboží déle.',
     card_hold: 'Zařízení na protiúčet musí přijít předem, kartou ho zajistit nejde.',
     reviews: 'Nové recenze se nepřijímají. Ty schválené jsou dál vidět.',
   },

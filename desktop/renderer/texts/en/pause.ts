@@ -12,7 +12,7 @@ export const pause = {
     express: 'Delivery within the hour',
     cards: 'Card payments',
     twisto: 'Twisto',
-    instalments: 'Instalments',
+    instalments: 'Instalments and leases',
     card_hold: 'Card holds',
     reviews: 'Writing reviews',
   },
@@ -26,7 +26,8 @@ export const pause = {
     cards:
       'No payment by card, Google Pay or Apple Pay can be begun. Who is at the gateway pays; for others goods are held longer.',
     twisto: 'No new order can be paid by Twisto.',
-    instalments: 'Instalments are not offered and no loan can be asked for.',
+    instalments:
+      'Instalments are not offered, a lease cannot be chosen, and neither can be asked for. Goods ordered so are held longer.',
     card_hold: 'A traded-in device must come first; a card cannot secure it.',
     reviews: 'No new reviews are taken. Approved ones stay shown.',
   },

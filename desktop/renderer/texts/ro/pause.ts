@@ -12,7 +12,7 @@ export const pause = {
     express: 'Livrarea în cel mult o oră',
     cards: 'Plata cu cardul',
     twisto: 'Twisto',
-    instalments: 'Rate',
+    instalments: 'Rate și leasing',
     card_hold: 'Blocarea sumei pe card',
     reviews: 'Scrierea recenziilor',
   },
@@ -26,7 +26,8 @@ export const pause = {
     cards:
       'Nu se pot începe plăți cu cardul, Google Pay sau Apple Pay. Cine este pe pagina băncii plătește; celorlalți le păstrăm produsele mai mult.',
     twisto: 'Comenzile noi nu se pot plăti prin Twisto.',
-    instalments: 'Ratele nu se oferă și nu se poate cere un credit.',
+    instalments:
+      'Ratele nu se oferă, leasingul nu se poate alege și niciunul nu se poate cere. Marfa comandată astfel se păstrează mai mult.',
     card_hold: 'Dispozitivul predat trebuie să vină întâi; cardul nu îl poate garanta.',
     reviews: 'Nu se primesc recenzii noi. Cele aprobate rămân vizibile.',
   },
