@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../build/demo/partners/testing.ts';
 import { aPayload, type Bought, buy, expectedTotal, fillCart } from '../testing/buyer.ts';
 import { insertRow } from '../testing/insert-row.ts';
+import { hourCourier } from '../testing/market-data.ts';
 import { runCare } from '../testing/run-care.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../testing/running-api.ts';
 import { smallShop } from '../testing/small-shop.ts';
@@ -25,20 +26,7 @@ beforeAll(async () => {
   const method = { market: 'cs', position: 9 } as const;
   await insertRow(source, 'payment_method', { ...method, code: 'twisto', kind: 'card', name: 'Twisto', price: 0 });
   await insertRow(source, 'delivery_payment', { market: 'cs', delivery_code: 'courier', payment_code: 'twisto' });
-  await insertRow(source, 'delivery_method', {
-    market: 'cs',
-    code: 'one-hour',
-    kind: 'courier',
-    carrier: 'city-courier',
-    name: 'Kurýr do hodiny',
-    price: 24_900,
-    free_from: null,
-    cut_off_minute: 1080,
-    ready_minutes: 25,
-    transit_days: 0,
-    max_weight_grams: 12_000,
-    position: 9,
-  });
+  await insertRow(source, 'delivery_method', hourCourier);
   await insertRow(source, 'delivery_payment', { market: 'cs', delivery_code: 'one-hour', payment_code: 'cod' });
   admin = await api.signedIn('admin');
 });

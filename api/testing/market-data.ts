@@ -1,6 +1,22 @@
 import { addArticle } from './documents.ts';
 import { type Db, insertRow } from './insert-row.ts';
 
+/** A courier within the hour, which markets have not from the beginning. */
+export const hourCourier = {
+  market: 'cs',
+  code: 'one-hour',
+  kind: 'courier',
+  carrier: 'city-courier',
+  name: 'Kurýr do hodiny',
+  price: 24_900,
+  free_from: null,
+  cut_off_minute: 1080,
+  ready_minutes: 25,
+  transit_days: 0,
+  max_weight_grams: 12_000,
+  position: 9,
+} as const;
+
 const deliveries = [
   {
     market: 'cs',

@@ -4,6 +4,7 @@ import { poolOf } from '../../database/data-source.ts';
 import { type OpenedSource, openedSource } from '../../database/testing/opened-source.ts';
 import { showAvailable } from '../../stock/show-available.ts';
 import { insertRow } from '../../testing/insert-row.ts';
+import { hourCourier } from '../../testing/market-data.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { countFacets } from './count-facets.ts';
 import { featureValue, listingParts } from './listing-sql.ts';
@@ -21,18 +22,7 @@ beforeAll(async () => {
   opened = await openedSource();
   const { phone, case: aCase, watch } = await smallShop(opened.source);
   await insertRow(opened.source, 'delivery_method', {
-    market: 'cs',
-    code: 'one-hour',
-    kind: 'courier',
-    carrier: 'city-courier',
-    name: 'Kurýr do hodiny',
-    price: 24_900,
-    free_from: null,
-    cut_off_minute: 1080,
-    ready_minutes: 25,
-    transit_days: 0,
-    max_weight_grams: 12_000,
-    position: 9,
+    ...hourCourier,
     postcodes: ['1'],
   });
   const [{ id: store }] = await opened.source.query<[{ id: number }]>(`select id from store where seo_name = 'plzen'`);

@@ -5,6 +5,7 @@ import { findOrder } from '../../order/queries/find-order.ts';
 import { noteWithHours } from '../../order/note-with-hours.ts';
 import { aPayload, buy, fillCart } from '../../testing/buyer.ts';
 import { insertRow } from '../../testing/insert-row.ts';
+import { hourCourier } from '../../testing/market-data.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 
@@ -15,18 +16,7 @@ beforeAll(async () => {
   api = await runningApi({}, { now: () => tuesdayMorning });
   await smallShop(api.deps.source);
   await insertRow(api.deps.source, 'delivery_method', {
-    market: 'cs',
-    code: 'one-hour',
-    kind: 'courier',
-    carrier: 'city-courier',
-    name: 'Kurýr do hodiny',
-    price: 24_900,
-    free_from: null,
-    cut_off_minute: 1080,
-    ready_minutes: 25,
-    transit_days: 0,
-    max_weight_grams: 12_000,
-    position: 9,
+    ...hourCourier,
     postcodes: ['1'],
     time_windows: ['09:00-11:00', '13:00-15:00'],
   });

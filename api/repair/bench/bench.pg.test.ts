@@ -1,5 +1,4 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchStep } from '@kolobeh/shared/repair/order/states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcile } from '../../stock/queries/reconcile.ts';
@@ -7,7 +6,7 @@ import { buyoutDevices } from '../../testing/buyout/buyout-devices.ts';
 import { once } from '../../testing/buyout/buyout-sale.ts';
 import { anImei, aProduct, aUnitAt, type Product } from '../../testing/products.ts';
 import { aRepair } from '../../testing/repairs.ts';
-import { sendingBy } from '../../testing/without-sql.ts';
+import { readingWithoutLock } from '../../testing/races/reading-first.ts';
 import { releaseWaiting } from '../repair-parts.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
@@ -331,19 +330,8 @@ describe('a changed quote', () => {
 it('control: without the lock of the level the last one is held twice', async () => {
   await stock(1);
   await api.asOwner(`alter table stock_level drop constraint stock_level_reserved_ck`);
-  const twoHaveRead = Promise.withResolvers<void>();
-  let readers = 0;
-  const both = await sendingBy(
-    async (sql, send) => {
-      if (!sql.includes('from stock_level') || !sql.includes('for update')) return send(sql);
-      const read = await send(sql.replace(/for update.*$/s, ''));
-      readers += 1;
-      if (readers >= 2) twoHaveRead.resolve();
-      await Promise.race([twoHaveRead.promise, pause(10_000)]);
-      return read;
-    },
-    () => Promise.all([ordered(), ordered()]),
-  );
+  const unheld = { reading: /from stock_level.* for update$/s, condition: '' };
+  const both = await readingWithoutLock(unheld, () => Promise.all([ordered(), ordered()]));
   const holds = await Promise.all(
     both.map(async ({ number }) => (await bench.repair.onBench({ number })).lines[0]?.hold),
   );

@@ -3,11 +3,11 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../build/testing/database.ts';
-import { HEAVY } from '../../build/testing/thorough.ts';
-import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
-import { smallShop } from '../testing/small-shop.ts';
-import type { Told } from './testing/write-and-read.ts';
+import type { Told } from '../parts/writing-feed.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { HEAVY } from '../../testing/thorough.ts';
+import { runningApi, type RunningTestApi } from '../../../api/testing/running-api.ts';
+import { smallShop } from '../../../api/testing/small-shop.ts';
 
 const products = 300_000;
 const mostBytes = 200 * 1024 * 1024;
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** @throws what the program said when it ended without an answer, as one without room for the feed does */
 async function writtenAndRead(): Promise<Told> {
-  const child = fork(path.join(import.meta.dirname, 'testing/write-and-read.ts'), [], {
+  const child = fork(path.join(import.meta.dirname, '../parts/writing-feed.ts'), [], {
     env: { ...process.env, DATABASE_URL: database.url },
     execArgv: [`--max-old-space-size=${heapMb}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

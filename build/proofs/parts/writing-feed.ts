@@ -1,7 +1,7 @@
 // Program of a test: writes a feed over the database in DATABASE_URL and reads it, and tells by how many bytes it grew.
 import { feeds } from '@kolobeh/shared/feed/feeds.ts';
-import { runningApi } from '../../testing/running-api.ts';
-import { writeFeed } from '../write-feed.ts';
+import { runningApi } from '../../../api/testing/running-api.ts';
+import { writeFeed } from '../../../api/feed/write-feed.ts';
 
 /** What the program tells before it ends. */
 export interface Told {
@@ -39,4 +39,4 @@ told.read = await growth(async () => {
   for await (const piece of reply.body ?? []) told.characters += (piece as Uint8Array).length;
 });
 await api.close();
-process.send?.(told, () => process.disconnect());
+process.send?.(told, undefined, undefined, () => process.disconnect());
