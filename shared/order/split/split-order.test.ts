@@ -49,6 +49,13 @@ it('leaves what cannot be divided evenly where it was', () => {
   expect([stays.discount, goes.discount]).toEqual([67, 33]);
 });
 
+it('leaves no part a larger discount than it costs when several discounts take all of a line', () => {
+  const line = { id: 'a', productId: 1, quantity: 16, unitPrice: 1, covers: 0, weight: 0 };
+  const discounts = [2, 7, 7].map((amount, at) => ({ use: String(at), amount }));
+  const { stays, goes } = divideLine({ ...line, discounts }, 14);
+  expect([stays.total, stays.discount, goes.total, goes.discount]).toEqual([2, 2, 14, 14]);
+});
+
 it.each([
   [5, 3, 2, 2],
   [3, 3, 2, 0],

@@ -56,8 +56,9 @@ interface Sums {
 }
 
 /**
- * A discount is divided by pieces and rounded down for the part that goes: what is left of it stays, so the two add up
- * and neither is more than what the pieces cost.
+ * Discounts are divided by pieces, all of a line together, and rounded down for the part that goes: what is left stays,
+ * so the two add up and neither is more than what its pieces cost. Rounded one by one, several of them would leave more
+ * on the part that stays than it costs. Each gets what the discounts up to it take, less what those before it do.
  */
 export function divideLine(line: SplitLine, moved: number): { stays: LinePart; goes: LinePart } {
   const part = (quantity: number, discounts: LineDiscount[]): LinePart => ({
@@ -66,10 +67,12 @@ export function divideLine(line: SplitLine, moved: number): { stays: LinePart; g
     discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
     discounts,
   });
-  const going = line.discounts.map(({ use, amount }) => ({
-    use,
-    amount: line.quantity === 0 ? 0 : Math.floor((amount * moved) / line.quantity),
-  }));
+  const goesOf = (sum: number): number => (line.quantity === 0 ? 0 : Math.floor((sum * moved) / line.quantity));
+  let before = 0;
+  const going = line.discounts.map(({ use, amount }) => {
+    before += amount;
+    return { use, amount: goesOf(before) - goesOf(before - amount) };
+  });
   const staying = line.discounts.map(({ use, amount }, at) => ({ use, amount: amount - (going[at]?.amount ?? 0) }));
   return { stays: part(line.quantity - moved, staying), goes: part(moved, going) };
 }
