@@ -50,7 +50,7 @@ export function CreditRepair({ repair, onSaved, onStale, onClose }: ActProps & {
   const submit = form.handleSubmit(async ({ amounts, reason }) => {
     const wrong = lines.findIndex((line, index) => amountOf(amounts[index] ?? '', line) === 'wrong');
     if (wrong >= 0) return setError(`amounts.${wrong}`, { message: 'MORE_THAN_INVOICED' }, { shouldFocus: true });
-    if (sum === 0) return show('bad', t('repair.pay.credit.none'));
+    if (sum === 0) return setError('amounts.0', { message: 'NOTHING_GIVEN_BACK' }, { shouldFocus: true });
     if (reason.trim() === '') return setError('reason', { message: 'REQUIRED' }, { shouldFocus: true });
     const wish = { number, seen_notes: payment.credit_notes.length, lines: wanted, reason };
     try {

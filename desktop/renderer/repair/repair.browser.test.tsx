@@ -130,5 +130,32 @@ test('a repair that somebody else has been paid for is told of', async () => {
   await expect.poll(() => heardWith('"onBench"').length).toBeGreaterThan(1);
 });
 
+test('a part of a paid repair is given back; what is wrong is said at its field and a failure loses nothing', async () => {
+  await show('repair paid, some of it given back');
+  await page.getByRole('button', { name: 'Vystavit dobropis' }).click();
+  const amount = page.getByLabelText('Výměna displeje', { exact: true });
+  await expect.element(amount).toHaveValue('4289,50');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Vystavit dobropis' });
+  await amount.fill('0');
+  await send.click();
+  await expect.element(amount).toHaveAccessibleDescription(/Zadejte, kolik vracíme/);
+  await amount.fill('4300');
+  await send.click();
+  await expect.element(amount).toHaveAccessibleDescription(/tolik na tomto řádku nezbývá/);
+  await amount.fill('500');
+  await send.click();
+  const reason = page.getByLabelText('Důvod na dobropisu');
+  await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+  expect(heardWith('"credit"')).toEqual([]);
+  await reason.fill('Rýha na skle');
+  await send.click();
+  await expect.poll(() => heardWith('"credit"').length).toBe(1);
+  await expect.element(amount).toHaveValue('500');
+  await send.click();
+  await expect.element(panel()).toMatchTextContent(/Dobropis 226000007/);
+  expect(heardWith('"credit"')[1]).toContain('"amount":50000');
+  expect(heardWith('"credit"')[1]).toContain('"reason":"Rýha na skle"');
+});
+
 inEachLanguage(examples, 'repair to be paid');
 inEachLanguage(examples, 'repair of two, one part missing');

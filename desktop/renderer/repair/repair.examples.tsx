@@ -188,6 +188,32 @@ const paid = onBench({
   },
 });
 
+const invoiced = onBench({
+  ...paid,
+  payment: {
+    ...paid.payment,
+    invoice_state: 'created',
+    invoice: { number: '126000042', state: 'created', has_xml: false },
+  },
+});
+
+const givenBack = onBench({
+  ...invoiced,
+  payment: {
+    ...invoiced.payment,
+    credit_notes: [
+      {
+        id: '019aa000-0000-7000-8000-0000000000c1',
+        number: '226000007',
+        total: money(50_000, 'CZK'),
+        state: 'created',
+        has_xml: false,
+      },
+    ],
+    creditable: [{ position: 1, name: 'Výměna displeje', left: money(378_950, 'CZK') }],
+  },
+});
+
 const loanFree = [
   {
     id: '019aa000-0000-7000-8000-0000000000d1',
@@ -257,6 +283,10 @@ export const examples: Examples = {
   'repair paid otherwise meanwhile': () =>
     screen('#/repairs/OP-00042', {
       api: { 'repair.onBench': toBePaid, 'repair.pay': new PlayedRefusal('PAID_OTHERWISE', { method: 'card' }) },
+    }),
+  'repair paid, some of it given back': () =>
+    screen('#/repairs/OP-00042', {
+      api: { 'repair.onBench': invoiced, 'repair.credit': inTurn(new PlayedRefusal('OFFLINE'), givenBack) },
     }),
   'repair paid': () => screen('#/repairs/OP-00042', { api: { 'repair.onBench': paid } }),
   'repair that goes back': () =>

@@ -235,6 +235,7 @@ export const fields = {
   TOO_SMALL: 'Číslo je příliš malé.',
   TOO_LARGE: 'Číslo je příliš velké.',
   MORE_THAN_INVOICED: 'Nesprávná cena faktury: tolik na tomto řádku nezbývá.',
+  NOTHING_GIVEN_BACK: 'Zadejte, kolik vracíme.',
   INVALID_LINK: 'Zadejte cestu od lomítka, nebo celou adresu s https://.',
   UNKNOWN_FIELD: 'Tento údaj systém nezná.',
   NOT_OFFERED: 'Tohle zatím nejde použít. Nechte pole prázdné.',

@@ -235,6 +235,7 @@ export const fields = {
   TOO_SMALL: 'The number is too small.',
   TOO_LARGE: 'The number is too large.',
   MORE_THAN_INVOICED: 'Incorrect invoice price: less is left of this line.',
+  NOTHING_GIVEN_BACK: 'Write how much is given back.',
   INVALID_LINK: 'Enter a path from the slash, or a whole address with https://.',
   UNKNOWN_FIELD: 'The system has no such field.',
   NOT_OFFERED: 'This cannot be used yet. Leave the field empty.',

@@ -239,6 +239,7 @@ export const fields = {
   TOO_SMALL: 'Numărul este prea mic.',
   TOO_LARGE: 'Numărul este prea mare.',
   MORE_THAN_INVOICED: 'Preț de factură incorect: pe această linie nu a rămas atât.',
+  NOTHING_GIVEN_BACK: 'Scrieți cât returnăm.',
   INVALID_LINK: 'Introduceți calea de la bara oblică sau adresa întreagă cu https://.',
   UNKNOWN_FIELD: 'Sistemul nu cunoaște acest câmp.',
   NOT_OFFERED: 'Nu se poate folosi încă. Lăsați câmpul gol.',

@@ -105,7 +105,6 @@ export const repair = {
       reason: 'Důvod na dobropisu',
       total: 'Vracíme {{amount}}',
       done: 'Dobropis je vystavený.',
-      none: 'Zadejte, kolik vracíme.',
       note: 'Dobropis {{number}}',
     },
     invoice: { not_created: 'nevystavena', in_progress: 'vystavuje se', created: 'vystavena' },

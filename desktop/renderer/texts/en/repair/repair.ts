@@ -100,7 +100,6 @@ export const repair = {
       reason: 'Reason on the note',
       total: 'Given back {{amount}}',
       done: 'The credit note is issued.',
-      none: 'Write how much is given back.',
       note: 'Credit note {{number}}',
     },
     invoice: { not_created: 'not issued', in_progress: 'being made', created: 'issued' },

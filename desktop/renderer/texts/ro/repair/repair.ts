@@ -105,7 +105,6 @@ export const repair = {
       reason: 'Motivul de pe notă',
       total: 'Returnăm {{amount}}',
       done: 'Nota de credit este emisă.',
-      none: 'Scrieți cât returnăm.',
       note: 'Nota de credit {{number}}',
     },
     invoice: { not_created: 'neemisă', in_progress: 'în curs de emitere', created: 'emisă' },
