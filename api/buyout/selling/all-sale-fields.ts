@@ -8,7 +8,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import type { Deps } from '../../operation/deps.ts';
 import { brokenTextIn } from '../../http/calls/broken-text.ts';
-import { RefusalError } from '../../http/calls/refusal-error.ts';
+import { refusalIn, refuseAtEdge } from '../../http/calls/refusal-error.ts';
 import { checkPlaces } from './check-places.ts';
 import { findDevice } from './queries/devices.ts';
 
@@ -21,9 +21,8 @@ const Frame = z.object({ market: MarketCode, device_identifier: z.string().max(6
 function fieldsOf(error: unknown): FieldError[] | null {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
     return schemaErrors(error.cause.issues);
-  if (error instanceof RefusalError && error.refusal.code === 'INPUT_INVALID')
-    return Refused.parse(error.refusal.data).fields;
-  return null;
+  const refusal = refusalIn(error);
+  return refusal?.code === 'INPUT_INVALID' ? Refused.parse(refusal.data).fields : null;
 }
 
 /** Every field of the groups that does not fit. Numbers of a device that is not known cannot be judged. */
@@ -54,6 +53,6 @@ export async function tellingAllFields<Out>(deps: Deps, input: unknown, run: () 
     const found = await wrongGroups(deps, input);
     const paths = new Set(found.map(({ path }) => path));
     const others = told.filter((field) => !paths.has(field.path) && !(found.length > 0 && isWholeGroup(field)));
-    throw new RefusalError({ code: 'INPUT_INVALID', data: groupErrors([...others, ...found]) });
+    return refuseAtEdge('INPUT_INVALID', groupErrors([...others, ...found]));
   }
 }

@@ -2,7 +2,7 @@
 import type { StatedMeta } from '@kolobeh/shared/kernel/contract.ts';
 import { type Capability, may } from '@kolobeh/shared/kernel/roles.ts';
 import type { CallContext, Caller } from './call-context.ts';
-import { refuseAtEdge, RefusalError } from './refusal-error.ts';
+import { refuseAtEdge } from './refusal-error.ts';
 
 /** Whether the caller may do it: by the role, and by the API token where one is used. */
 export const callerMay = ({ role, token }: Caller, capability: Capability): boolean =>
@@ -17,6 +17,5 @@ export async function checkAccess(context: CallContext, meta: StatedMeta): Promi
 
 /** The signed-in person's id. Routes whose owner is `self` or `claim` call it. */
 export function personOf(caller: Caller): string {
-  if (caller.id === null) throw new RefusalError({ code: 'SIGN_IN_REQUIRED' });
-  return caller.id;
+  return caller.id ?? refuseAtEdge('SIGN_IN_REQUIRED');
 }

@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { traceIdNow } from '../../tracing/tracing.ts';
-import { RefusalError } from './refusal-error.ts';
+import { refusalIn } from './refusal-error.ts';
 
 interface WithErrors {
   '~orpc': { errorMap: Record<string, { status?: number; message?: string } | undefined> };
@@ -55,8 +55,9 @@ export function isPassing(error: unknown): boolean {
 }
 
 function translated(procedure: WithErrors, error: unknown, where: Where): unknown {
-  if (error instanceof RefusalError) {
-    const { code, data } = error.refusal;
+  const refusal = refusalIn(error);
+  if (refusal) {
+    const { code, data } = refusal;
     const known = procedure['~orpc'].errorMap[code];
     if (known) return new ORPCError(code, { status: known.status, message: known.message, data });
     where.log.error({ request_id: where.requestId, route: where.path.join('.'), code }, 'refusal outside the contract');

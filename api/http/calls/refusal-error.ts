@@ -7,14 +7,17 @@ export interface Refusal<Code extends string = string> {
   data?: unknown;
 }
 
-/** Carries a refusal from a handler to the edge, where the contract gives it its status. */
-export class RefusalError extends Error {
+/** Carries a refusal to the edge, where the contract gives it its status. Made here alone, by functions that know what the contract lists. */
+class RefusalError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.code);
     this.refusal = refusal;
   }
 }
+
+/** The refusal that an error carries; null of an error that is none. */
+export const refusalIn = (error: unknown): Refusal | null => (error instanceof RefusalError ? error.refusal : null);
 
 type CodeOf<Errors> = Extract<keyof Errors, string>;
 

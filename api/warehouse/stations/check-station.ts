@@ -1,8 +1,9 @@
 import { StationKey, stationHeaders } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
+import { stationRoute } from '@kolobeh/shared/kernel/station-route.ts';
 import { z } from 'zod';
 import type { CallContext } from '../../http/calls/call-context.ts';
-import { RefusalError } from '../../http/calls/refusal-error.ts';
+import { refuse } from '../../http/calls/refusal-error.ts';
 import { metaOf } from '../../http/calls/route-meta.ts';
 import { noteUnconfirmedKey } from '../queries/unconfirmed-key.ts';
 import { isWithdrawn, speaksForItself } from './stations.ts';
@@ -13,6 +14,8 @@ const Named = z.object({
   key: StationKey.optional(),
   pooled: z.object({ device_id: Uuid }).optional(),
 });
+
+const stationErrors = stationRoute['~orpc'].errorMap;
 
 type Procedure = Parameters<typeof metaOf>[0] & { '~orpc': { errorMap: object } };
 
@@ -35,7 +38,7 @@ export async function checkStation(
   if (id === undefined) return;
   const key = StationKey.safeParse(headers.get(stationHeaders.key)).data ?? keyInInput;
   if ((await speaksForItself(deps.source, id, key)) !== false) return;
-  if (await isWithdrawn(deps.source, id)) throw new RefusalError({ code: 'DEVICE_KEY_WITHDRAWN' });
+  if (await isWithdrawn(deps.source, id)) refuse(stationErrors, 'DEVICE_KEY_WITHDRAWN');
   if (key !== undefined) await noteUnconfirmedKey(deps.source, { deviceId: id, key, userId: (await caller()).id });
-  throw new RefusalError({ code: 'DEVICE_KEY_WRONG' });
+  refuse(stationErrors, 'DEVICE_KEY_WRONG');
 }
