@@ -49,6 +49,24 @@ export interface StateChanged {
   data: { state: BuyoutState };
 }
 
+/** Moves a buy-out whose row is locked along `steps`, with a log row for each; the seller is told of none of them. */
+export async function moveUntold<Buyout extends Pick<StoredBuyout, 'id' | 'state'>>(
+  manager: EntityManager,
+  buyout: Buyout,
+  steps: readonly BuyoutState[],
+  why: Why,
+): Promise<Result<Buyout, StateChanged>> {
+  let { state } = buyout;
+  for (const to of steps) {
+    const moved = moveBuyout(state, to);
+    if (!moved.ok) return refused({ code: moved.refusal, data: { state } });
+    await setBuyoutState(manager, buyout.id, to);
+    await logStates(manager, 'buyout', [{ id: buyout.id, from: state, to }], why);
+    state = to;
+  }
+  return ok({ ...buyout, state });
+}
+
 /** Moves a buy-out whose row is locked, with its log row; the seller is told when the new state concerns them. */
 export async function moveLocked<Buyout extends Pick<StoredBuyout, 'id' | 'state'>>(
   deps: Deps,

@@ -5,24 +5,25 @@ import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import { logStates } from '../../operation/state-log.ts';
-import type { StateChanged } from '../move-buyout.ts';
-import { lockBuyoutByNumber, setBuyoutState, type StoredBuyout } from '../queries/buyouts.ts';
+import { moveUntold, type StateChanged } from '../move-buyout.ts';
+import { lockBuyoutByNumber, type StoredBuyout } from '../queries/buyouts.ts';
 import { insertPayoutOfContract } from './queries/payouts.ts';
 import { readPayout } from './queries/read-payout.ts';
 import { setOff } from './queries/set-off.ts';
 
 /** The whole price has paid an order: nothing goes to the bank, and the device is paid for. */
-async function paidByOrder(manager: EntityManager, caller: Caller, buyout: StoredBuyout): Promise<StoredBuyout> {
+async function paidByOrder(
+  manager: EntityManager,
+  caller: Caller,
+  buyout: StoredBuyout,
+): Promise<Result<StoredBuyout, StateChanged>> {
   const why = { actor: { id: caller.id, kind: 'staff' as const }, reason: 'set_off' };
-  const steps = [
-    { id: buyout.id, from: buyout.state, to: 'payout_ordered' },
-    { id: buyout.id, from: 'payout_ordered', to: 'paid' },
-  ] as const;
-  await setBuyoutState(manager, buyout.id, 'paid');
-  await logStates(manager, 'buyout', steps, why);
+  // No letter: no money is on its way to the seller.
+  const paid = await moveUntold(manager, buyout, ['payout_ordered', 'paid'], why);
+  if (!paid.ok) return paid;
   const subject = { kind: 'buyout', id: buyout.id };
   await writeAudit(manager, caller, { action: 'payout.set_off', subject, detail: { amount: buyout.price } });
-  return { ...buyout, state: 'paid' };
+  return paid;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function preparePayout(
     const isReady = buyout.state === 'contract_signed' && !(await readPayout(manager, buyout.id, caller.id));
     if (!isReady) return refused({ code: 'BUYOUT_STATE_CHANGED', data: { state: buyout.state } } as const);
     const paid = await setOff(manager, buyout.id, buyout.price);
-    if (paid >= buyout.price) return ok(await paidByOrder(manager, caller, buyout));
+    if (paid >= buyout.price) return paidByOrder(manager, caller, buyout);
     const payout = await insertPayoutOfContract(manager, buyout.id, { by: caller.id, at: deps.now(), setOff: paid });
     if (!payout) throw new Error('A signed buy-out has no contract');
     const actor = { id: caller.id, kind: 'staff' as const };
