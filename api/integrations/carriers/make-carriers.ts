@@ -1,3 +1,4 @@
+import type { CarrierCode } from '@kolobeh/shared/delivery/carriers.ts';
 import type { ApiSettings } from '../../operation/settings.ts';
 import { balikovna } from './balikovna.ts';
 import { cargus } from './cargus.ts';
@@ -111,44 +112,36 @@ const balikovnaOf = (settings: ApiSettings, url: string, now: () => Date): Carri
 /** Every carrier by the code that `delivery_method.carrier` names, at its own address or the sandbox's. */
 export function makeCarriers(settings: ApiSettings, now: () => Date): ReadonlyMap<string, Carrier> {
   const at = (own: string | undefined, name: string): string => own ?? `${settings.SANDBOX_URL}/carriers/${name}`;
-  return new Map<string, Carrier>([
-    [
-      'ppl',
-      ppl(
-        {
-          url: at(settings.PPL_URL, 'ppl'),
-          clientId: settings.PPL_CLIENT_ID,
-          clientSecret: settings.PPL_CLIENT_SECRET,
-        },
-        now,
-      ),
-    ],
-    [
-      'dpd',
-      dpd({
-        url: at(settings.DPD_URL, 'dpd'),
-        apiKey: settings.DPD_API_KEY,
-        customerId: settings.DPD_CUSTOMER_ID,
-        senderAddressId: settings.DPD_SENDER_ADDRESS_ID,
-        feedUrl: feedAt(settings, { own: settings.DPD_FEED_URL, account: settings.DPD_URL, ...feeds.dpd }),
-      }),
-    ],
-    [
-      'packeta',
-      packeta({
-        url: at(settings.PACKETA_URL, 'packeta'),
-        apiPassword: settings.PACKETA_API_PASSWORD,
-        eshop: settings.PACKETA_ESHOP,
-        homeDeliveryId: settings.PACKETA_HOME_DELIVERY_ID,
-        feed: packetaFeed(settings),
-      }),
-    ],
-    ['sameday', samedayOf(settings, at(settings.SAMEDAY_URL, 'sameday'), now)],
-    ['fan-courier', fanCourierOf(settings, at(settings.FAN_COURIER_URL, 'fan-courier'), now)],
-    ['gls', glsOf(settings)],
-    ['cargus', cargusOf(settings, at(settings.CARGUS_URL, 'cargus'), now)],
-    ['balikovna', balikovnaOf(settings, at(settings.BALIKOVNA_URL, 'balikovna'), now)],
-    ['store-transfer', storeTransfer],
-    ['city-courier', cityCourier],
-  ]);
+  const all: Readonly<Record<CarrierCode, Carrier>> = {
+    ppl: ppl(
+      {
+        url: at(settings.PPL_URL, 'ppl'),
+        clientId: settings.PPL_CLIENT_ID,
+        clientSecret: settings.PPL_CLIENT_SECRET,
+      },
+      now,
+    ),
+    dpd: dpd({
+      url: at(settings.DPD_URL, 'dpd'),
+      apiKey: settings.DPD_API_KEY,
+      customerId: settings.DPD_CUSTOMER_ID,
+      senderAddressId: settings.DPD_SENDER_ADDRESS_ID,
+      feedUrl: feedAt(settings, { own: settings.DPD_FEED_URL, account: settings.DPD_URL, ...feeds.dpd }),
+    }),
+    packeta: packeta({
+      url: at(settings.PACKETA_URL, 'packeta'),
+      apiPassword: settings.PACKETA_API_PASSWORD,
+      eshop: settings.PACKETA_ESHOP,
+      homeDeliveryId: settings.PACKETA_HOME_DELIVERY_ID,
+      feed: packetaFeed(settings),
+    }),
+    sameday: samedayOf(settings, at(settings.SAMEDAY_URL, 'sameday'), now),
+    'fan-courier': fanCourierOf(settings, at(settings.FAN_COURIER_URL, 'fan-courier'), now),
+    gls: glsOf(settings),
+    cargus: cargusOf(settings, at(settings.CARGUS_URL, 'cargus'), now),
+    balikovna: balikovnaOf(settings, at(settings.BALIKOVNA_URL, 'balikovna'), now),
+    'store-transfer': storeTransfer,
+    'city-courier': cityCourier,
+  };
+  return new Map(Object.entries(all));
 }

@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { LabelledJob } from '@kolobeh/shared/warehouse/labels/package-label.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
@@ -7,22 +8,6 @@ import { numberSeries } from '../../integrations/carriers/number-series.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { cashOf } from '../packing/shipment.ts';
 import { findDeliveryOnLabel } from './queries/delivery-on-label.ts';
-
-/** Carriers by the name their drivers know. */
-const carrierNames: Record<string, string> = {
-  ppl: 'PPL',
-  dpd: 'DPD',
-  packeta: 'Zásilkovna',
-  sameday: 'Sameday',
-  'fan-courier': 'FAN Courier',
-  gls: 'GLS',
-  cargus: 'Cargus',
-  balikovna: 'Balíkovna',
-  'store-transfer': 'Kolobeh',
-  'city-courier': 'Kolobeh Express',
-};
-
-export const carrierName = (carrier: string): string => carrierNames[carrier] ?? carrier;
 
 /** All that labels of an order's packages say; the cash is that of the first one, as things stand now. */
 export async function labelledJob(db: Pick<EntityManager, 'query'>, order: StoredOrder): Promise<LabelledJob> {

@@ -1,10 +1,10 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { NumberPool } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { allSeries, numberSeries } from '../../integrations/carriers/number-series.ts';
-import { carrierName } from '../labels/label-basis.ts';
 import { lockStation } from '../picking/queries/pick-lists.ts';
 import { dropNumbers, holdNumbers, listHeld, type Series } from './queries/carrier-numbers.ts';
 import { listShort } from './order-numbers.ts';

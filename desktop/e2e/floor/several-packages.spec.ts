@@ -1,9 +1,9 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { scannedHere } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { type Page, expect, test } from '@playwright/test';
 import { setCable } from '../../../build/testing/journey.ts';
 import { expectOpenToAll } from '../../../build/testing/open-to-all.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
-import { carrierName } from '../../renderer/base/carriers.ts';
 import { ask } from '../ask-database.ts';
 import { signOnPaper, standAtLoadPlace } from './hand-over-actions.ts';
 import { goToWarehouse, scan, scanUntil, signIn, typeSlowly } from '../station-actions.ts';

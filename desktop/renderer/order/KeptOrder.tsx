@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { OfflineLine } from '../grid/rows/OfflineLine.tsx';
 import { useKeptRow } from '../grid/rows/use-kept-row.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { carrierName } from '../base/carriers.ts';
 import { OfficeNotes } from './OfficeNotes.tsx';
 import { paymentWord } from './order-columns.tsx';
 import { PaymentPill, StatePill } from './StatePill.tsx';

@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useStation } from '../base/station.ts';
 import { showKg } from '../base/show-moment.ts';
 import { wordOr } from '../base/words.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
-import { carrierName } from '../base/carriers.ts';
 
 /** Packages with their carrier, label and where they wait. Nothing before the first one. */
 export function OrderPackages({ packages }: { packages: OfficeOrder['packages'] }) {

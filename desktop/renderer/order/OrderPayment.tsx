@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { Fact } from '../ui/Fact.tsx';
 import type { OfficeOrder } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
@@ -7,7 +8,6 @@ import { wordOr } from '../base/words.ts';
 import { OpenFile } from '../ui/files/OpenFile.tsx';
 import { addressLines } from './buyer/address-lines.ts';
 import { BuyerCompany } from './buyer/BuyerCompany.tsx';
-import { carrierName } from '../base/carriers.ts';
 import { OrderLease } from './OrderLease.tsx';
 import { LoanNotice } from './LoanNotice.tsx';
 import { paymentWord } from './order-columns.tsx';

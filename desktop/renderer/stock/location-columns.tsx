@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
 import { LocationKind } from '@kolobeh/shared/stock/locations.ts';
@@ -7,7 +8,7 @@ import type { i18n } from 'i18next';
 import { showMoment } from '../base/show-moment.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../grid/filters/filter-kinds.ts';
 import type { Preset } from '../grid/views/view-state.ts';
-import { carrierName, carriers } from '../base/carriers.ts';
+import { carriers } from '../base/carriers.ts';
 import { KindPill } from './KindPill.tsx';
 
 const inWalk = [{ colId: 'walk_order', sort: 'asc' as const }];

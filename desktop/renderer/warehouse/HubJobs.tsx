@@ -1,8 +1,8 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Queue } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { carrierName } from '../base/carriers.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';

@@ -1,8 +1,8 @@
 import type { OfficeBuyout } from '@kolobeh/shared/buyout/office/office-contract.ts';
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment, showDay } from '../../base/show-moment.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { Fact } from '../../ui/Fact.tsx';
 
 /** The parcel, the contract, the payment and the unit, as far as they have come. */

@@ -37,8 +37,7 @@ function AddProduct({
     ...api.catalogue.officeRows.queryOptions({ input: { start_row: 0, end_row: 8, search: words } }),
     enabled: words.length >= fewest,
   });
-  const priceOf = (row: { price_cs: number | null; price_ro: number | null }) =>
-    market === 'cs' ? row.price_cs : row.price_ro;
+  const priceOf = (row: { price_cs: number | null; price_ro: number | null }) => row[`price_${market}`];
   const rows = (found.data?.rows ?? []).filter((row) => row.is_active && priceOf(row) !== null);
   return (
     <div className="chg-add">

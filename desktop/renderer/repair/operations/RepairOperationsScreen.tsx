@@ -1,4 +1,5 @@
 import type { OfficeOperation } from '@kolobeh/shared/repair/catalogue/contract.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -22,9 +23,9 @@ const nameOf = ({ names }: OfficeOperation, language: string): string =>
 const colourOf = ({ colour_code: code, colour_names: names }: OfficeOperation, language: string): string =>
   (language === 'ro' ? names.ro : names.cs) || code;
 
-const priceOf = ({ prices }: OfficeOperation, market: 'cs' | 'ro'): string => {
+const priceOf = ({ prices }: OfficeOperation, market: MarketCode): string => {
   const price = prices[market];
-  return price ? showMoney(money(price.part + price.work, market === 'cs' ? 'CZK' : 'RON')) : '—';
+  return price ? showMoney(money(price.part + price.work, markets[market].currency)) : '—';
 };
 
 function useColumns(open: string | null): DataColumn<OfficeOperation>[] {

@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import type { Board } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { api } from '../../base/data/api.ts';
 import { byTheClock } from '../../base/data/query-client.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';

@@ -1,7 +1,7 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import type { CrateRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useStation } from '../../base/station.ts';
 import { useNow } from '../../base/use-now.ts';

@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { CodeLabel } from '@kolobeh/shared/stock/code-labels.ts';
 import type { CrateRow } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { CrateTable } from './CrateTable.tsx';
 import { PrintCodes } from '../../stock/PrintCodes.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';

@@ -1,8 +1,8 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import type { RushOrder } from '@kolobeh/shared/warehouse/stations/floor-contract.ts';
 import { reservationMinutes } from '@kolobeh/shared/warehouse/picking/release.ts';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '../../base/show-moment.ts';
-import { carrierName } from '../../base/carriers.ts';
 
 /** Orders promised within the hour, soonest to leave first. */
 export function RushList({ orders }: { orders: readonly RushOrder[] }) {

@@ -1,10 +1,10 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { paramsFor } from '@kolobeh/shared/stock/goods.ts';
 import { useTranslation } from 'react-i18next';
 import type { ScanResult } from '../../../bridge/work-view.ts';
 import type { Receipt } from '../../../bridge/receipts.ts';
 import { codeText } from '../../base/data/refusal-text.ts';
 import { wordFor } from '../../base/words.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from './Marks.tsx';
 import { useLastScan } from './scan-result.ts';

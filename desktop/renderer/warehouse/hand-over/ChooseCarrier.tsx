@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { api } from '../../base/data/api.ts';
 import { byTheClock } from '../../base/data/query-client.ts';
 import { digitOf } from '../../base/keys/keys.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ResultBanner } from '../frame/ResultBanner.tsx';
 import { useLastScan } from '../frame/scan-result.ts';

@@ -1,10 +1,10 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandOverView } from '../../../bridge/work-view.ts';
 import { bridge } from '../../base/bridge.ts';
 import { refusalText } from '../../base/data/refusal-text.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { openFile } from '../../ui/files/OpenFile.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { type ClosingAct, closing, ending, restOf } from './closing.ts';

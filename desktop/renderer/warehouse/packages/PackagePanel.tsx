@@ -1,9 +1,9 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { PackageDetail } from '@kolobeh/shared/warehouse/packages/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../base/address/place.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { showKg, showMoment } from '../../base/show-moment.ts';

@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { markets, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { LabelState } from '@kolobeh/shared/warehouse/labels/label-job.ts';
@@ -5,7 +6,7 @@ import type { PackageLine } from '@kolobeh/shared/warehouse/packages/contract.ts
 import { PackageState } from '@kolobeh/shared/warehouse/packing/package-states.ts';
 import type { ColDef } from 'ag-grid-community';
 import type { i18n } from 'i18next';
-import { carrierName, carriers } from '../../base/carriers.ts';
+import { carriers } from '../../base/carriers.ts';
 import { showKg, showMoment } from '../../base/show-moment.ts';
 import { wordOr } from '../../base/words.ts';
 import { dateFilter, numberFilter, setFilter, textFilter } from '../../grid/filters/filter-kinds.ts';

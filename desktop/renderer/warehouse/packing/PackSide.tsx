@@ -1,10 +1,10 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { printedGtin } from '@kolobeh/shared/validation/goods/gtin.ts';
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import type { PackingJob, PackItem } from '@kolobeh/shared/warehouse/packing/packing.ts';
 import { useTranslation } from 'react-i18next';
 import type { PackingView } from '../../../bridge/work-view.ts';
 import { showKg } from '../../base/show-moment.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Marks } from '../frame/Marks.tsx';

@@ -1,3 +1,4 @@
+import { carrierName } from '@kolobeh/shared/delivery/carriers.ts';
 import { goodsName } from '@kolobeh/shared/stock/goods.ts';
 import { type PickLine, isLineDone } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import { workLeft } from './work-left.ts';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { PickingView } from '../../../bridge/work-view.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { useNow } from '../../base/use-now.ts';
-import { carrierName } from '../../base/carriers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Marks } from '../frame/Marks.tsx';
 import { RushNote } from './RushNote.tsx';
