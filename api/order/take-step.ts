@@ -1,3 +1,4 @@
+// State machine of an order: moves by the table in `shared/order-states`, each with its row in the order's log.
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { type OrderState, type OrderStep, type StepRefusal, takeStep } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';

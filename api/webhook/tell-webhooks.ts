@@ -1,3 +1,4 @@
+// Webhook dispatcher: an outbox of deliveries with leases, retries and a cursor over what happened.
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { collectFrom, isAnyWebhook, moveCursor, readCursor, webhookSources } from './queries/collect-events.ts';

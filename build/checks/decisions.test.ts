@@ -27,3 +27,8 @@ test('a number that was set aside is no record', () => {
   expect(aside).toEqual(expect.arrayContaining(['0019', '0083']));
   expect(aside.filter((number) => records.some((name) => name.startsWith(number)))).toEqual([]);
 });
+
+test('decisions are listed by their numbers', () => {
+  const numbers = rows.map(({ number }) => Number(number));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+});

@@ -1,3 +1,4 @@
+// Change feed: an append-only log with gapless positions, followed by a cursor.
 import type { EntityManager } from 'typeorm';
 import type { ChangeFeedRow } from '../../database/entities/warehouse/station-entities.ts';
 

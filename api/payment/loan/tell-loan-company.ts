@@ -1,3 +1,4 @@
+// Outbox to the lender: a notice is told again, with growing pauses, until the company has it.
 import { minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { minutesToNextTry } from '@kolobeh/shared/payment/loan-notice.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,3 +1,4 @@
+// Read replica of the office's grids: a cache in SQLite, refreshed in the background and asked while the API is away.
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
 import type { CachedGrid, CachedPage, CachedQuery } from '../../bridge/cached-grids.ts';

@@ -1,3 +1,4 @@
+// A peer of the hub: failover to a leader among stations while the server is away; puts election, votes and claims together.
 import { isLater } from '@kolobeh/shared/staff/revocations.ts';
 import type { Revoked } from '../people/local-sign-in/revoked.ts';
 import { type ClaimablePackage, subjectOf } from '@kolobeh/shared/warehouse/hub/claimable.ts';

@@ -1,3 +1,4 @@
+// Hi/lo allocation: ranges of carriers' numbers fetched beforehand, given out one by one without the server.
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { mostNamed } from '@kolobeh/shared/warehouse/labels/pool-contract.ts';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Compensation: events that were green here and that the server refused afterwards, kept until a person takes note of them.
 import type { StationAct } from '@kolobeh/shared/warehouse/stations/station-event.ts';
 import { HandOver } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import { PackingJob } from '@kolobeh/shared/warehouse/packing/packing.ts';

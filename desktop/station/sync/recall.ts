@@ -1,3 +1,4 @@
+// Resynchronisation after a restore: the server's data is other or older than what this station was told it has.
 import { z } from 'zod';
 import type { ClockAndIds } from '../clock-and-ids.ts';
 import type { Log } from '../log.ts';
