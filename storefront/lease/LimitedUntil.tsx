@@ -9,7 +9,7 @@ export function LimitedUntil({ option: { ends_at: at, audience } }: { option: Le
   return (
     <p className="row wrap gap-2">
       {at && (
-        <span className="badge num">
+        <span className="badge num h-auto min-h-6 whitespace-normal">
           {t('lease.until', { time: showTime(market, minutesLater(new Date(at), -1)) })}
         </span>
       )}

@@ -42,7 +42,7 @@ const shown = (market: MarketCode, more: Partial<PublicPassport> = {}) => {
 
 export const examples: Examples = {
   'device on sale': (market) => shown(market),
-  'device with photographs': (market) => shown(market, { photos: ['phone', 'tablet', 'phone'] }),
+  'device with photographs': (market) => shown(market, { photos: ['phone', 'tablet', 'cover'] }),
   'device that was sold': (market) =>
     shown(market, {
       product_seo_name: null,
