@@ -6,6 +6,7 @@ import { playOrigin } from './build/testing/played-origin.ts';
 import { HEAVY } from './build/testing/thorough.ts';
 import { spoiltNow } from './build/spoilt/spoilt.ts';
 import { spoiltSources } from './build/spoilt/vite-plugin.ts';
+import { shopStyles } from './storefront/vite.config.ts';
 
 const ROOTS = '{shared,api,desktop,storefront,build}';
 /** A usual run leaves the heaviest proofs to the thorough one; `vitest run` with a name runs whatever is named. */
@@ -25,10 +26,15 @@ const shared = {
  * Tests of one wing's components in Chromium. Its files share a page, which imports the screens once: importing them anew
  * for each file took longer than the tests. Two wings share none, because a page has the styles of one.
  */
-function componentTests(name: string, wing: string, screens: readonly string[]): TestProjectInlineConfiguration {
+function componentTests(
+  name: string,
+  wing: string,
+  screens: readonly string[],
+  styles: TestProjectInlineConfiguration['plugins'] = [],
+): TestProjectInlineConfiguration {
   const tests = `${wing}/**/*.browser.test.tsx`;
   return {
-    plugins: [handbookPages()],
+    plugins: [handbookPages(), ...styles],
     // All libraries of the screens are found before the first test: one found later would load the page anew.
     optimizeDeps: { entries: [...screens, tests], include: ['react-dom', 'react/jsx-runtime', 'axe-core'] },
     test: {
@@ -108,7 +114,7 @@ export default defineConfig({
         },
       },
       componentTests('browser-office', 'desktop', ['desktop/renderer/main.tsx']),
-      componentTests('browser-shop', 'storefront', ['storefront/*/**/*.tsx']),
+      componentTests('browser-shop', 'storefront', ['storefront/*/**/*.tsx'], [shopStyles]),
     ],
   },
 });

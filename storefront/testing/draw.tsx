@@ -1,4 +1,4 @@
-import '../app/app.css';
+import './kit/kit.css';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { render } from 'vitest-browser-react';
 import { type Examples, onStage } from './kit/example.tsx';

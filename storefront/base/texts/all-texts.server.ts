@@ -38,7 +38,8 @@ import { ro as goodsRo } from '../../texts/goods/ro.ts';
 import { ro } from '../../texts/ro.ts';
 import { type Resources, type Translate, createTranslate } from './translate.ts';
 
-const resources: Record<MarketCode, Resources> = {
+/** All texts of both markets by their keys. */
+export const resources: Record<MarketCode, Resources> = {
   cs: {
     ...cs,
     ...homeCs,
@@ -81,7 +82,7 @@ const resources: Record<MarketCode, Resources> = {
   },
 };
 
-/** All texts of both markets; the browser loads only those of its page. */
+/** The same as screens ask for them; the browser loads only those of its page. */
 export const translations: Record<MarketCode, Translate> = {
   cs: createTranslate(markets.cs, (key) => resources.cs[key]),
   ro: createTranslate(markets.ro, (key) => resources.ro[key]),
