@@ -8,6 +8,7 @@ import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
 import { allOwnControls } from '../lint/own-controls.ts';
 import { allPlainStatements } from '../lint/plain-statements.ts';
+import { allUnshownScreens } from '../lint/shown-screens.ts';
 import { allStrayStatements } from '../lint/sql-places.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, oneFailure, sum, type Tally } from './tally.ts';
@@ -29,6 +30,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'nothing listens at import', faults: () => allModuleListeners(root) },
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
+  { name: 'examples of every component', faults: () => allUnshownScreens(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
   { name: 'migrations only expand', faults: () => allBreakingMigrations(root) },
   { name: 'one table by its repository', faults: () => allPlainStatements(root) },

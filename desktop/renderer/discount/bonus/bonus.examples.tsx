@@ -3,6 +3,7 @@ import { at, type Examples, type Setting } from '../../../testing/kit/example.ts
 import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { BonusPanel } from './BonusPanel.tsx';
+import { BonusesScreen } from './BonusesScreen.tsx';
 
 const aBonus = (more: Partial<OfficeBonus> = {}): OfficeBonus => ({
   id: 14,
@@ -47,10 +48,39 @@ const panel = (bonus: OfficeBonus | null, setting: Setting = {}) =>
     </main>,
   );
 
+const all = [
+  aBonus(),
+  aBonus({
+    id: 15,
+    state: 'planned',
+    kind: 'buy_and_sell',
+    market: 'ro',
+    name: 'Iarnă: un telefon nou pentru cel vechi, pentru toate modelele de la toți producătorii',
+    valid_from: '2026-12-01',
+    valid_to: null,
+    is_combinable: true,
+    tiers: [{ buyout_from: 0, product_from: 0, reward: { kind: 'amount', amount: 20_000 } }],
+  }),
+  aBonus({ id: 16, state: 'over', name: 'Léto', valid_from: '2026-06-01', valid_to: '2026-08-31' }),
+];
+
+const list = (answer: unknown, setting: Setting = {}) =>
+  at(
+    { session: aSession('office', 'Jana Nováková'), ...setting, api: { ...lists, 'discount.officeBonuses': answer } },
+    <main className="pane">
+      <BonusesScreen />
+    </main>,
+  );
+
 const crossing = (fields: { path: string; code: string; params?: Record<string, string> }[]) =>
   new PlayedRefusal('INPUT_INVALID', { fields });
 
 export const examples: Examples = {
+  'bonuses of both markets': () => list({ bonuses: all }),
+  'a bonus opened beside the list': () => list({ bonuses: all }, { place: '#/bonuses/15' }),
+  'no bonuses': () => list({ bonuses: [] }),
+  'bonuses that are being fetched': () => list(unanswered),
+  'bonuses without the server': () => list(new PlayedRefusal('OFFLINE')),
   'bonus in force': () => panel(aBonus()),
   'new bonus': () => panel(null),
   'bonus whose lists are being fetched': () =>
