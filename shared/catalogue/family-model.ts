@@ -8,6 +8,9 @@ export const FamilyModel = z.object({
   product: z.string(),
   product_seo_name: z.string(),
   price: Money,
+  /** Neither the warehouse nor a store has any, and it is not announced. */
   is_sold_out: z.boolean(),
+  /** Announced and not here yet. */
+  is_expected: z.boolean(),
 });
 export type FamilyModel = z.infer<typeof FamilyModel>;

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, type Product, type ProductWish } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../../testing/small-shop.ts';
+import { storeStockTable } from '../../database/entities/goods/store-reservation-entities.ts';
+import { storeTable } from '../../database/entities/goods/store-entities.ts';
+import { insertRow } from '../../testing/insert-row.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { HEAVY } from '../../../build/testing/thorough.ts';
 
@@ -102,10 +105,88 @@ it('compares up to four products in the order of their codes, unknown ones left 
   ).rejects.toMatchObject({ code: 'INPUT_INVALID' });
 });
 
-describe('models of one family', () => {
-  const variant = (code: string, storageGb: number, more: Partial<ProductWish> = {}) =>
-    aPhone(code, 1_500_000, { storageGb, colour: 'black', ...more });
+const variant = (code: string, storageGb: number, more: Partial<ProductWish> = {}) =>
+  aPhone(code, 1_500_000, { storageGb, colour: 'black', ...more });
 
+describe('sisters and models of the family', () => {
+  /** A store of the market with a piece of each. */
+  async function inStore(market: 'cs' | 'ro', name: string, pieces: readonly Product[]): Promise<void> {
+    const where = { street: 'Masarykova 31', city: name, postcode: '60200', phone: '', email: 'b@b.cz' };
+    const stores = api.deps.source.getRepository(storeTable);
+    const place = { ...where, latitude: 49, longitude: 16, opening_hours: [] };
+    const store = await stores.save({ seo_name: name, market, name, ...place });
+    await api.deps.source
+      .getRepository(storeStockTable)
+      .insert(pieces.map(({ id }) => ({ store_id: store.id, product_id: id, on_hand: 1 })));
+  }
+
+  it('are told where a store of the market has them, as expected when announced, and gone only when nobody has any', async () => {
+    const db = api.deps.source;
+    const own = await variant('SIS-OWN', 128);
+    const of = async (code: string, storageGb: number, pieces = 0) => {
+      const sister = await variant(code, storageGb, { pieces });
+      await db.query(`update product set master_product_id = $1 where id = $2`, [own.masterId, sister.id]);
+      return sister;
+    };
+    const stored = await of('SIS-STORED', 256);
+    const abroad = await of('SIS-ABROAD', 512);
+    const paused = await of('SIS-PAUSED', 1024);
+    const later = await of('SIS-LATER', 2048);
+    await inStore('cs', 'olomouc', [stored, paused]);
+    await inStore('ro', 'oradea', [abroad]);
+    await db.query(`update product set sale_state = 'paused' where id = $1`, [paused.id]);
+    await db.query(`update product set sale_state = 'announced' where id = $1`, [later.id]);
+    await refreshListing(db, [paused.id, later.id]);
+    const { variants } = await detail('sis-own-cs');
+    expect(variants.map(({ code, stock }) => [code, stock.state, stock.instead])).toEqual([
+      ['SIS-OWN', 'in_stock', null],
+      ['SIS-STORED', 'sold_out', 'in_store'],
+      ['SIS-ABROAD', 'sold_out', null],
+      ['SIS-PAUSED', 'sold_out', null],
+      ['SIS-LATER', 'sold_out', 'expected'],
+    ]);
+  });
+
+  it('of another model is the one in the warehouse, then the one in a store, whatever is nearer', async () => {
+    const db = api.deps.source;
+    const own = await variant('KIN-OWN', 128);
+    const near = await variant('KIN-NEAR', 128, { pieces: 0 });
+    const stored = await variant('KIN-STORED', 256, { pieces: 0 });
+    const here = await variant('KIN-HERE', 512);
+    const soon = await variant('KIN-SOON', 128, { pieces: 0 });
+    await db.query(`update product set master_product_id = $1 where id = any($2)`, [
+      near.masterId,
+      [stored.id, here.id],
+    ]);
+    await db.query(`update product set sale_state = 'announced' where id = $1`, [soon.id]);
+    await inStore('cs', 'zlin', [stored, here]);
+    const family = await insertRow<{ id: number }>(db, 'meta_master', { name_cs: 'Řada', name_ro: 'Seria' });
+    for (const [position, { masterId }] of [own, near, soon].entries())
+      await db.query(`update master_product set meta_master_id = $1, meta_position = $2 where id = $3`, [
+        family.id,
+        position,
+        masterId,
+      ]);
+    const rewrite = () => refreshListing(db, [own.id, near.id, stored.id, here.id, soon.id]);
+    const told = async () =>
+      (await detail('kin-own-cs')).family.map((one) => [one.product, one.is_sold_out, one.is_expected]);
+    await rewrite();
+    await expect.poll(async () => (await told())[1]).toEqual(['KIN-HERE', false, false]);
+    await db.query(`update stock_level set on_hand = 0 where product_id = $1`, [here.id]);
+    await db.query(`update store_stock set on_hand = 0 where product_id = $1`, [here.id]);
+    await rewrite();
+    await expect.poll(told).toEqual([
+      ['KIN-OWN', false, false],
+      ['KIN-STORED', false, false],
+      ['KIN-SOON', false, true],
+    ]);
+    await db.query(`update store_stock set on_hand = 0 where product_id = $1`, [stored.id]);
+    await rewrite();
+    await expect.poll(async () => (await told())[1]).toEqual(['KIN-NEAR', true, false]);
+  });
+});
+
+describe('models of one family', () => {
   it(
     'are told by the variant most like the one looked at, in the office’s order, one in stock first',
     { tags: [HEAVY] },

@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
-import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
+import { type StockWord, stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import type { CoverOffer } from '@kolobeh/shared/cover/cover.ts';
 import type { CoveredGoods } from '@kolobeh/shared/cover/cover-rules.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
@@ -11,14 +11,20 @@ import { type CardAround, expectedWords, loanExample, presentCard } from '../lis
 import { type DetailRow, readDetail, type VariantRow } from './queries/product-detail.ts';
 import { presentUnit } from './unit-records.ts';
 
+/** What the warehouse has none of, and a store has. */
+const inStoreAlone = (stock: StockWord): StockWord =>
+  stock.state === 'sold_out' && stock.instead === null ? { ...stock, instead: 'in_store' } : stock;
+
 function presentVariant(market: MarketCode, row: VariantRow, arrival: string | null): Variant {
   const { currency } = markets[market];
-  const { price, lowest_30_days: lowest, available, vat_regime: regime, is_expected, expected_on, ...rest } = row;
+  const { price, lowest_30_days: lowest, available, vat_regime: regime, ...shown } = row;
+  const { is_in_store: isInStore, is_expected, expected_on, ...rest } = shown;
+  const stock = stockWord(available, arrival, expectedWords({ is_expected, expected_on }));
   return {
     ...rest,
     price: money(price, currency),
     lowest_30_days: lowest === null ? null : money(lowest, currency),
-    stock: stockWord(available, arrival, expectedWords({ is_expected, expected_on })),
+    stock: isInStore ? inStoreAlone(stock) : stock,
     vat_regime: regime,
   };
 }
@@ -61,17 +67,15 @@ const offersOf = (row: DetailRow, { code, quality, price, stock }: Variant, card
 const familyOf = ({ family }: DetailRow, market: MarketCode): ProductDetail['family'] =>
   family.length < 2
     ? []
-    : family.map(({ price, available, ...rest }) => ({
-        ...rest,
-        price: money(price, markets[market].currency),
-        is_sold_out: available === 0,
-      }));
-
-/** What the warehouse has none of may lie in a store. */
-const inStoreAlone = (variant: Variant, isInStore: boolean): Variant =>
-  isInStore && variant.stock.state === 'sold_out' && variant.stock.instead === null
-    ? { ...variant, stock: { ...variant.stock, instead: 'in_store' } }
-    : variant;
+    : family.map(({ price, available, is_in_store: isInStore, is_expected: isAnnounced, ...rest }) => {
+        const isExpected = available === 0 && isAnnounced;
+        return {
+          ...rest,
+          price: money(price, markets[market].currency),
+          is_expected: isExpected,
+          is_sold_out: available === 0 && !isInStore && !isExpected,
+        };
+      });
 
 interface Around {
   /** What the cards beside the product are made of; its market is that of the page. */
@@ -95,9 +99,8 @@ export async function productDetail(
   const { market, arrival } = cards;
   const row = await readDetail(pool, market, seoName);
   const variants = (row?.variants ?? []).map((variant) => presentVariant(market, variant, arrival));
-  const found = variants.find((variant) => variant.id === row?.product_id);
-  if (!row || !found) return null;
-  const selected = inStoreAlone(found, row.stores.length > 0);
+  const selected = variants.find((variant) => variant.id === row?.product_id);
+  if (!row || !selected) return null;
   return {
     master: {
       code: row.code,

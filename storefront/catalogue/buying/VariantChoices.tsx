@@ -10,6 +10,9 @@ import { productName } from '../../ui/product-name.ts';
 import { type Choice, colourChoices, qualityChoices, storageChoices } from './choices.ts';
 import { GradeWords } from '../GradeWords.tsx';
 
+/** What a choice says instead of its price. */
+const absenceWord = { sold_out: 'product.not_now', expected: 'stock.expected' } as const;
+
 function VariantLink({
   variant,
   children,
@@ -29,7 +32,7 @@ function VariantLink({
       prefetch="intent"
     >
       <span className="row">{children}</span>
-      <small className="num">{choice.isSoldOut ? t('product.not_now') : showMoney(variant.price)}</small>
+      <small className="num">{choice.absence ? t(absenceWord[choice.absence]) : showMoney(variant.price)}</small>
     </Link>
   );
 }
@@ -60,18 +63,21 @@ function Family({ family }: Pick<ProductDetail, 'family'>) {
     <Group label={t('product.family')}>
       <div className="opts">
         {family.map(
-          ({ name, product, product_seo_name: seoName, price, is_selected: isSelected, is_sold_out: isGone }) => (
-            <Link
-              key={product}
-              className="opt"
-              to={paths.product(market.code, seoName)}
-              aria-current={isSelected ? 'true' : undefined}
-              prefetch="intent"
-            >
-              <span className="row">{productName(name)}</span>
-              <small className="num">{isGone ? t('product.not_now') : showMoney(price)}</small>
-            </Link>
-          ),
+          ({ name, product, product_seo_name: seoName, price, is_selected: isSelected, ...stock }) => {
+            const absence = stock.is_expected ? 'expected' : stock.is_sold_out ? 'sold_out' : null;
+            return (
+              <Link
+                key={product}
+                className="opt"
+                to={paths.product(market.code, seoName)}
+                aria-current={isSelected ? 'true' : undefined}
+                prefetch="intent"
+              >
+                <span className="row">{productName(name)}</span>
+                <small className="num">{absence ? t(absenceWord[absence]) : showMoney(price)}</small>
+              </Link>
+            );
+          },
         )}
       </div>
     </Group>
@@ -116,13 +122,13 @@ export function VariantChoices({ detail: { selected, variants, family } }: { det
       {colours.length > 1 && (
         <Group label={t('product.colour')} chosen={selected.colour_name}>
           <div className="swatches">
-            {colours.map(({ value, variant, isSelected, isSoldOut }) => (
+            {colours.map(({ value, variant, isSelected, absence }) => (
               <Link
                 key={value}
-                className={isSoldOut ? 'swatch gone' : 'swatch'}
+                className={absence ? 'swatch gone' : 'swatch'}
                 to={paths.product(market.code, variant.seo_name)}
                 aria-current={isSelected ? 'true' : undefined}
-                aria-label={isSoldOut ? `${variant.colour_name}, ${t('product.not_now')}` : variant.colour_name}
+                aria-label={absence ? `${variant.colour_name}, ${t(absenceWord[absence])}` : variant.colour_name}
                 title={variant.colour_name}
                 style={{ ['--c' as string]: variant.colour_hex }}
                 preventScrollReset

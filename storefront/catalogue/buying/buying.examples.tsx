@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import type { FamilyModel } from '@kolobeh/shared/catalogue/family-model.ts';
 import { leftToPay } from '@kolobeh/shared/discount/trade-up.ts';
 import { aTier } from '@kolobeh/shared/instalment/a-tier.testing.ts';
@@ -31,11 +32,19 @@ const aFamily = (market: MarketCode): FamilyModel[] =>
     product_seo_name: `p-${index}`,
     price: price(market, 14_990 + index * 4_000),
     is_sold_out: index === 3,
+    is_expected: index === 2,
   }));
 
 const choices = (market: MarketCode, family: FamilyModel[]) => {
   const selected = aVariant(market);
-  const variants = [selected, aVariant(market, { id: 2, storage_gb: 256, price: price(market, 17_990) })];
+  const more = (id: number, differs: Partial<Variant>) =>
+    aVariant(market, { id, price: price(market, 17_990), ...differs });
+  const variants = [
+    selected,
+    more(2, { storage_gb: 256, stock: stockWord(0, null, { instead: 'in_store' }) }),
+    more(3, { storage_gb: 512, stock: stockWord(0, null, { instead: 'expected' }) }),
+    more(4, { storage_gb: 1024, stock: stockWord(0, null) }),
+  ];
   return <VariantChoices detail={{ selected, variants, family } as unknown as ProductDetail} />;
 };
 

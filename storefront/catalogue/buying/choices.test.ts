@@ -50,12 +50,37 @@ describe('choices of a product', () => {
     expect(colourChoices(selected, [selected, gone, there]).find(({ value }) => value === 'blue')?.variant).toBe(there);
   });
 
-  it('says when a choice is sold out', () => {
+  it('leads to one in the warehouse, then to one in a store, to one expected and to one that is gone', () => {
     const selected = aVariant();
-    const choices = storageChoices(selected, [selected, aVariant({ storage_gb: 512, ...soldOut })]);
-    expect(choices.map(({ value, isSoldOut }) => [value, isSoldOut])).toEqual([
-      [128, false],
-      [512, true],
+    const of = (stock: Variant['stock']) => aVariant({ colour_code: 'blue', stock });
+    const gone = of(stockWord(0, null));
+    const expected = of(stockWord(0, null, { instead: 'expected' }));
+    const inStore = of(stockWord(0, null, { instead: 'in_store' }));
+    const here = of(stockWord(1, null));
+    const blueOf = (sisters: Variant[]) => colourChoices(selected, [selected, ...sisters])[1]?.variant;
+    const sisters = [gone, expected, inStore, here];
+    for (const best of sisters.toReversed()) {
+      expect(blueOf(sisters)).toBe(best);
+      sisters.pop();
+    }
+  });
+
+  it('leads to the same storage in a store rather than to another one in the warehouse', () => {
+    const selected = aVariant();
+    const inStore = aVariant({ colour_code: 'blue', stock: stockWord(0, null, { instead: 'in_store' }) });
+    const other = aVariant({ colour_code: 'blue', storage_gb: 256 });
+    const blue = colourChoices(selected, [selected, other, inStore]).find(({ value }) => value === 'blue');
+    expect(blue).toMatchObject({ variant: inStore, absence: null });
+  });
+
+  it('says when a choice is sold out, and when it is expected', () => {
+    const selected = aVariant();
+    const later = aVariant({ storage_gb: 256, stock: stockWord(0, null, { instead: 'expected' }) });
+    const choices = storageChoices(selected, [selected, later, aVariant({ storage_gb: 512, ...soldOut })]);
+    expect(choices.map(({ value, absence }) => [value, absence])).toEqual([
+      [128, null],
+      [256, 'expected'],
+      [512, 'sold_out'],
     ]);
   });
 

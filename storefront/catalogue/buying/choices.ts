@@ -2,17 +2,28 @@ import type { Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { qualityChoiceOf } from '@kolobeh/shared/catalogue/quality-rules.ts';
 import type { QualityChoice } from '@kolobeh/shared/catalogue/quality.ts';
 
-/** One thing a buyer may choose: where its link leads, and whether it can be bought there. */
+/** One thing a buyer may choose: where its link leads, and why it cannot be bought there. */
 export interface Choice<Value> {
   value: Value;
   variant: Variant;
   isSelected: boolean;
-  isSoldOut: boolean;
+  /** Nobody has any, or it is announced and not here yet; null = it can be bought. */
+  absence: 'sold_out' | 'expected' | null;
 }
 
 const choiceOf = (variant: Variant): QualityChoice => qualityChoiceOf(variant.quality, variant.grade);
 /** What lies in a store alone can be had there. */
-const isSoldOut = ({ stock }: Variant): boolean => stock.state === 'sold_out' && stock.instead !== 'in_store';
+function absenceOf({ stock: { state, instead } }: Variant): Choice<unknown>['absence'] {
+  if (state !== 'sold_out' || instead === 'in_store') return null;
+  return instead ?? 'sold_out';
+}
+
+/** How much having to wait for it, or to go to a store, weighs against what else differs. */
+function trouble(variant: Variant): number {
+  const absence = absenceOf(variant);
+  if (absence) return absence === 'expected' ? 8 : 9;
+  return variant.stock.instead === 'in_store' ? 1 : 0;
+}
 
 /** How far a sister is from the chosen variant; what was chosen first weighs most, and one that can be bought comes first. */
 function distance(from: Variant, to: Variant): number {
@@ -21,7 +32,7 @@ function distance(from: Variant, to: Variant): number {
     differs(to.storage_gb === from.storage_gb, 4) +
     differs(to.colour_code === from.colour_code, 2) +
     differs(choiceOf(to) === choiceOf(from), 2) +
-    differs(!isSoldOut(to), 8)
+    trouble(to)
   );
 }
 
@@ -43,7 +54,7 @@ function choicesBy<Value>(
       selected,
       variants.filter((one) => valueOf(one) === value),
     );
-    return variant ? [{ value, variant, isSelected: value === valueOf(selected), isSoldOut: isSoldOut(variant) }] : [];
+    return variant ? [{ value, variant, isSelected: value === valueOf(selected), absence: absenceOf(variant) }] : [];
   });
 }
 

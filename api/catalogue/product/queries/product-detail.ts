@@ -11,6 +11,8 @@ export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | '
   price: number;
   lowest_30_days: number | null;
   available: number;
+  /** Whether a store of the market has any to sell. */
+  is_in_store: boolean;
   is_expected: boolean;
   expected_on: string | null;
 }
@@ -31,7 +33,7 @@ export interface DetailRow {
   product_id: number;
   picture_key: string;
   variants: VariantRow[];
-  family: (Omit<FamilyModel, 'price' | 'is_sold_out'> & { price: number; available: number })[];
+  family: (Omit<FamilyModel, 'price' | 'is_sold_out'> & Pick<VariantRow, 'price' | 'available' | 'is_in_store'>)[];
   breadcrumbs: ProductDetail['breadcrumbs'];
   energy_label: ProductDetail['master']['energy_label'];
   accessories: CardRow[];
@@ -63,26 +65,33 @@ const masterSql = `
     join manufacturer m on m.id = mp.manufacturer_id
    where t.market = $1 and t.seo_name = $2`;
 
+/** Whether a store of the market has any of product `p` to sell. */
+const isInStore = `(p.sale_state = 'on_sale' and exists (
+           select from store_stock k join store s on s.id = k.store_id and s.market = $1
+            where k.product_id = p.id and k.on_hand > k.reserved))`;
+
 const variantsSql = `
   select p.id, p.code, l.seo_name, l.name, p.ean, p.quality, p.grade, p.storage_gb, p.colour_code, l.colour_name,
          p.colour_hex, p.picture_key as picture, l.price, l.lowest_30_days, l.available, p.vat_regime,
-         l.is_expected, case when l.is_expected and l.released_on > current_date then l.released_on end as expected_on
+         ${isInStore} as is_in_store, l.is_expected, case when l.is_expected and l.released_on > current_date then l.released_on end as expected_on
     from product p join product_listing l on l.product_id = p.id and l.market = $1
    where p.master_product_id = found.id
    order by p.storage_gb nulls first, p.colour_code, p.quality, p.grade`;
 
-/** Of each model the variant that keeps storage, quality and colour as far as it can, one in stock first; its own as it is. */
+/** Of each model the variant that keeps storage, quality and colour as far as it can, one in the warehouse first, then one in a store; its own as it is. */
 const familySql = `
-  select name, is_selected, product, product_seo_name, price, available from (
+  select name, is_selected, product, product_seo_name, price, available, is_in_store, is_expected from (
     select distinct on (mp.meta_position, mp.id) mp.meta_position, mp.id, mt.name, mp.id = found.id as is_selected,
-           l.code as product, l.seo_name as product_seo_name, l.price, l.available
+           l.code as product, l.seo_name as product_seo_name, l.price, l.available, stock.is_in_store,
+           l.is_expected
       from master_product mp
       join master_product_text mt on mt.master_product_id = mp.id and mt.market = $1
       join product p on p.master_product_id = mp.id
       join product_listing l on l.product_id = p.id and l.market = $1
+     cross join lateral (select ${isInStore} as is_in_store) stock
      where mp.meta_master_id = found.meta_id
-     order by mp.meta_position, mp.id, p.id <> found.product_id, l.available = 0, p.storage_gb is distinct from found.storage_gb,
-              p.quality <> found.quality, p.colour_code <> found.colour_code, l.price, p.id
+     order by mp.meta_position, mp.id, p.id <> found.product_id, l.available = 0,
+              l.available = 0 and not stock.is_in_store, p.storage_gb is distinct from found.storage_gb, p.quality <> found.quality, p.colour_code <> found.colour_code, l.price, p.id
   ) nearest order by meta_position, id`;
 
 const breadcrumbsSql = `
