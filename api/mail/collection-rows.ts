@@ -16,9 +16,13 @@ export function collectionRows(market: MarketCode, told: OrderCollection, words:
     return `${days} ${open ? `${open.from}–${open.to}` : words.shut}`;
   });
   const closed = told.closed_on.map(dayWords).join(', ');
+  const promises: [string, string | null][] = [
+    [words.readyAt, told.ready_at],
+    [words.keptUntil, told.kept_until],
+  ];
+  const promised = promises.flatMap(([word, at]) => (at === null ? [] : [[word, at] as const]));
   return [
-    [words.readyAt, showTime(markets[market], new Date(told.ready_at))],
-    [words.keptUntil, showTime(markets[market], new Date(told.kept_until))],
+    ...promised.map(([word, at]): Row => [word, showTime(markets[market], new Date(at))]),
     [words.openOn, hours.join(', ')],
     ...(closed ? [[words.closedOn, closed] as Row] : []),
     [words.storePhone, told.store.phone],

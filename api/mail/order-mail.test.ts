@@ -25,6 +25,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   arrives_on: '2026-11-24',
   arrives_by: null,
   arrives_today: false,
+  is_served_by_store: false,
   collection: null,
   timeslot: null,
   lines: [

@@ -149,6 +149,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     delivery_name: beside.delivery_name ?? order.type_delivery_code,
     delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
     ...presentArrival(order, arrival),
+    is_served_by_store: order.kept_until !== null,
     collection: await collectionOf(deps, order),
     lines: lines.map((line) => {
       const shown = pictures.find((one) => one.product_id === line.product_id);

@@ -53,7 +53,9 @@ export const CustomerOrder = z.object({
   arrives_by: z.iso.datetime().nullable(),
   /** True when that is today in the market. */
   arrives_today: z.boolean(),
-  /** Where and from when it can be collected; null unless a store keeps it from its own pieces now. */
+  /** A store serves it from its own pieces: nothing is packed and no carrier has it. */
+  is_served_by_store: z.boolean(),
+  /** Where and from when it can be collected; null unless a store serves it and it is still to be collected. */
   collection: OrderCollection.nullable(),
   /** Hours in which the courier was asked to come. */
   timeslot: TimeSlot.nullable(),
@@ -78,11 +80,7 @@ export const CustomerOrder = z.object({
   tracking_url: z.string().nullable(),
   /** What the order comes in, once it is packed. `cash_on_delivery` is paid with that parcel; null: nothing is. */
   parcels: z.array(
-    z.object({
-      number: z.string(),
-      tracking_url: z.string().nullable(),
-      cash_on_delivery: Money.nullable(),
-    }),
+    z.object({ number: z.string(), tracking_url: z.string().nullable(), cash_on_delivery: Money.nullable() }),
   ),
   /** How to pay by transfer; null when nothing is to be transferred. `qr` is an SVG image. */
   transfer: z

@@ -122,17 +122,16 @@ export function OrderWhere({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** In the store that keeps it: until when, what it is told by at the desk, and when the door is open. */
+/** In the store that serves it: until when it is kept or that it waits for its payment, what it is told by at the desk, and when the door is open. */
 function Collection({ collection }: { collection: NonNullable<CustomerOrder['collection']> }) {
   const { t, market } = useTexts();
-  const { store, closed_on: closed } = collection;
+  const { store, closed_on: closed, kept_until: kept } = collection;
   return (
     <div className="small mt-3 flex flex-col gap-1">
       <p className="strong">
-        {t('order.kept_until', {
-          day: dayOn(t, market, dayOfInstant(market, collection.kept_until)),
-          time: timeOf(market, collection.kept_until),
-        })}
+        {kept === null
+          ? t('order.kept_once_paid')
+          : t('order.kept_until', { day: dayOn(t, market, dayOfInstant(market, kept)), time: timeOf(market, kept) })}
       </p>
       <p>{t('order.at_the_desk')}</p>
       <p className="muted num">{doorHours(t, store.opening_hours)}</p>

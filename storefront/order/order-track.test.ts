@@ -2,16 +2,17 @@ import { expect, it } from 'vitest';
 import { orderTrack, wordOf } from './order-track.ts';
 
 const at = '2026-11-21T10:00:00Z';
+const sent = { is_served_by_store: false } as const;
 const codes = (steps: ReturnType<typeof orderTrack>): string[] => steps.map(({ code }) => code);
 
 it('an order paid in advance is where it was last, before its payment', () => {
-  const track = orderTrack({ payment_kind: 'card', steps: [{ code: 'placed', at }] });
+  const track = orderTrack({ ...sent, payment_kind: 'card', steps: [{ code: 'placed', at }] });
   expect(codes(track)).toEqual(['placed', 'paid', 'packed', 'handed_over', 'delivered']);
   expect(track.filter(({ isNow }) => isNow)).toEqual([{ code: 'placed', at, isNow: true }]);
 });
 
 it('does not wait for money when it is paid on delivery', () => {
-  const track = orderTrack({ payment_kind: 'cash_on_delivery', steps: [{ code: 'placed', at }] });
+  const track = orderTrack({ ...sent, payment_kind: 'cash_on_delivery', steps: [{ code: 'placed', at }] });
   expect(codes(track)).not.toContain('paid');
   expect(track.map(({ at: done, isNow }) => [done !== null, isNow])).toEqual([
     [true, true],
@@ -21,8 +22,25 @@ it('does not wait for money when it is paid on delivery', () => {
   ]);
 });
 
+it('goes by no carrier when a store serves it, before its payment as after', () => {
+  const paid = [
+    { code: 'placed', at },
+    { code: 'paid', at },
+    { code: 'in_store', at },
+  ] as const;
+  const way = ['placed', 'paid', 'in_store', 'delivered'];
+  for (const done of [1, 2, 3])
+    expect(
+      codes(orderTrack({ is_served_by_store: true, payment_kind: 'bank_transfer', steps: paid.slice(0, done) })),
+    ).toEqual(way);
+  expect(
+    codes(orderTrack({ is_served_by_store: true, payment_kind: 'cash_on_delivery', steps: paid.slice(0, 1) })),
+  ).toEqual(['placed', 'in_store', 'delivered']);
+});
+
 it('ends a cancelled order where it was cancelled', () => {
   const track = orderTrack({
+    ...sent,
     payment_kind: 'card',
     steps: [
       { code: 'placed', at },

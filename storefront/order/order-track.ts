@@ -11,11 +11,17 @@ export interface TrackStep {
   isNow: boolean;
 }
 
-/** Steps of the way as the customer is shown them: paid on delivery comes last; a cancelled order shows only what happened. */
-export function orderTrack({ steps, payment_kind }: Pick<CustomerOrder, 'steps' | 'payment_kind'>): TrackStep[] {
+/** What of an order its way is made of. */
+export type TrackedOrder = Pick<CustomerOrder, 'steps' | 'payment_kind' | 'is_served_by_store'>;
+
+/**
+ * Steps of the way as the customer is shown them: paid on delivery comes last; what a store serves from its own pieces
+ * is not packed and sent; a cancelled order shows only what happened.
+ */
+export function orderTrack({ steps, payment_kind, is_served_by_store: isServed }: TrackedOrder): TrackStep[] {
   const timeOf = (code: StepCode): string | null => steps.find((step) => step.code === code)?.at ?? null;
   const isCancelled = timeOf('cancelled') !== null;
-  const leaves: StepCode[] = timeOf('in_store') === null ? ['packed', 'handed_over'] : ['in_store'];
+  const leaves: StepCode[] = isServed ? ['in_store'] : ['packed', 'handed_over'];
   const paid: StepCode[] = payment_kind === 'cash_on_delivery' ? [] : ['paid'];
   const way: StepCode[] = ['placed', ...paid, ...leaves, 'delivered'];
   const shown = isCancelled ? [...way.filter((code) => timeOf(code) !== null), 'cancelled' as const] : way;

@@ -14,7 +14,9 @@ const track = (market: MarketCode, done: number, more: Partial<TrackedOrder> = {
     market,
     {},
     <main className="page sec">
-      <OrderProgress order={{ payment_kind: 'card', delivery_kind: 'courier', steps, ...more }} />
+      <OrderProgress
+        order={{ payment_kind: 'card', delivery_kind: 'courier', is_served_by_store: false, steps, ...more }}
+      />
     </main>,
   );
 };
@@ -46,6 +48,8 @@ export const examples: Examples = {
   'on its way': (market) => track(market, 4),
   'delivered to a pick-up point': (market) => track(market, 5, { delivery_kind: 'pickup_point' }),
   'to be paid on delivery': (market) => track(market, 1, { payment_kind: 'cash_on_delivery' }),
+  'served by a store and not paid yet': (market) =>
+    track(market, 1, { delivery_kind: 'store', is_served_by_store: true }),
   'leased, and the company has not decided': (market) => leased(market, 'applying'),
   'leased, and the goods are sent': (market) => leased(market, 'sent'),
   cancelled: (market) =>

@@ -69,6 +69,7 @@ export function sampleOrder(market: MarketCode, kind: OrderMailKind): CustomerOr
     arrives_on: '2026-11-24',
     arrives_by: null,
     arrives_today: false,
+    is_served_by_store: false,
     collection: null,
     timeslot: null,
     lines: [

@@ -131,7 +131,15 @@ describe('an order collected in a store that has all of it', () => {
 
   it('that waits for its money is promised from the moment it came', async () => {
     const bought = await order('transfer');
-    expect(await follow(bought)).toMatchObject({ state: 'waiting_payment', collection: null });
+    expect(await follow(bought)).toMatchObject({
+      state: 'waiting_payment',
+      is_served_by_store: true,
+      arrives_on: null,
+      collection: { store: { name: 'Brno' }, ready_at: null, is_ready: false, kept_until: null },
+    });
+    const letter = () => sent.find(({ text }) => text.includes(bought.number))?.text;
+    await expect.poll(letter).toMatch(/Otevřeno.*9:00/s);
+    expect(letter()).not.toMatch(/Držíme do|Připraveno/);
     expect(await levels()).toEqual([1, 1, 0]);
     ahead = 24 * 60;
     await pays(bought, 30_000);
@@ -147,7 +155,7 @@ describe('an order collected in a store that has all of it', () => {
     const unpaid = await order('transfer');
     ahead = 8 * 24 * 60;
     await runCare(api.deps);
-    expect(await follow(unpaid)).toMatchObject({ state: 'cancelled' });
+    expect(await follow(unpaid)).toMatchObject({ state: 'cancelled', collection: null });
     expect(await levels()).toEqual([1, 0, 0]);
     const cancelled = await order();
     await cancelled.buyer.client.order.cancel({ token: cancelled.token });
@@ -205,7 +213,7 @@ describe('an order that the store cannot serve whole', () => {
     const other = await aProduct(api.deps.source, { code: `OTHER-${made}`, name: 'Sklo', pieces: 3, cs: 20_000 });
     await refreshListing(api.deps.source, [other.id]);
     const bought = await order('cod', { [piece.code]: 1, [other.code]: 1 });
-    expect(await follow(bought)).toMatchObject({ state: 'new', collection: null });
+    expect(await follow(bought)).toMatchObject({ state: 'new', is_served_by_store: false, collection: null });
     expect(await levels()).toEqual([1, 0, 1]);
     const more = await order('cod', { [piece.code]: 2 });
     expect(await follow(more)).toMatchObject({ state: 'new' });

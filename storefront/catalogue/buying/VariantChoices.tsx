@@ -62,23 +62,21 @@ function Family({ family }: Pick<ProductDetail, 'family'>) {
   return (
     <Group label={t('product.family')}>
       <div className="opts">
-        {family.map(
-          ({ name, product, product_seo_name: seoName, price, is_selected: isSelected, ...stock }) => {
-            const absence = stock.is_expected ? 'expected' : stock.is_sold_out ? 'sold_out' : null;
-            return (
-              <Link
-                key={product}
-                className="opt"
-                to={paths.product(market.code, seoName)}
-                aria-current={isSelected ? 'true' : undefined}
-                prefetch="intent"
-              >
-                <span className="row">{productName(name)}</span>
-                <small className="num">{absence ? t(absenceWord[absence]) : showMoney(price)}</small>
-              </Link>
-            );
-          },
-        )}
+        {family.map(({ name, product, product_seo_name: seoName, price, is_selected: isSelected, ...stock }) => {
+          const absence = stock.is_expected ? 'expected' : stock.is_sold_out ? 'sold_out' : null;
+          return (
+            <Link
+              key={product}
+              className="opt"
+              to={paths.product(market.code, seoName)}
+              aria-current={isSelected ? 'true' : undefined}
+              prefetch="intent"
+            >
+              <span className="row">{productName(name)}</span>
+              <small className="num">{absence ? t(absenceWord[absence]) : showMoney(price)}</small>
+            </Link>
+          );
+        })}
       </div>
     </Group>
   );

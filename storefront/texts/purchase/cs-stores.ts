@@ -19,6 +19,8 @@ export const stores = {
   'delivery.WITH_DEVICE': 'Co leží jen na prodejně, nejde zaplatit prodejem starého zařízení.',
   'delivery.NOT_IN_STORE': 'Na vybrané prodejně zboží neleží. Vyberte jinou.',
   'order.kept_until': 'Držíme vám ji nejdéle {{day}} do {{time}}',
+  'order.kept_once_paid':
+    'Zboží má prodejna u sebe a drží ho pro vás. K vyzvednutí ho připraví, jakmile dorazí platba.',
   'order.at_the_desk': 'U pultu stačí číslo objednávky a doklad s vaším jménem.',
   'delivery.store_has': 'Na této prodejně zboží leží už teď.',
   'delivery.store_reserve': 'Rezervujte si ho tam bez placení a může být vaše {{when}}',

@@ -21,6 +21,8 @@ export const stores: Record<keyof typeof cs, string> = {
   'delivery.WITH_DEVICE': 'Ce se află doar în magazin nu poate fi plătit prin vânzarea unui dispozitiv vechi.',
   'delivery.NOT_IN_STORE': 'Produsele nu sunt în magazinul ales. Alege altul.',
   'order.kept_until': 'O păstrăm pentru tine până {{day}}, ora {{time}}',
+  'order.kept_once_paid':
+    'Magazinul are produsele și le păstrează pentru tine. Le pregătește de ridicat imediat ce sosește plata.',
   'order.at_the_desk': 'La magazin ai nevoie doar de numărul comenzii și de un act cu numele tău.',
   'delivery.store_has': 'Produsul este deja în acest magazin.',
   'delivery.store_reserve': 'Rezervă-l acolo fără plată și poate fi al tău {{when}}',
