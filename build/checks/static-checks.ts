@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { allCrossings } from '../lint/borders.ts';
 import { allUpwardArrows } from '../lint/floors.ts';
+import { allBareWings } from '../lint/documented-exports.ts';
 import { allCrowdedFolders } from '../lint/crowded-folders.ts';
 import { allBreakingMigrations } from '../lint/expanding-migrations.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
@@ -33,6 +34,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'examples of every component', faults: () => allUnshownScreens(root) },
   { name: 'SQL in queries/', faults: () => allStrayStatements(root) },
   { name: 'migrations only expand', faults: () => allBreakingMigrations(root) },
+  { name: 'documented exports', faults: () => allBareWings(root) },
   { name: 'one table by its repository', faults: () => allPlainStatements(root) },
 ];
 

@@ -1,5 +1,4 @@
-// Heartbeat to the server while it is there: brings the roster and the crates that stations may share out without it.
-// Heartbeat of a voting station to the server.
+// Heartbeat of a voting station to the server while it is there: brings the roster and the crates to share out without it.
 import { mostReported } from '@kolobeh/shared/warehouse/hub/contract.ts';
 import type { StationKey } from '@kolobeh/shared/warehouse/stations/station-key.ts';
 import type { ApiSession } from '../net/api-session.ts';
