@@ -1,6 +1,6 @@
 import { applyHandOver, type HandOverEvent } from '@kolobeh/shared/warehouse/hand-over/hand-over.ts';
 import type { EntityManager } from 'typeorm';
-import { presentHandOver } from './hand-over-repository.ts';
+import { presentHandOver } from './stored-hand-over.ts';
 import { dropSignature, keepSignature } from './queries/signatures.ts';
 import type { EventOutcome, EventSource } from '../../stock/event-outcome.ts';
 import { findHandOver, isLoadedByOther, type StoredHandOver } from './queries/hand-overs.ts';

@@ -1,6 +1,6 @@
 import { handOverTable } from '../../database/entities/warehouse/hand-over-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
-import { presentHandOver } from './hand-over-repository.ts';
+import { presentHandOver } from './stored-hand-over.ts';
 import { findSignature } from './queries/signatures.ts';
 import { manifestPdf } from './manifest-pdf.ts';
 import { findHandOver } from './queries/hand-overs.ts';

@@ -7,7 +7,7 @@ import { handOverTable } from '../../database/entities/warehouse/hand-over-entit
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { logStates } from '../../operation/state-log.ts';
-import { presentHandOver } from './hand-over-repository.ts';
+import { presentHandOver } from './stored-hand-over.ts';
 import { listLoadPlaces } from '../../stock/queries/load-places.ts';
 import { findHandOver, holdOpening, nextHandOverNumber } from './queries/hand-overs.ts';
 

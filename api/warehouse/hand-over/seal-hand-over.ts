@@ -14,7 +14,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { ship } from '../../stock/reserve.ts';
 import { movePackageTo } from '../packing/move-package.ts';
-import { moveHandOver } from './hand-over-repository.ts';
+import { moveHandOver } from './stored-hand-over.ts';
 import { dropSignature, findSigned } from './queries/signatures.ts';
 import { keepManifest } from './keep-manifest.ts';
 import { findHandOver, keepCarrierManifest, type StoredHandOver } from './queries/hand-overs.ts';

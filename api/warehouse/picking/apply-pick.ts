@@ -9,7 +9,7 @@ import type { StoredOrder } from '../../order/stored-order.ts';
 import { moveOrder } from '../../order/take-step.ts';
 import { shelfOf, takePieces, writeOffMissing } from '../../stock/correct-shelf.ts';
 import { pickElsewhere } from './pick-elsewhere.ts';
-import { endPickList, findPickList, saveLastPick, saveLine } from './pick-list-repository.ts';
+import { endPickList, findPickList, saveLastPick, saveLine } from './stored-pick-list.ts';
 import { reportMissing } from './report-missing.ts';
 import { swapUnit } from './swap-unit.ts';
 import { undoPick } from './undo-pick.ts';

@@ -12,7 +12,7 @@ import { type Actor, logStates } from '../../operation/state-log.ts';
 import { addLines } from './queries/add-lines.ts';
 import { listWaiting } from './queries/list-waiting.ts';
 import { planLines } from './queries/plan-lines.ts';
-import { endPickList, findClaimed, findPickList } from './pick-list-repository.ts';
+import { endPickList, findClaimed, findPickList } from './stored-pick-list.ts';
 import { holdPlanning, lockStation, nextPickListNumber } from './queries/pick-lists.ts';
 
 export interface ClaimWish {

@@ -2,7 +2,7 @@ import type { PickList } from '@kolobeh/shared/warehouse/picking/picking.ts';
 import type { EntityManager } from 'typeorm';
 import { announce } from '../../order/take-step.ts';
 import { addLines } from './queries/add-lines.ts';
-import { findPickList, type StoredPickList } from './pick-list-repository.ts';
+import { findPickList, type StoredPickList } from './stored-pick-list.ts';
 import { planLines } from './queries/plan-lines.ts';
 import { lastPlace, renumber } from './renumber-walk.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../operation/deps.ts';
 import { startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
 import { listWaiting } from './queries/list-waiting.ts';
-import { findPickList } from './pick-list-repository.ts';
+import { findPickList } from './stored-pick-list.ts';
 import { holdPlanning, lockPickList } from './queries/pick-lists.ts';
 
 export type JoinRefusal = { code: 'PICK_LIST_NOT_FOUND' | 'NOTHING_TO_PICK' };

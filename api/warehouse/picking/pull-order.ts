@@ -8,7 +8,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import { startPicking } from './claim-pick-list.ts';
 import { extendWalk } from './extend-walk.ts';
 import { listWaiting } from './queries/list-waiting.ts';
-import { findPickList, type StoredPickList } from './pick-list-repository.ts';
+import { findPickList, type StoredPickList } from './stored-pick-list.ts';
 import { findWalkOf, holdPlanning, lockPickList } from './queries/pick-lists.ts';
 
 export interface PullWish {

@@ -12,7 +12,7 @@ import { logStates, type Why } from '../../operation/state-log.ts';
 import { lockOrder } from '../../order/queries/find-order.ts';
 import { announce, moveOrder } from '../../order/take-step.ts';
 import { listLacking } from '../../stock/queries/reservations.ts';
-import { endPickList, findClaimed, findPickList, type StoredPickList } from '../picking/pick-list-repository.ts';
+import { endPickList, findClaimed, findPickList, type StoredPickList } from '../picking/stored-pick-list.ts';
 import { lockStation } from '../picking/queries/pick-lists.ts';
 import { reportMissing } from '../picking/report-missing.ts';
 import { giveListTo } from './queries/take-over.ts';
