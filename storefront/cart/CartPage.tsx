@@ -1,8 +1,5 @@
-import type { Cart } from '@kolobeh/shared/cart/cart.ts';
-import type { ApiClient } from '@kolobeh/shared/client.ts';
 import { invalidOf } from '@kolobeh/shared/discount/invalid-discounts.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
-import { soonestCollected } from '@kolobeh/shared/store/when-collected.ts';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -28,6 +25,9 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { AddAnswer } from './added/added.ts';
+import { AddedWays } from './added/AddedWays.tsx';
+import { besideCart } from './beside-cart.ts';
+import { CartAccessories } from './CartAccessories.tsx';
 import { changeCart } from './cart-actions.ts';
 import { unansweredChange } from './cart-refusal.ts';
 import { CoversSum } from '../cover/CoversSum.tsx';
@@ -50,14 +50,6 @@ import { AfterBuyout, BonusLine, HeldLine } from './trade-in/TradeInSums.tsx';
 export const handle = purchaseHandle;
 await textsOfPage(handle.texts);
 
-/** Where the whole cart can be collected the soonest; null of an empty one, and where no store opens. */
-async function soonestStore(api: ApiClient, { market, items, trade_in: device, only_in_store: only }: Cart) {
-  if (items.length === 0) return null;
-  const { stores } = await api.store.stocked({ market, code: items.map(({ product }) => product) });
-  const soonest = soonestCollected(stores, { items, waitsForDevice: device !== null, onlyIn: only?.stores });
-  return soonest && { store: { name: soonest.store.name }, when: soonest.when };
-}
-
 /**
  * The cart with the instalments chosen in it, counted for its present price; null when they are not offered for it any
  * more.
@@ -71,14 +63,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const offered = chosen ? await api.instalment.cart({ market, deposit: chosen.deposit }) : null;
   const instalments = offered?.options.find(({ id }) => id === chosen?.id) ?? null;
   const drop = instalments && (await dropMonthly(api, cart, instalments));
-  const collected = await soonestStore(api, cart);
+  const beside = await besideCart(api, cart);
   const head = pageHead({
     title: t('cart.title'),
     description: t('site.description'),
     origin: requestValues(context).origin,
   });
   const alternates = { cs: paths.cart('cs'), ro: paths.cart('ro') };
-  return data({ cart, upTo, instalments, drop, collected, alternates, head }, { headers: privateHeaders() });
+  return data({ cart, upTo, instalments, drop, beside, alternates, head }, { headers: privateHeaders() });
 }
 
 /**
@@ -109,11 +101,14 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-/** Where the goods can be collected the soonest, and the way to the checkout. */
-function WayOn({ collected }: { collected: Awaited<ReturnType<typeof soonestStore>> }) {
+type Beside = Awaited<ReturnType<typeof besideCart>>;
+
+/** How and when the goods come, where they can be collected the soonest, and the way to the checkout. */
+function WayOn({ collected, ways }: Pick<Beside, 'collected' | 'ways'>) {
   const { t, market } = useTexts();
   return (
     <>
+      <AddedWays ways={ways} heading="h2" />
       {collected && <CollectNote {...collected} />}
       <Link className="btn big wide mt-4" to={laterPaths.delivery(market.code)}>
         {t('cart.continue')}
@@ -127,7 +122,7 @@ function WayOn({ collected }: { collected: Awaited<ReturnType<typeof soonestStor
  * each says its own beside it.
  */
 export default function CartPage() {
-  const { cart, upTo, instalments, drop, collected } = useLoaderData<typeof loader>();
+  const { cart, upTo, instalments, drop, beside } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t, market } = useTexts();
   const hasProblem = cart.items.some((item) => item.problem !== null);
@@ -165,6 +160,7 @@ export default function CartPage() {
             <CartLine key={item.id} item={item} refused={refusal?.warranty} />
           ))}
         </ul>
+        {beside.accessories && <CartAccessories {...beside.accessories} />}
         <DiscountBox cart={cart} refused={refusal?.discount} />
         {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} monthly={drop} /> : <TradeInOffer upTo={upTo} />}
         <SavedList saved={cart.saved} />
@@ -196,7 +192,7 @@ export default function CartPage() {
           <AfterBuyout cart={cart} />
           {!isBlocked && <CartInstalments isChosen={cart.installment !== null} option={instalments} />}
           <FreeDelivery total={cart.discounted_total} missing={cart.missing_to_free_delivery} />
-          {!isBlocked && <WayOn collected={collected} />}
+          {!isBlocked && <WayOn {...beside} />}
           <p className="tiny faint mt-3">{t('cart.delivery_later')}</p>
           <p className="tiny faint mt-2">{t(`vat.${cart.vat}`)}</p>
         </div>

@@ -23,6 +23,21 @@ test.each([
 });
 
 test.each([
+  ['cs', 'Kdy a jak dorazí', 'Hodí se k němu'],
+  ['ro', 'Când și cum ajunge', 'Accesorii potrivite'],
+] as const)('the cart says by what it comes, and offers what fits (%s)', async (market, ways, fitting) => {
+  await draw(examples, 'by what it comes, and what fits it', market);
+  const list = page.getByRole('region', { name: ways });
+  await expect.element(list).toBeVisible();
+  expect(list.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.element(page.getByRole('heading', { name: fitting })).toBeVisible();
+  // A plain form, so that it is bought without scripts, too.
+  const form = document.querySelector('.fits form');
+  expect(form?.getAttribute('action')).toBe(market === 'cs' ? '/cs/kosik' : '/ro/cos');
+  expect(new FormData(form as HTMLFormElement).get('parent')).not.toBe('');
+});
+
+test.each([
   ['cs', /^Objednávku vyzvednete na\sprodejně: Praha –\sVinohrady\./, /^Leží jen na\sprodejně: Praha –\sVinohrady/],
   ['ro', /^Ridici comanda din\smagazin: Praha –\sVinohrady\./, /^Se află doar în\smagazin: Praha –\sVinohrady/],
 ] as const)('what a store alone has says where it lies and is collected (%s)', async (market, note, line) => {

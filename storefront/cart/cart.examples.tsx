@@ -1,6 +1,7 @@
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
-import { aCart, aCartItem, aLongProduct, price, someCovers, someOffers } from '../testing/kit/goods.ts';
+import { aCart, aCartItem, aLongProduct, aProduct, price, someCovers, someOffers } from '../testing/kit/goods.ts';
+import { someWays } from '../testing/kit/ways.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { CartDiscount } from '@kolobeh/shared/discount/cart-discount.ts';
@@ -12,14 +13,19 @@ import type { DropMonthly } from './trade-in/drop-monthly.ts';
 const cart = (
   market: MarketCode,
   items: CartItem[],
-  { drop = null, collected = null, ...more }: Partial<Cart> & { drop?: DropMonthly | null; collected?: unknown } = {},
+  { drop = null, beside, ...more }: Partial<Cart> & { drop?: DropMonthly | null; beside?: object } = {},
   answer?: unknown,
 ) =>
   at(
     market,
     {
       address: `/${market}/kosik`,
-      data: { cart: { ...aCart(market, items), ...more }, upTo: 25, drop, collected },
+      data: {
+        cart: { ...aCart(market, items), ...more },
+        upTo: 25,
+        drop,
+        beside: { collected: null, ways: [], accessories: null, ...beside },
+      },
       answer,
     },
     <main>
@@ -119,8 +125,20 @@ export const examples: Examples = {
     cart(market, [onlyThere(market), aCartItem(market)], { only_in_store: { stores: [], trouble: 'APART' } }),
   'fewer pieces than wanted': (market) =>
     cart(market, [aCartItem(market, { quantity: 2, problem: 'NOT_ENOUGH', stock: stockWord(1, null) })]),
-  'collected in a store soon': (market) => cart(market, two(market), { collected: inStore(true) }),
-  'collected in a store when it is brought': (market) => cart(market, two(market), { collected: inStore(false) }),
+  'collected in a store soon': (market) => cart(market, two(market), { beside: { collected: inStore(true) } }),
+  'collected in a store when it is brought': (market) =>
+    cart(market, two(market), { beside: { collected: inStore(false) } }),
+  'by what it comes, and what fits it': (market) =>
+    cart(market, [aCartItem(market)], {
+      beside: {
+        collected: inStore(true),
+        ways: someWays(market).slice(1),
+        accessories: {
+          products: [aProduct(market), { ...aLongProduct(market), code: 'LONG' }],
+          parent: aCartItem(market),
+        },
+      },
+    }),
   'two lines': (market) => cart(market, two(market), { missing_to_free_delivery: price(market, 310) }),
   'changed prices, goods of another device, goods kept for later': (market) =>
     cart(

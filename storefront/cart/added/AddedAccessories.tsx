@@ -44,15 +44,16 @@ interface AddedAccessoriesProps {
   inCart: readonly string[];
   /** The line that they are added to. */
   parent: Parent;
+  heading?: 'h2' | 'h3';
 }
 
 /** Goods that fit what was just bought, each added by one press. */
-export function AddedAccessories({ products, inCart, parent }: AddedAccessoriesProps) {
+export function AddedAccessories({ products, inCart, parent, heading: Heading = 'h3' }: AddedAccessoriesProps) {
   const { t, market } = useTexts();
   if (products.length === 0) return null;
   return (
     <section className="fits">
-      <h3>{t('product.accessories')}</h3>
+      <Heading>{t('product.accessories')}</Heading>
       <ul>
         {products.map((product) => (
           <li key={product.code}>

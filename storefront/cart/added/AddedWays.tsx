@@ -8,13 +8,13 @@ import { Icon } from '../../ui/Icon.tsx';
 const icons = { courier: 'truck', pickup_point: 'box', store: 'store' } as const;
 
 /** When and by what the cart with the product can come, and for how much; nothing where it cannot come at all. */
-export function AddedWays({ ways }: { ways: readonly AtcDelivery[] }) {
+export function AddedWays({ ways, heading: Heading = 'h3' }: { ways: readonly AtcDelivery[]; heading?: 'h2' | 'h3' }) {
   const { t, market } = useTexts();
-  const heading = useId();
+  const id = useId();
   if (ways.length === 0) return null;
   return (
-    <section className="ways" aria-labelledby={heading}>
-      <h3 id={heading}>{t('cart.ways')}</h3>
+    <section className="ways" aria-labelledby={id}>
+      <Heading id={id}>{t('cart.ways')}</Heading>
       <ul>
         {ways.map((way) => (
           <li key={way.code}>

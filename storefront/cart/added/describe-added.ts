@@ -24,8 +24,8 @@ export const offered = (
     .filter(({ code, stock }) => stock.state !== 'sold_out' && !items.some(({ product }) => product === code))
     .slice(0, mostAccessories);
 
-/** A product withdrawn in the meantime has no accessories; the cart says the rest. */
-async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem): Promise<ProductCard[]> {
+/** What fits a line of the cart. A product withdrawn in the meantime has no accessories; the cart says the rest. */
+export async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem): Promise<ProductCard[]> {
   // What is collected in a store alone goes with nothing of the warehouse.
   if (item.only_in.length > 0) return [];
   try {
@@ -36,8 +36,8 @@ async function accessoriesOf(api: ApiClient, market: MarketCode, item: CartItem)
   }
 }
 
-/** A product withdrawn in the meantime comes by nothing. */
-async function waysOf(api: ApiClient, market: MarketCode, product: string): Promise<AtcDelivery[]> {
+/** By what the cart with a product comes, the best of each kind. A product withdrawn in the meantime comes by nothing. */
+export async function waysOf(api: ApiClient, market: MarketCode, product: string): Promise<AtcDelivery[]> {
   const found = await api.checkout.atcDelivery({ market, product }).catch(noneOn('PRODUCT_NOT_FOUND'));
   return found ? bestWays(found.deliveries) : [];
 }

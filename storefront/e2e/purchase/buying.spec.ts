@@ -16,6 +16,7 @@ for (const market of markets) {
         thoroughIf((market === 'cs') !== isScripted),
         async ({ page }) => {
           await addPhone(page, market);
+          await expect(page.getByRole('region', { name: /Kdy a jak dorazí|Când și cum ajunge/ })).toBeVisible();
           await chooseDelivery(page, market, 'cod', isScripted);
           await fillDetails(page, market);
           await placeOrder(page, market);
