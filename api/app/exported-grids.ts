@@ -1,5 +1,10 @@
 import { ConsentRow } from '@kolobeh/shared/analytics/contract.ts';
+import { ApplicationRow } from '@kolobeh/shared/hiring/office-contract.ts';
+import { LoanApplicationRow } from '@kolobeh/shared/instalment/loan-application.ts';
 import { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
+import { BankLineRow } from '@kolobeh/shared/payment/statement/contract.ts';
+import { ReviewRow } from '@kolobeh/shared/review/contract.ts';
+import { AuditRow } from '@kolobeh/shared/staff/people-contract.ts';
 import { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { MasterRow } from '@kolobeh/shared/category/product-categories.ts';
 import { BuyoutGridRow } from '@kolobeh/shared/buyout/office/office-contract.ts';
@@ -11,8 +16,13 @@ import { listConsents } from '../analytics/queries/list-consents.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listMasters } from '../catalogue/category/list-masters.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
+import { listApplications } from '../hiring/queries/list-applications.ts';
 import { subscriberRows } from '../newsletter/list-rows.ts';
 import type { Deps } from '../operation/deps.ts';
+import { listLoanApplications } from '../payment/queries/list-loans.ts';
+import { listBankLines } from '../payment/statement/queries/list-lines.ts';
+import { listReviews } from '../review/queries/office-reviews.ts';
+import { listAudit } from '../staff/people/queries/audit-rows.ts';
 import { listLocations } from '../stock/queries/list-locations.ts';
 import { listProductLocations } from '../stock/queries/list-product-locations.ts';
 import { listPackageRows } from '../warehouse/packages/queries/list-packages.ts';
@@ -80,5 +90,35 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(BuyoutGridRow.shape),
     amounts: ['price'],
     page: ({ source }, query) => listOfficeBuyouts(source, query),
+  },
+  'bank-lines': {
+    needs: 'order.settle',
+    columns: Object.keys(BankLineRow.shape),
+    amounts: ['amount'],
+    page: ({ source }, query) => listBankLines(source, query),
+  },
+  'loan-applications': {
+    needs: 'order.read',
+    columns: Object.keys(LoanApplicationRow.shape),
+    amounts: ['amount'],
+    page: ({ source }, query) => listLoanApplications(source, query),
+  },
+  reviews: {
+    needs: 'review.moderate',
+    columns: Object.keys(ReviewRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listReviews(source, query),
+  },
+  'job-applications': {
+    needs: 'hiring.manage',
+    columns: Object.keys(ApplicationRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listApplications(source, query),
+  },
+  audit: {
+    needs: 'audit.read',
+    columns: Object.keys(AuditRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listAudit(source, query),
   },
 };

@@ -3,20 +3,10 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { GridQuery } from '../kernel/paging.ts';
+import { Grid } from './views-contract.ts';
 
-/** Grids that can be exported. */
-export const ExportedGrid = z.enum([
-  'packages',
-  'locations',
-  'product-locations',
-  'payouts',
-  'orders',
-  'products',
-  'product-categories',
-  'buyouts',
-  'subscribers',
-  'consents',
-]);
+/** Grids that can be exported: all but tasks, which their screen saves as a sheet itself, and the goods of one category. */
+export const ExportedGrid = Grid.exclude(['tasks', 'category-products']);
 export type ExportedGrid = z.infer<typeof ExportedGrid>;
 
 /** A column as the screen shows it: its heading, and words for values that have some. */

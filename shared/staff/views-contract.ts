@@ -17,7 +17,8 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const Grid = z.enum([
+/** Grids of the back office that keep views. */
+export const Grid = z.enum([
   'orders',
   'products',
   'category-products',

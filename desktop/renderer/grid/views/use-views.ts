@@ -1,4 +1,4 @@
-import type { SavedView } from '@kolobeh/shared/staff/views-contract.ts';
+import type { Grid, SavedView } from '@kolobeh/shared/staff/views-contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ColumnState } from 'ag-grid-community';
 import { useEffect, useRef } from 'react';
@@ -7,24 +7,7 @@ import { useStation } from '../../base/station.ts';
 import { type ViewState, columnsState, columnsViewName } from './view-state.ts';
 
 /** Names under which the server keeps a person's views; a renamed grid would lose them. */
-export type GridName =
-  | 'orders'
-  | 'products'
-  | 'category-products'
-  | 'product-categories'
-  | 'tasks'
-  | 'buyouts'
-  | 'payouts'
-  | 'audit'
-  | 'consents'
-  | 'bank-lines'
-  | 'loan-applications'
-  | 'reviews'
-  | 'job-applications'
-  | 'subscribers'
-  | 'locations'
-  | 'product-locations'
-  | 'packages';
+export type GridName = Grid;
 
 const keepAfterMs = 900;
 
