@@ -1,4 +1,5 @@
 import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { paymentCodes } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
@@ -37,9 +38,6 @@ const sentStates: readonly OrderState[] = ['handed_over', 'delivered', 'cancelle
 /** The carrier's van left or leaves before the order is packed. */
 const isLate = (row: Pick<OrderRow, 'ship_by' | 'state'>, now: Date): boolean =>
   row.ship_by !== null && !sentStates.includes(row.state) && new Date(row.ship_by) < now;
-
-/** Codes of the ways of payment, the same in both markets. */
-const paymentCodes = ['card', 'instalments', 'transfer', 'cod'];
 
 /** Amounts in the rows are minor units. */
 export const orderAmounts: ReadonlySet<string> = new Set(['total']);

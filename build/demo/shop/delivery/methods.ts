@@ -1,4 +1,5 @@
 /** Ways of delivery and payment of the demo shop; prices in whole crowns and lei. */
+import type { PaymentCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
@@ -174,7 +175,7 @@ export const demoDeliveries: readonly DemoDelivery[] = [
 /** A way of payment of one market; its price is added to the order. */
 export interface DemoPayment {
   market: MarketCode;
-  code: string;
+  code: PaymentCode;
   kind: PaymentKind;
   name: string;
   price: number;

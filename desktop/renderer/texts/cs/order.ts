@@ -209,7 +209,16 @@ export const order = {
     refund_due: 'Vrátit peníze',
     refunded: 'Vráceno',
   },
-  kind: { cod: 'Dobírka', transfer: 'Převod', card: 'Karta', instalments: 'Splátky' },
+  kind: {
+    cod: 'Dobírka',
+    transfer: 'Převod',
+    card: 'Karta',
+    instalments: 'Splátky',
+    google_pay: 'Google Pay',
+    apple_pay: 'Apple Pay',
+    twisto: 'Twisto',
+    leasing: 'Leasing',
+  },
   actor: { system: 'systém', customer: 'zákazník', station: 'stanice', job: 'systém' },
   provider: {
     card_gateway: 'Platební brána',

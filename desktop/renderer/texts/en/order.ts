@@ -199,7 +199,16 @@ export const order = {
     refund_due: 'Refund due',
     refunded: 'Refunded',
   },
-  kind: { cod: 'Cash on delivery', transfer: 'Transfer', card: 'Card', instalments: 'Instalments' },
+  kind: {
+    cod: 'Cash on delivery',
+    transfer: 'Transfer',
+    card: 'Card',
+    instalments: 'Instalments',
+    google_pay: 'Google Pay',
+    apple_pay: 'Apple Pay',
+    twisto: 'Twisto',
+    leasing: 'Leasing',
+  },
   actor: { system: 'system', customer: 'customer', station: 'station', job: 'system' },
   provider: {
     card_gateway: 'Card gateway',

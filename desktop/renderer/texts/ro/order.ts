@@ -205,7 +205,16 @@ export const order = {
     refund_due: 'De returnat',
     refunded: 'Returnată',
   },
-  kind: { cod: 'Ramburs', transfer: 'Transfer', card: 'Card', instalments: 'Rate' },
+  kind: {
+    cod: 'Ramburs',
+    transfer: 'Transfer',
+    card: 'Card',
+    instalments: 'Rate',
+    google_pay: 'Google Pay',
+    apple_pay: 'Apple Pay',
+    twisto: 'Twisto',
+    leasing: 'Leasing',
+  },
   actor: { system: 'sistem', customer: 'client', station: 'stație', job: 'sistem' },
   provider: {
     card_gateway: 'Procesator de plăți',
