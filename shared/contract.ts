@@ -24,6 +24,7 @@ import { discountContract } from './discount/contract.ts';
 import { instalmentContract } from './instalment/contract.ts';
 import { invoiceContract } from './invoice/contract.ts';
 import { leaseContract } from './lease/contract.ts';
+import { officeContract } from './office/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { orderChangeContract } from './order/change/contract.ts';
 import { storeOrderContract } from './order/in-store/contract.ts';
@@ -66,6 +67,7 @@ type Contract = {
   instalment: typeof instalmentContract;
   lease: typeof leaseContract;
   payment: typeof paymentContract;
+  office: typeof officeContract;
   order: typeof orderContract;
   orderChange: typeof orderChangeContract;
   orderLetter: typeof orderLetterContract;
@@ -125,6 +127,7 @@ export const contract: Contract = {
   instalment: instalmentContract,
   lease: leaseContract,
   payment: paymentContract,
+  office: officeContract,
   order: orderContract,
   orderChange: orderChangeContract,
   orderLetter: orderLetterContract,

@@ -27,6 +27,7 @@ import { leaseRoutes } from '../lease/routes.ts';
 import { invoiceRoutes } from '../invoice/routes.ts';
 import { estimateRoute } from '../mail/buyout/send-estimate.ts';
 import { letterTextRoutes } from '../mail/letter-texts/routes.ts';
+import { officeRoutes } from '../office/routes.ts';
 import { orderRoutes } from '../order-desk/routes.ts';
 import { orderChangeRoutes } from '../order-desk/change/routes.ts';
 import { storeOrderRoutes } from '../order-desk/in-store/routes.ts';
@@ -66,6 +67,7 @@ export const router = api.router({
   cover: coverRoutes,
   lease: { ...leaseRoutes, ...cartLeaseRoute },
   payment: paymentRoutes,
+  office: officeRoutes,
   order: orderRoutes,
   orderChange: orderChangeRoutes,
   orderLetter: orderLetterRoutes,

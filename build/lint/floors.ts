@@ -9,6 +9,7 @@ type Floors = readonly (readonly string[])[];
 const FLOORS: Readonly<Record<string, Floors>> = {
   api: [
     ['app'],
+    ['office'],
     ['warehouse'],
     ['mail', 'order-desk', 'checkout', 'customer', 'invoice', 'payment', 'system', 'data-import'],
     [
@@ -80,6 +81,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
   'desktop/renderer': [
     ['shell'],
     [
+      'today',
       'peripherals',
       'warehouse',
       'unit',
@@ -113,6 +115,7 @@ const FLOORS: Readonly<Record<string, Floors>> = {
     ['label', 'base', 'texts', 'styles'],
   ],
   shared: [
+    ['office'],
     ['warehouse'],
     ['order'],
     ['feed', 'checkout', 'cart'],

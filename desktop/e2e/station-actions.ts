@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { demoAccounts } from '../../build/testing/journey.ts';
-import type { Role } from '@kolobeh/shared/kernel/roles.ts';
+import { capabilitiesOf, type Role } from '@kolobeh/shared/kernel/roles.ts';
+import { sectionsFor } from '../renderer/shell/sections.ts';
 import { pressAsScanner, pressInTime } from './scanner.ts';
 import { atStation } from './station-calls.ts';
 
@@ -24,14 +25,14 @@ const signOut = (): Promise<void> =>
   expect(() => atStation(stationOrigin(), (bridge) => bridge.call('session.signOut', {}))).toPass({ timeout: 60_000 });
 
 /**
- * Signs in as the demo shop's person of a role, and opens the screens. The station is asked without its sign-in screen,
- * which every journey would draw and fill in anew.
+ * Signs in as the demo shop's person of a role, and opens the screen that `G 1` leads to. The station is asked without its
+ * sign-in screen, which every journey would draw and fill in anew.
  */
 export async function signIn(page: Page, role: Role): Promise<void> {
   const { email, password } = accountOf(role);
   await signOut();
   await atStation(stationOrigin(), (bridge) => bridge.call('session.signIn', { email, password }));
-  await page.goto('/');
+  await page.goto(`/#/${sectionsFor(capabilitiesOf[role])[1]?.screen ?? ''}`);
   await expect(rail(page)).toBeVisible();
 }
 

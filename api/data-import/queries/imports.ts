@@ -49,6 +49,17 @@ export const listImports = (
     [kinds, most, after],
   );
 
+/** The oldest imports of some kinds that wait for a person in some states, each with how many there are in all. */
+export const listImportsInStates = (
+  db: Db,
+  { kinds, states, most }: { kinds: readonly ImportKind[]; states: readonly ImportState[]; most: number },
+): Promise<(Pick<DataImportRow, 'id' | 'file_name' | 'state' | 'made_at'> & { total: number })[]> =>
+  db.query(
+    `select i.id, i.file_name, i.state, i.made_at, (count(*) over ())::integer as total
+       from data_import i where i.kind = any($1::text[]) and i.state = any($2::text[]) order by i.made_at, i.id limit $3`,
+    [kinds, states, most],
+  );
+
 export const countImports = (db: Tables, kinds: readonly ImportKind[]): Promise<number> =>
   db.getRepository(dataImportTable).countBy({ kind: In([...kinds]) });
 

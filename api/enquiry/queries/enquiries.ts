@@ -28,6 +28,9 @@ type StoredMessage = Pick<EnquiryMessageRow, 'id' | 'is_ours' | 'text'> & { by: 
 /** An enquiry with its messages, the oldest first. */
 export type StoredEnquiry = EnquiryRow & { messages: StoredMessage[]; assigned_name: string | null };
 
+/** An enquiry that somebody is to answer. */
+const waits = `e.state = 'waiting'`;
+
 /** One by its id, or those that wait, the longest waiting first, and then the latest of the others. */
 export const listEnquiries = (db: Db, id: string | null): Promise<StoredEnquiry[]> =>
   db.query(
@@ -38,8 +41,19 @@ export const listEnquiries = (db: Db, id: string | null): Promise<StoredEnquiry[
               where m.enquiry_id = e.id) as messages
        from enquiry e left join app_user a on a.id = e.assigned_to
       where e.id = $1::uuid or ($1::uuid is null and e.state <> 'unconfirmed')
-      order by e.state = 'waiting' desc, case when e.state = 'waiting' then e.changed_at end, e.changed_at desc limit 500`,
+      order by ${waits} desc, case when ${waits} then e.changed_at end, e.changed_at desc limit 500`,
     [id],
+  );
+
+/** The longest waiting, each with how many wait in all. */
+export const listWaitingEnquiries = (
+  db: Db,
+  most: number,
+): Promise<(Pick<EnquiryRow, 'id' | 'kind' | 'name' | 'changed_at'> & { total: number })[]> =>
+  db.query(
+    `select e.id, e.kind, e.name, e.changed_at, (count(*) over ())::integer as total
+       from enquiry e where ${waits} order by e.changed_at, e.id limit $1`,
+    [most],
   );
 
 /** Holds an enquiry to the end of the transaction. @returns its state and last message; null without it */

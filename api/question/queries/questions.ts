@@ -40,6 +40,9 @@ export type StoredQuestion = Omit<ProductQuestionRow, 'product_id' | 'master_pro
     changed_by: string | null;
   };
 
+/** A question that somebody is to answer. */
+const waits = `q.state = 'asked'`;
+
 /** One by its id, or those that wait, the longest waiting first, and then the latest of the others. */
 export const listQuestions = (db: Db, id: string | null): Promise<StoredQuestion[]> =>
   db.query(
@@ -51,8 +54,19 @@ export const listQuestions = (db: Db, id: string | null): Promise<StoredQuestion
        join product_text t on t.product_id = q.product_id and t.market = q.market
        left join app_user a on a.id = q.changed_by
       where $1::uuid is null or q.id = $1::uuid
-      order by q.state = 'asked' desc, case when q.state = 'asked' then q.created_at end, q.changed_at desc limit 500`,
+      order by ${waits} desc, case when ${waits} then q.created_at end, q.changed_at desc limit 500`,
     [id],
+  );
+
+/** The longest waiting, each with how many wait in all. */
+export const listWaitingQuestions = (
+  db: Db,
+  most: number,
+): Promise<(Pick<ProductQuestionRow, 'id' | 'question' | 'created_at'> & { total: number })[]> =>
+  db.query(
+    `select q.id, q.question, q.created_at, (count(*) over ())::integer as total
+       from product_question q where ${waits} order by q.created_at, q.id limit $1`,
+    [most],
   );
 
 /** Holds a question to the end of the transaction. @returns its state; null without it */

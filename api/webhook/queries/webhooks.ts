@@ -16,6 +16,18 @@ const listed = `
 
 export const listWebhooks = (db: Db): Promise<ListedWebhook[]> => db.query(`${listed} group by w.id order by w.id`);
 
+/** Webhooks in use whose deliveries were given up, the longest failing first, each with how many there are in all. */
+export const listFailing = (
+  db: Db,
+  most: number,
+): Promise<(Pick<WebhookRow, 'id' | 'name'> & { since: Date; total: number })[]> =>
+  db.query(
+    `select w.id, w.name, min(coalesce(d.last_tried_at, w.created_at)) as since, (count(*) over ())::integer as total
+       from webhook_delivery d join webhook w on w.id = d.webhook_id
+      where d.state = 'failed' and w.is_active group by w.id order by since, w.id limit $1`,
+    [most],
+  );
+
 export async function findWebhook(db: Db, id: string): Promise<ListedWebhook | null> {
   const [webhook]: ListedWebhook[] = await db.query(`${listed} where w.id = $1 group by w.id`, [id]);
   return webhook ?? null;

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { pressKey, signIn, signInByKeyboard } from '../station-actions.ts';
+import { goToSection, pressKey, signIn, signInByKeyboard } from '../station-actions.ts';
 import { THOROUGH } from '../../../build/testing/thorough.ts';
 
 test('"?" and F1 say what the keys do, and Esc closes that alone', { tag: THOROUGH }, async ({ page }) => {
   await signInByKeyboard(page, 'office');
+  await goToSection(page, 1);
   await page.locator('.ag-row .ordernum').first().click();
   const panel = page.getByRole('complementary', { name: /^Objednávka \d+/ });
   await expect(panel).toBeVisible();

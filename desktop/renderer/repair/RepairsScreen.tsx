@@ -1,13 +1,15 @@
 import type { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
+import { isRepairEnd, RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDetail, usePlace } from '../base/address/place.ts';
+import { showDetail, showQuery, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { NothingFits } from '../ui/NothingFits.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -51,10 +53,33 @@ function useColumns(open: string | null): DataColumn<QueuedRepair>[] {
   ];
 }
 
+/** The states that the address asks for, `state=received,diagnosing`; empty: all. */
+const statesOf = (query: string): RepairState[] =>
+  (new URLSearchParams(query).get('state') ?? '').split(',').flatMap((one) => RepairState.safeParse(one).data ?? []);
+
+/** That only some states are shown, and the way back to all. */
+function StateChip({ states }: { states: readonly RepairState[] }) {
+  const { t } = useTranslation();
+  if (states.length === 0) return null;
+  const text = t('repair.onlyStates', { states: states.map((state) => t(`repair.state.${state}`)).join(', ') });
+  return (
+    <button
+      type="button"
+      className="chip set"
+      aria-label={t('grid.dropFilter', { filter: text })}
+      onClick={() => showQuery('')}
+    >
+      {text} <Icon name="x" size="xs" />
+    </button>
+  );
+}
+
 /** The technician's bench: what waits longest stands first; a scan of a device or of a repair's number opens it. */
 export function RepairsScreen() {
   const { t, i18n } = useTranslation();
   const open = usePlace((place) => place.detail);
+  const query = usePlace((place) => place.query);
+  const states = useMemo(() => statesOf(query), [query]);
   const list = useQuery({ ...api.repair.queue.queryOptions(openedAnew), refetchInterval: 30_000 });
   const [search, setSearch] = useState('');
   const [withEnded, setWithEnded] = useState(false);
@@ -62,9 +87,9 @@ export function RepairsScreen() {
   const rows = useMemo(
     () =>
       searched(list.data?.repairs ?? [], search, i18n.language).filter(
-        ({ state }) => withEnded || (state !== 'handed_back' && state !== 'cancelled'),
+        ({ state }) => (withEnded || !isRepairEnd(state)) && (states.length === 0 || states.includes(state)),
       ),
-    [list.data, search, withEnded, i18n.language],
+    [list.data, search, withEnded, states, i18n.language],
   );
   if (list.isPending) return <Skeleton lines={8} label={t('frame.loading')} />;
   if (!list.data) return <NotLoaded title={t('repair.failed')} query={list} />;
@@ -80,6 +105,7 @@ export function RepairsScreen() {
       <section className="gridwrap" aria-label={t('repair.list')}>
         <div className="gtools">
           <SearchField label={t('repair.search')} value={search} onChange={setSearch} onEnter={openScanned} />
+          <StateChip states={states} />
           <Check
             label={t('repair.ended')}
             checked={withEnded}
@@ -93,7 +119,11 @@ export function RepairsScreen() {
           label={t('repair.title')}
           look="plaint stacking"
           empty={
-            search ? <NothingFits /> : <Empty icon="wrench" title={t('repair.none')} text={t('repair.noneText')} />
+            search || states.length > 0 ? (
+              <NothingFits />
+            ) : (
+              <Empty icon="wrench" title={t('repair.none')} text={t('repair.noneText')} />
+            )
           }
           onOpen={({ number }) => showDetail(number)}
           isOpen={({ number }) => number === open}

@@ -13,6 +13,7 @@ import { type Press, useHotkeys } from '../base/keys/hotkeys.ts';
  */
 const keys = [
   ['Ctrl K', 'keys.palette'],
+  ['G 0', 'keys.today'],
   ['G 1–9', 'keys.section'],
   ['/', 'keys.search'],
   ['J  K', 'keys.walk'],

@@ -66,8 +66,8 @@ export function Rail({ sections, present }: RailProps) {
       <div className="rail-groups">
         {groupsOf(sections).map((one) => (
           <div key={one.group} className="rail-group">
-            {/* Of use by the eye alone: the list is named the same. */}
-            <p aria-hidden="true">{t(`frame.group.${one.group}`)}</p>
+            {/* Of use by the eye alone: the list is named the same. Where all begin needs no heading. */}
+            {one.group !== 'today' && <p aria-hidden="true">{t(`frame.group.${one.group}`)}</p>}
             <ul aria-label={t(`frame.group.${one.group}`)}>
               {one.sections.map((section) => (
                 <RailEntry

@@ -49,6 +49,7 @@ import { PinDialog } from '../staff/PinDialog.tsx';
 import { LocationsScreen } from '../stock/LocationsScreen.tsx';
 import { ProductLocationsScreen } from '../stock/ProductLocationsScreen.tsx';
 import { TasksScreen } from '../staff/task/TasksScreen.tsx';
+import { TodayScreen } from '../today/TodayScreen.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { RefusedTray } from '../warehouse/tray/RefusedTray.tsx';
@@ -69,12 +70,13 @@ import { Rail } from './Rail.tsx';
 import type { Screen } from '../base/address/address.ts';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
 import { goTo, standOn, usePlace } from '../base/address/place.ts';
-import { type OfficeScreen, type Section, sectionOf, sectionsFor } from './sections.ts';
+import { aside, type OfficeScreen, type Section, sectionOf, sectionsFor } from './sections.ts';
 import { useStation } from '../base/station.ts';
 import { useOfficeScans } from './use-office-scans.ts';
 import { usePaletteEntries } from './palette/use-palette-entries.ts';
 
 const bodies: Record<OfficeScreen, () => React.ReactNode> = {
+  today: TodayScreen,
   orders: OrdersScreen,
   reservations: ReservationsScreen,
   'gift-cards': GiftCardsScreen,
@@ -131,33 +133,6 @@ const bodies: Record<OfficeScreen, () => React.ReactNode> = {
   'withdrawal-exceptions': ExceptionsScreen,
 };
 
-/** Screens beside the rail's sections, and who may see them. */
-const aside: Partial<Record<Screen, Capability>> = {
-  refused: 'warehouse.read',
-  held: 'warehouse.override',
-  board: 'warehouse.override',
-  crates: 'warehouse.read',
-  'packing-settings': 'warehouse.settings',
-  consents: 'audit.read',
-  roles: 'people.read',
-  stations: 'people.read',
-  'loan-applications': 'order.read',
-  leases: 'instalment.edit',
-  covers: 'cover.edit',
-  locations: 'warehouse.read',
-  'product-locations': 'warehouse.read',
-  packages: 'warehouse.read',
-  model: 'product.read',
-  letters: 'content.edit',
-  'file-sets': 'content.edit',
-  stores: 'content.edit',
-  'meta-masters': 'product.read',
-  'product-categories': 'product.read',
-  'page-cache': 'page-cache.purge',
-  pauses: 'pause.set',
-  'withdrawal-exceptions': 'product.read',
-};
-
 const isOffice = (screen: Screen): screen is OfficeScreen => screen in bodies;
 
 /** The screen of the address when the role may see it, else the first one it may. */
@@ -166,8 +141,10 @@ function shownScreen(
   sections: readonly Section[],
   capabilities: readonly Capability[],
 ): OfficeScreen {
-  const needed = place === null ? undefined : aside[place];
-  if (place && needed && isOffice(place) && capabilities.includes(needed)) return place;
+  if (place !== null && isOffice(place)) {
+    const needed = aside[place];
+    if (needed && capabilities.includes(needed)) return place;
+  }
   if (place === 'inspection' && sections.some(({ screen }) => screen === 'buyouts')) return place;
   const offered = sections.flatMap(({ screen }) => (screen === 'hardware' ? [] : [screen]));
   return offered.find((screen) => screen === place) ?? offered[0] ?? 'products';
@@ -194,7 +171,7 @@ export function Shell() {
       setSearched((text) => (text === null ? '' : null));
       return true;
     }
-    const section = isAfterG && digit ? sections[digit - 1] : undefined;
+    const section = isAfterG && digit !== null ? sections[digit] : undefined;
     if (section) goTo(section.screen);
     return section !== undefined;
   });

@@ -3,13 +3,14 @@ import type { IconName } from '../ui/Icon.tsx';
 import type { Screen } from '../base/address/address.ts';
 
 /** Sections by job, in the order of the rail. */
-const sectionGroups = ['sale', 'warehouse', 'goods', 'buyout', 'money', 'house'] as const;
+const sectionGroups = ['today', 'sale', 'warehouse', 'goods', 'buyout', 'money', 'house'] as const;
 export type SectionGroup = (typeof sectionGroups)[number];
 
 /** An entry of the rail. */
 export interface Section {
   screen: Screen &
     (
+      | 'today'
       | 'orders'
       | 'reservations'
       | 'gift-cards'
@@ -51,8 +52,12 @@ export interface Section {
 /** Work and peripherals take the whole screen; the rest lives in the frame. */
 export type OfficeScreen = Exclude<Screen, 'work' | 'hardware'>;
 
-/** By how often most of the house goes there. `G` and the digit of the position among the shown ones goes there. */
+/**
+ * By how often most of the house goes there, after the page that all begin at. `G` and the digit of the position among
+ * the shown ones goes there.
+ */
 const sections: readonly Section[] = [
+  { screen: 'today', group: 'today', icon: 'check-circle', needs: 'staff.session' },
   { screen: 'orders', group: 'sale', icon: 'doc', needs: 'order.read' },
   { screen: 'warehouse', group: 'warehouse', icon: 'crate', needs: 'warehouse.read' },
   { screen: 'products', group: 'goods', icon: 'box', needs: 'product.read' },
@@ -61,7 +66,7 @@ const sections: readonly Section[] = [
   { screen: 'price-lists', group: 'buyout', icon: 'tag', needs: 'pricelist.read' },
   { screen: 'discounts', group: 'goods', icon: 'bolt', needs: 'discount.edit' },
   { screen: 'bonuses', group: 'buyout', icon: 'swap', needs: 'bonus.edit' },
-  { screen: 'tasks', group: 'house', icon: 'check-circle', needs: 'task.read' },
+  { screen: 'tasks', group: 'house', icon: 'edit', needs: 'task.read' },
   { screen: 'instalments', group: 'money', icon: 'calendar', needs: 'instalment.edit' },
   { screen: 'repairs', group: 'buyout', icon: 'wrench', needs: 'repair.bench' },
   { screen: 'loan-devices', group: 'buyout', icon: 'phone', needs: 'repair.bench' },
@@ -86,8 +91,8 @@ const sections: readonly Section[] = [
   { screen: 'hardware', group: 'house', icon: 'pulse', needs: 'staff.session' },
 ];
 
-/** Keys that go to the section of that place, counted from 0; those past the ninth have none. */
-export const keysOf = (index: number): string | undefined => (index < 9 ? `G ${index + 1}` : undefined);
+/** Keys that go to the section of that place, counted from 0, where everybody begins; those past the ninth have none. */
+export const keysOf = (index: number): string | undefined => (index < 10 ? `G ${index}` : undefined);
 
 /** In the order of their digits; the digit of a section follows from it, so it differs between roles. */
 export const sectionsFor = (capabilities: readonly Capability[]): Section[] =>
@@ -98,6 +103,43 @@ export const groupsOf = (shown: readonly Section[]): { group: SectionGroup; sect
   sectionGroups
     .map((group) => ({ group, sections: shown.filter((section) => section.group === group) }))
     .filter((one) => one.sections.length > 0);
+
+/** Screens beside the rail's sections, and who may see them. */
+export const aside: Partial<Record<OfficeScreen, Capability>> = {
+  refused: 'warehouse.read',
+  held: 'warehouse.override',
+  board: 'warehouse.override',
+  crates: 'warehouse.read',
+  'packing-settings': 'warehouse.settings',
+  consents: 'audit.read',
+  roles: 'people.read',
+  stations: 'people.read',
+  'loan-applications': 'order.read',
+  leases: 'instalment.edit',
+  covers: 'cover.edit',
+  locations: 'warehouse.read',
+  'product-locations': 'warehouse.read',
+  packages: 'warehouse.read',
+  model: 'product.read',
+  letters: 'content.edit',
+  'file-sets': 'content.edit',
+  stores: 'content.edit',
+  'meta-masters': 'product.read',
+  'product-categories': 'product.read',
+  'page-cache': 'page-cache.purge',
+  pauses: 'pause.set',
+  'withdrawal-exceptions': 'product.read',
+};
+
+/** Those of them that show nothing until something is named. */
+const named: ReadonlySet<Screen> = new Set<Screen>(['model']);
+
+/** Screens beside the rail that a person may go to by their names alone. */
+export const asideFor = (capabilities: readonly Capability[]): (keyof typeof aside)[] =>
+  (Object.keys(aside) as (keyof typeof aside)[]).filter((screen) => {
+    const needs = aside[screen];
+    return needs !== undefined && capabilities.includes(needs) && !named.has(screen);
+  });
 
 /** Screens beside the rail's sections, and the section that leads to each. */
 const within: Partial<Record<OfficeScreen, Section['screen']>> = {

@@ -1,7 +1,7 @@
+import { countDue } from '@kolobeh/shared/staff/task/planned-tasks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../base/data/api.ts';
 import { officeToday } from '../base/show-moment.ts';
-import { countDue } from '../staff/task/task-filter.ts';
 import type { Section } from './sections.ts';
 
 /** How much waits in a section. */

@@ -22,6 +22,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './cs/frame.t
 import { grid, product, views } from './cs/grids.ts';
 import { help } from './cs/help/help.ts';
 import { task } from './cs/task.ts';
+import { today } from './cs/today.ts';
 import { late } from './cs/floor/late.ts';
 import { leadStation } from './cs/floor/lead-station.ts';
 import { exceptions } from './cs/exceptions.ts';
@@ -73,6 +74,7 @@ export const cs = {
   grid,
   product,
   task,
+  today,
   bank,
   content,
   fileSets,

@@ -22,6 +22,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './en/frame.t
 import { grid, product, views } from './en/grids.ts';
 import { help } from './en/help/help.ts';
 import { task } from './en/task.ts';
+import { today } from './en/today.ts';
 import { late } from './en/floor/late.ts';
 import { leadStation } from './en/floor/lead-station.ts';
 import { exceptions } from './en/exceptions.ts';
@@ -73,6 +74,7 @@ export const en = {
   grid,
   product,
   task,
+  today,
   bank,
   content,
   fileSets,

@@ -22,6 +22,7 @@ import { fields, form, frame, keys, palette, signIn, status } from './ro/frame.t
 import { grid, product, views } from './ro/grids.ts';
 import { help } from './ro/help/help.ts';
 import { task } from './ro/task.ts';
+import { today } from './ro/today.ts';
 import { late } from './ro/floor/late.ts';
 import { leadStation } from './ro/floor/lead-station.ts';
 import { exceptions } from './ro/exceptions.ts';
@@ -73,6 +74,7 @@ export const ro = {
   grid,
   product,
   task,
+  today,
   bank,
   content,
   fileSets,

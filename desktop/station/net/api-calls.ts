@@ -104,6 +104,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'enquiry.close',
   'enquiry.officeRows',
   'enquiry.preview',
+  'office.today',
   'hiring.detail',
   'hiring.erase',
   'hiring.move',

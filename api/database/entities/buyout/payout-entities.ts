@@ -86,6 +86,7 @@ export const payoutTable = table<PayoutRow>('payout', {
   indexes: {
     payout_buyout_uq: { columns: ['buyout_id'], unique: true, where: `state not in ('cancelled', 'returned')` },
     payout_state_idx: { columns: ['market', 'state'] },
+    payout_to_do_idx: { columns: ['prepared_at'], where: `state in ('prepared', 'released')` },
     payout_buyout_idx: { columns: ['buyout_id'] },
   },
 });

@@ -69,6 +69,7 @@ export const reviewTable = table<ReviewRow>('review', {
     },
     review_order_uq: { columns: ['order_id', 'master_product_id'], unique: true, where: 'order_id is not null' },
     review_created_idx: { columns: ['created_at', 'id'] },
+    review_waiting_idx: { columns: ['created_at', 'id'], where: `state = 'waiting'` },
     review_search_idx: { columns: ['review_text'], byMigration: true },
     review_text_idx: { columns: ['review_text'], byMigration: true },
   },

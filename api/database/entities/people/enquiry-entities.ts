@@ -53,7 +53,10 @@ export const enquiryTable = table<EnquiryRow>('enquiry', {
     enquiry_kind_ck: `kind in ('contact', 'feedback', 'offer')`,
     enquiry_state_ck: `state in ('unconfirmed', 'waiting', 'answered', 'closed')`,
   },
-  indexes: { enquiry_changed_idx: { columns: ['changed_at'] } },
+  indexes: {
+    enquiry_changed_idx: { columns: ['changed_at'] },
+    enquiry_waiting_idx: { columns: ['changed_at'], where: `state = 'waiting'` },
+  },
 });
 
 /** A message of an enquiry, from either side. */

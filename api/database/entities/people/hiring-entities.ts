@@ -66,6 +66,7 @@ export const jobApplicationTable = table<JobApplicationRow>('job_application', {
   indexes: {
     job_application_email_idx: { columns: ['email'], byMigration: true },
     job_application_moved_idx: { columns: ['moved_at'] },
+    job_application_new_idx: { columns: ['created_at'], where: `state = 'new'` },
     job_application_position_idx: { columns: ['position_id'] },
   },
 });

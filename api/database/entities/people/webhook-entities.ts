@@ -106,6 +106,7 @@ export const webhookDeliveryTable = table<WebhookDeliveryRow>('webhook_delivery'
   },
   indexes: {
     webhook_delivery_event_idx: { columns: ['event_id'] },
+    webhook_delivery_failed_idx: { columns: ['webhook_id'], where: `state = 'failed'` },
     webhook_delivery_next_try_idx: { columns: ['next_try_at'], where: 'next_try_at is not null' },
   },
 });

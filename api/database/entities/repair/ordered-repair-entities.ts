@@ -101,6 +101,7 @@ export const repairTable = table<RepairRow>('repair', {
   },
   indexes: {
     repair_variant_idx: { columns: ['variant_id'] },
+    repair_open_idx: { columns: ['state'], where: 'ended_at is null' },
     repair_here_uq: {
       columns: ['imei'],
       unique: true,

@@ -26,23 +26,39 @@ export interface QueueRow extends Pick<
   missing_parts: number;
 }
 
+/** Since when a repair is as it is. */
+const since = `coalesce((select max(g.at) from state_log g where g.subject_kind = 'repair' and g.subject_id = r.id), r.created_at)`;
+const device = `f.name || ' ' || m.name || ', ' || (v.colour_names ->> r.market)`;
+const named = `join buyout_variant v on v.id = r.variant_id
+       join buyout_model m on m.id = v.model_id
+       join manufacturer f on f.id = m.manufacturer_id`;
+
 /** Repairs under way, the one that waits longest first, then those that ended in two weeks; one alone by its number. */
 export const listQueue = (db: Db, number: string | null = null): Promise<QueueRow[]> =>
   db.query(
     `select r.number, r.market, r.state, r.way, r.imei, r.serial_number, r.name, r.phone, r.created_at, s.name as store,
-            f.name || ' ' || m.name || ', ' || (v.colour_names ->> r.market) as device,
-            coalesce((select max(g.at) from state_log g where g.subject_kind = 'repair' and g.subject_id = r.id), r.created_at) as since,
+            ${device} as device, ${since} as since,
             (select count(*) from repair_line n
               where n.repair_id = r.id and n.state = 'agreed' and n.part_id is not null
                 and not exists (select from stock_reservation h where h.repair_line_id = n.id and h.state <> 'released'))::integer as missing_parts
        from repair r
-       join buyout_variant v on v.id = r.variant_id
-       join buyout_model m on m.id = v.model_id
-       join manufacturer f on f.id = m.manufacturer_id
+       ${named}
        left join store s on s.id = r.store_id
       where case when $1::text is null then r.ended_at is null or r.ended_at > now() - interval '14 days' else r.number = $1 end
       order by r.ended_at is not null, since, r.number limit 1000`,
     [number],
+  );
+
+/** Repairs in some states, the longest in them first, each with how many there are in all. */
+export const listInStates = (
+  db: Db,
+  states: readonly RepairState[],
+  most: number,
+): Promise<(Pick<QueueRow, 'number' | 'device' | 'since'> & { total: number })[]> =>
+  db.query(
+    `select r.number, ${device} as device, ${since} as since, (count(*) over ())::integer as total
+       from repair r ${named} where r.ended_at is null and r.state = any($1::text[]) order by since, r.number limit $2`,
+    [states, most],
   );
 
 /** A repair held to the end of the transaction; null when there is none. */

@@ -99,6 +99,19 @@ export const listLate = (db: Db, day: string): Promise<LateLoan[]> =>
     [day],
   );
 
+/** The latest of the loans that were to be back before a day, each with how many there are in all. */
+export const listOverdue = (
+  db: Db,
+  day: string,
+  most: number,
+): Promise<{ repair: string; who: string; due_on: string; total: number }[]> =>
+  db.query(
+    `select r.number as repair, r.name as who, l.due_on::text as due_on, (count(*) over ())::integer as total
+       from repair_loan l join repair r on r.id = l.repair_id
+      where l.returned_at is null and l.due_on < $1 order by l.due_on, l.id limit $2`,
+    [day, most],
+  );
+
 /** Notes that a letter about a loan that is out is being sent. @returns false when it was, or the device is back */
 export async function noteReminder(db: Rows, id: string, turn: number): Promise<boolean> {
   const { affected } = await db

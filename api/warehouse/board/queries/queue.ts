@@ -33,3 +33,14 @@ export const listToHandOver = (db: Db): Promise<ToHandOver[]> =>
        left join location l on l.kind = 'loading' and l.closed_at is null and l.carrier = p.carrier and l.market = o.market
       where p.state = 'finished' group by p.carrier, o.market order by p.carrier, o.market`,
   );
+
+/** Orders to be picked, those that leave first at the head, each with how many there are in all. */
+export const listToPick = (
+  db: Db,
+  most: number,
+): Promise<(Pick<ShopOrderRow, 'number' | 'created_at' | 'ship_by'> & { total: number })[]> =>
+  db.query(
+    `select number, created_at, ship_by, (count(*) over ())::integer as total
+       from shop_order where state = 'new' order by ship_by nulls last, created_at limit $1`,
+    [most],
+  );

@@ -1,5 +1,6 @@
 /** Screens of the back office. The first part of the address after `#/`, each a route. */
 export const screens = [
+  'today',
   'orders',
   'reservations',
   'gift-cards',

@@ -2,6 +2,7 @@ import type { Screen } from '../../base/address/address.ts';
 
 /** The page of the handbook, by its file's name, that tells of a screen. */
 export const pageOfScreen: Readonly<Record<Screen, string>> = {
+  today: 'today',
   orders: 'orders',
   reservations: 'reservations',
   'gift-cards': 'discounts',

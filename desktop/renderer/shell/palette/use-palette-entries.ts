@@ -1,14 +1,29 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StockMode } from '../../../bridge/stock-view.ts';
 import { startHandOver, startPacking, startPicking, startStock } from '../../warehouse/start-work.ts';
 import { languages, setLanguage } from '../../base/i18n.ts';
 import type { PaletteEntry } from './palette-match.ts';
 import { goTo } from '../../base/address/place.ts';
-import { keysOf, type Section } from '../sections.ts';
+import { asideFor, keysOf, type OfficeScreen, type Section } from '../sections.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
-/** All the palette offers to this person now. */
+/** Screens that the palette calls otherwise than their heading does. */
+const asideLabels: Partial<Record<OfficeScreen, ParseKeys>> = {
+  refused: 'palette.refused',
+  crates: 'floor.openCrates',
+  board: 'floor.openBoard',
+  packages: 'packages.title',
+  locations: 'stock.locations',
+  'product-locations': 'stock.productLocations',
+  'meta-masters': 'metaMaster.title',
+  'withdrawal-exceptions': 'exceptions.title',
+  held: 'supervision.open',
+  'packing-settings': 'packingSettings.open',
+};
+
+/** All the palette offers to this person now. Sections and the screens beside them are offered by the rail's own lists. */
 export function usePaletteEntries(
   sections: readonly Section[],
   capabilities: readonly Capability[],
@@ -25,6 +40,7 @@ export function usePaletteEntries(
     keys: keysOf(index),
     run: () => goTo(screen),
   }));
+  const labelOf = (screen: OfficeScreen) => t(asideLabels[screen] ?? `frame.section.${screen}`);
   const act = (id: string, label: string, run: () => void): PaletteEntry => ({ id, group: 'do', label, run });
   return [
     ...go,
@@ -34,35 +50,7 @@ export function usePaletteEntries(
     ...(may('warehouse.stock')
       ? StockMode.options.map((mode) => act(mode, t(`stockWork.start.${mode}`), () => void startStock(mode)))
       : []),
-    ...(may('warehouse.read') ? [act('refused', t('palette.refused'), () => goTo('refused'))] : []),
-    ...(may('warehouse.read') ? [act('crates', t('floor.openCrates'), () => goTo('crates'))] : []),
-    ...(may('warehouse.override') ? [act('board', t('floor.openBoard'), () => goTo('board'))] : []),
-    ...(may('order.read')
-      ? [act('loan-applications', t('frame.section.loan-applications'), () => goTo('loan-applications'))]
-      : []),
-    ...(may('cover.edit') ? [act('covers', t('frame.section.covers'), () => goTo('covers'))] : []),
-    ...(may('instalment.edit') ? [act('leases', t('frame.section.leases'), () => goTo('leases'))] : []),
-    ...(may('warehouse.read')
-      ? [
-          act('packages', t('packages.title'), () => goTo('packages')),
-          act('locations', t('stock.locations'), () => goTo('locations')),
-          act('product-locations', t('stock.productLocations'), () => goTo('product-locations')),
-        ]
-      : []),
-    ...(may('product.read')
-      ? [
-          act('product-categories', t('frame.section.product-categories'), () => goTo('product-categories')),
-          act('meta-masters', t('metaMaster.title'), () => goTo('meta-masters')),
-          act('withdrawal-exceptions', t('exceptions.title'), () => goTo('withdrawal-exceptions')),
-        ]
-      : []),
-    ...(may('warehouse.override') ? [act('held', t('supervision.open'), () => goTo('held'))] : []),
-    ...(may('warehouse.settings')
-      ? [act('packing-settings', t('packingSettings.open'), () => goTo('packing-settings'))]
-      : []),
-    ...(may('people.read') ? [act('stations', t('frame.section.stations'), () => goTo('stations'))] : []),
-    ...(may('pause.set') ? [act('pauses', t('frame.section.pauses'), () => goTo('pauses'))] : []),
-    ...(may('page-cache.purge') ? [act('page-cache', t('frame.section.page-cache'), () => goTo('page-cache'))] : []),
+    ...asideFor(capabilities).map((screen) => act(screen, labelOf(screen), () => goTo(screen))),
     ...(may('warehouse.override') ? [act('pin', t('pin.title'), setPin)] : []),
     ...languages.map((language) =>
       act(`language-${language}`, t(`palette.language.${language}`), () => setLanguage(language)),

@@ -1,3 +1,4 @@
+import { TaskGroup } from '@kolobeh/shared/staff/task/task-groups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
@@ -19,6 +20,39 @@ interface ToolsProps {
   assignees: readonly { id: string; name: string }[];
   /** How many are shown of how many. */
   counted: { shown: number; count: number };
+}
+
+/** Their day, and what they are about. */
+function WhatSelects({ filter, onChange }: Pick<ToolsProps, 'filter' | 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        aria-label={t('task.dueFilter')}
+        value={filter.due}
+        onChange={({ target }) => onChange({ ...filter, due: dueMarks.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{t('task.dueFilter')}</option>
+        {dueMarks.map((mark) => (
+          <option key={mark} value={mark}>
+            {t(`task.mark.${mark}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('task.groupFilter')}
+        value={filter.group}
+        onChange={({ target }) => onChange({ ...filter, group: TaskGroup.safeParse(target.value).data ?? '' })}
+      >
+        <option value="">{t('task.groupFilter')}</option>
+        {TaskGroup.options.map((group) => (
+          <option key={group} value={group}>
+            {t(`task.group.${group}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
 }
 
 /** What is shown of the tasks, and a new one. */
@@ -70,18 +104,7 @@ export function TaskTools({ filter, onChange, onNew, onSave, assignees, counted 
           </option>
         ))}
       </Select>
-      <Select
-        aria-label={t('task.dueFilter')}
-        value={filter.due}
-        onChange={({ target }) => onChange({ ...filter, due: dueMarks.find((one) => one === target.value) ?? '' })}
-      >
-        <option value="">{t('task.dueFilter')}</option>
-        {dueMarks.map((mark) => (
-          <option key={mark} value={mark}>
-            {t(`task.mark.${mark}`)}
-          </option>
-        ))}
-      </Select>
+      <WhatSelects filter={filter} onChange={onChange} />
       <span className="faint" aria-live="polite">
         {t('task.shown', counted)}
       </span>

@@ -1,4 +1,5 @@
 import { Task } from '@kolobeh/shared/staff/task/task.ts';
+import { isPlannedSo } from '@kolobeh/shared/staff/task/planned-tasks.ts';
 import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { saveBlob } from '../../ui/files/save-blob.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useMayEdit } from './TaskActs.tsx';
-import { filterOf, isPlannedSo, queryOf } from './task-filter.ts';
+import { filterOf, isOfGroup, queryOf } from './task-filter.ts';
 import { TaskPanel } from './TaskPanel.tsx';
 import { TaskTools } from './TaskTools.tsx';
 import { isTaskFound } from './task-words.ts';
@@ -56,7 +57,12 @@ export function TasksScreen() {
   const all = tasks.data?.tasks ?? noTasks;
   const data = useMemo(() => {
     const today = officeToday();
-    return all.filter((task) => isPlannedSo(task, filter, today) && isTaskFound(task, said(task), filter.search));
+    return all.filter(
+      (task) =>
+        isPlannedSo(task, filter, today) &&
+        isOfGroup(task, filter.group) &&
+        isTaskFound(task, said(task), filter.search),
+    );
   }, [all, said, filter]);
   const begin = () => showDetail(newTask);
   useHotkeys(({ code, isTyping, isCtrl, isAfterG }) => {

@@ -1,6 +1,7 @@
 export const frame = {
   sections: 'Úseky',
   group: {
+    today: 'Začátek',
     sale: 'Prodej',
     warehouse: 'Sklad',
     goods: 'Zboží a obsah',
@@ -9,6 +10,7 @@ export const frame = {
     house: 'Provoz',
   },
   section: {
+    today: 'Dnes',
     orders: 'Objednávky',
     reservations: 'Rezervace',
     'gift-cards': 'Dárkové karty',
@@ -304,6 +306,7 @@ export const keys = {
   space: 'Mezerník',
   palette: 'příkazy a hledání čísla',
   section: 'přejít do úseku',
+  today: 'na Dnes',
   search: 'hledat v seznamu',
   walk: 'další a předchozí řádek',
   open: 'otevřít řádek',

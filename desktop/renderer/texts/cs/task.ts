@@ -98,7 +98,18 @@ export const task = {
   noneFits: 'Takový úkol tu není',
   noneFitsText: 'Zkuste jiné podmínky nebo zadejte nový úkol.',
   waitsForYou: '{{count}} po termínu nebo na dnešek',
+  groupFilter: 'Čeho se týká',
+  group: {
+    refunds: 'vrácení peněz',
+    returns: 'reklamace a odstoupení',
+    documents: 'doklady',
+    stock: 'zboží a sklad',
+    parcels: 'zásilky',
+    loans: 'úvěry a bonusy',
+    written: 'napsané lidmi',
+  },
   mark: {
+    due: 'po termínu a dnes',
     overdue: 'po termínu',
     today: 'dnes',
     soon: 'do 7 dnů',

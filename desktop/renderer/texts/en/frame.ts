@@ -1,6 +1,7 @@
 export const frame = {
   sections: 'Sections',
   group: {
+    today: 'Start',
     sale: 'Sales',
     warehouse: 'Warehouse',
     goods: 'Goods and content',
@@ -9,6 +10,7 @@ export const frame = {
     house: 'House',
   },
   section: {
+    today: 'Today',
     orders: 'Orders',
     reservations: 'Reservations',
     'gift-cards': 'Gift cards',
@@ -304,6 +306,7 @@ export const keys = {
   space: 'Space',
   palette: 'commands and finding a number',
   section: 'to a section',
+  today: 'to Today',
   search: 'search the list',
   walk: 'next and previous row',
   open: 'open the row',

@@ -96,7 +96,18 @@ export const task = {
   noneFits: 'There is no such task',
   noneFitsText: 'Try other conditions or write a new task.',
   waitsForYou: '{{count}} overdue or due today',
+  groupFilter: 'About what',
+  group: {
+    refunds: 'refunds',
+    returns: 'complaints and withdrawals',
+    documents: 'documents',
+    stock: 'goods and stock',
+    parcels: 'parcels',
+    loans: 'loans and bonuses',
+    written: 'written by people',
+  },
   mark: {
+    due: 'overdue and today',
     overdue: 'overdue',
     today: 'today',
     soon: 'within 7 days',

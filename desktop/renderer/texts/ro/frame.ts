@@ -1,6 +1,7 @@
 export const frame = {
   sections: 'Secțiuni',
   group: {
+    today: 'Început',
     sale: 'Vânzări',
     warehouse: 'Depozit',
     goods: 'Produse și conținut',
@@ -9,6 +10,7 @@ export const frame = {
     house: 'Administrare',
   },
   section: {
+    today: 'Astăzi',
     orders: 'Comenzi',
     reservations: 'Rezervări',
     'gift-cards': 'Carduri cadou',
@@ -309,6 +311,7 @@ export const keys = {
   space: 'Bară de spațiu',
   palette: 'comenzi și căutarea unui număr',
   section: 'la o secțiune',
+  today: 'la Astăzi',
   search: 'căutare în listă',
   walk: 'rândul următor și cel anterior',
   open: 'deschide rândul',

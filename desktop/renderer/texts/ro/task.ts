@@ -97,7 +97,18 @@ export const task = {
   noneFits: 'Nu există o astfel de sarcină',
   noneFitsText: 'Încercați alte condiții sau creați o sarcină nouă.',
   waitsForYou: '{{count}} cu termenul depășit sau azi',
+  groupFilter: 'Despre ce',
+  group: {
+    refunds: 'bani de întors',
+    returns: 'reclamații și retrageri',
+    documents: 'documente',
+    stock: 'mărfuri și depozit',
+    parcels: 'colete',
+    loans: 'credite și bonusuri',
+    written: 'scrise de oameni',
+  },
   mark: {
+    due: 'depășite și de azi',
     overdue: 'depășit',
     today: 'azi',
     soon: 'în 7 zile',

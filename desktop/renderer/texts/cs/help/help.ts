@@ -6,6 +6,7 @@ export const help = {
   contents: 'Všechny stránky',
   failed: 'Stránku se nepodařilo načíst',
   about: {
+    today: 'Co dnes potřebuje člověka, podle toho, co smíte. Každý řádek vede do svého seznamu.',
     orders: 'Každá objednávka se zbožím, platbou, balíky a historií. Panel nabízí, co se s ní teď dá udělat.',
     reservations: 'Kusy, které si zákazníci odložili na prodejnách. Co má být připravené nejdřív, stojí první.',
     'gift-cards': 'Dárkové karty s tím, co na nich zbývá. Nová se tu vydá, ztracená zablokuje.',

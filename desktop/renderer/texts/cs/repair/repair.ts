@@ -1,6 +1,7 @@
 export const repair = {
   title: 'Opravy',
   list: 'Fronta oprav',
+  onlyStates: 'Jen: {{states}}',
   search: 'IMEI, číslo opravy, zařízení, zákazník',
   ended: 'I ukončené',
   failed: 'Opravy se nepodařilo načíst',

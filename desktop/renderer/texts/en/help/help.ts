@@ -6,6 +6,7 @@ export const help = {
   contents: 'All pages',
   failed: 'The page could not be loaded',
   about: {
+    today: 'What needs a person today, by what you may do. Each line leads to its list.',
     orders: 'Every order with its goods, payment, packages and history. The panel offers what can be done with it now.',
     reservations: 'Pieces that customers have put aside in stores. What has to be ready soonest stands first.',
     'gift-cards': 'Gift cards with what is left on them. A new one is issued here, a lost one blocked.',

@@ -1,6 +1,7 @@
 export const repair = {
   title: 'Repairs',
   list: 'Queue of repairs',
+  onlyStates: 'Only: {{states}}',
   search: 'IMEI, repair number, device, customer',
   ended: 'Ended ones too',
   failed: 'The repairs could not be loaded',

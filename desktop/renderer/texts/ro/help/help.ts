@@ -6,6 +6,7 @@ export const help = {
   contents: 'Toate paginile',
   failed: 'Pagina nu a putut fi încărcată',
   about: {
+    today: 'Ce are nevoie azi de un om, după ce aveți voie. Fiecare rând duce la lista lui.',
     orders: 'Fiecare comandă cu produsele, plata, coletele și istoricul ei. Panoul arată ce se poate face acum cu ea.',
     reservations: 'Bucățile pe care clienții le-au rezervat în magazine. Întâi stă ce trebuie pregătit cel mai curând.',
     'gift-cards': 'Cardurile cadou cu soldul lor. Aici se emite unul nou și se blochează unul pierdut.',

@@ -1,6 +1,7 @@
 export const repair = {
   title: 'Reparații',
   list: 'Lista reparațiilor',
+  onlyStates: 'Doar: {{states}}',
   search: 'IMEI, numărul reparației, dispozitiv, client',
   ended: 'Și cele încheiate',
   failed: 'Reparațiile nu au putut fi încărcate',

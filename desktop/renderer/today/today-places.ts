@@ -1,0 +1,65 @@
+import type { TodayItem } from '@kolobeh/shared/office/contract.ts';
+import {
+  type GridKey,
+  type GridLine,
+  gridLines,
+  type GroupLine,
+  groupOfLine,
+  isGridKey,
+  isGroupLine,
+  type TodayKey,
+} from '@kolobeh/shared/office/today.ts';
+import type { RepairState } from '@kolobeh/shared/repair/order/states.ts';
+import { addressOf, type Screen } from '../base/address/address.ts';
+import { gridAddress } from '../grid/views/grid-address.ts';
+import { queryOf, type TaskFilter } from '../staff/task/task-filter.ts';
+
+/** Where a line leads: a screen, and how it is shown there. */
+interface LinePlace {
+  screen: Screen;
+  query: string;
+  /** Another screen by which one of them opens. */
+  opensOn?: Screen;
+}
+
+const tasks = (filter: Partial<TaskFilter>): LinePlace => ({
+  screen: 'tasks',
+  query: queryOf({ state: 'open', who: '', due: '', group: '', search: '', ...filter }),
+});
+const repairs = (...states: RepairState[]): LinePlace => ({ screen: 'repairs', query: `state=${states.join(',')}` });
+
+const places: Readonly<Record<Exclude<TodayKey, GridKey | GroupLine>, LinePlace>> = {
+  tasks_mine: tasks({ who: 'mine', due: 'due' }),
+  tasks_nobody: tasks({ who: 'nobody', due: 'due' }),
+  to_pick: { screen: 'warehouse', query: '' },
+  questions: { screen: 'questions', query: '' },
+  enquiries: { screen: 'enquiries', query: '' },
+  repairs_new: repairs('received', 'diagnosing'),
+  repairs_agreed: repairs('repairing'),
+  loans_late: { screen: 'loan-devices', query: '', opensOn: 'repairs' },
+  imports_stopped: { screen: 'imports', query: '' },
+  webhooks_failed: { screen: 'integrations', query: '' },
+};
+
+/** A grid's screen is called as the grid is. */
+function placeOfGrid(key: GridKey, today: string): LinePlace {
+  const { filter, at, grid }: GridLine = gridLines[key](today);
+  const state = { filter, sort: [{ colId: at, sort: 'asc' as const }], search: '' };
+  const place = { screen: grid, query: gridAddress({ view: null, state }) };
+  return grid === 'payouts' ? { ...place, opensOn: 'buyouts' } : place;
+}
+
+/** @param today the office's day, ISO */
+export function placeOfLine(key: TodayKey, today: string): LinePlace {
+  if (isGridKey(key)) return placeOfGrid(key, today);
+  return isGroupLine(key) ? tasks({ group: groupOfLine[key] }) : places[key];
+}
+
+/** Address of one of what waits, in the list that the line leads to; null: it is opened nowhere by itself. */
+export function addressOfItem({ screen, query, opensOn }: LinePlace, { opens }: Pick<TodayItem, 'opens'>) {
+  if (opens === '') return null;
+  if (opensOn) return addressOf({ screen: opensOn, detail: opens });
+  return addressOf({ screen, detail: screen === 'integrations' ? `webhook-${opens}` : opens, query });
+}
+
+export const addressOfLine = ({ screen, query }: LinePlace): string => addressOf({ screen, detail: null, query });
