@@ -42,11 +42,18 @@ export async function sendFollowing(
   { orderId, account, market, userId, payload }: Following,
 ): Promise<void> {
   if (account) await deps.jobs.send(manager, 'send-account-mail', { orderId, ...account });
-  if (!payload.order_info.subscribe_promotions_info) return;
+  const { subscribe_promotions_info: wishes, consent_marketing: agrees } = payload.order_info;
+  if (!wishes && !agrees) return;
   const { email } = payload.order_billing_address;
   const person = userId === null ? null : await findPerson(manager, userId);
   // Of an order's e-mail nobody has proven anything but who signed in with it.
   const isProven = person?.email_verified === true && person.email === email.toLowerCase();
-  const wish = { market, email, source: 'order', textVersion: boxVersions.promotions, isProven } as const;
+  const wish = {
+    market,
+    email,
+    source: 'order',
+    textVersion: boxVersions[wishes ? 'promotions' : 'marketing'],
+    isProven,
+  } as const;
   await keepNewsWish(deps, manager, wish);
 }

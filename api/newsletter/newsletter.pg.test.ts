@@ -120,7 +120,7 @@ it('an order’s box asks by a letter; of who is signed in with a proven e-mail 
     };
   };
   await buy(api, { goods: { 'CASE-IP15': 1 }, payload: payload(guest) });
-  expect(await rowOf(guest)).toMatchObject({ state: 'asked', source: 'order', text_version: 1, confirmed_at: null });
+  expect(await rowOf(guest)).toMatchObject({ state: 'asked', source: 'order', text_version: 2, confirmed_at: null });
   const owner = await api.signedIn('customer');
   const own = () => owner.client.newsletter.own({ market: 'cs' });
   await buy(api, { goods: { 'CASE-IP15': 1 }, payload: payload(owner.email) }, owner);
@@ -135,10 +135,24 @@ it('an order’s box asks by a letter; of who is signed in with a proven e-mail 
   expect(await owner.client.newsletter.setOwn({ market: 'cs', wanted: true })).toMatchObject({ state: 'active' });
   expect((await owner.client.checkout.consents()).consents).toMatchObject([
     { kind: 'terms' },
-    { kind: 'promotions', text_version: 1 },
+    { kind: 'promotions', text_version: 2 },
     { kind: 'terms' },
-    { kind: 'promotions', text_version: 1 },
+    { kind: 'promotions', text_version: 2 },
   ]);
+});
+
+it('who agrees to offers with an order asks for the same letters; who does neither for none', async () => {
+  const { order_billing_address: billing, order_info: info } = aPayload();
+  const buyAs = (email: string, more: object) =>
+    buy(api, {
+      goods: { 'CASE-IP15': 1 },
+      payload: { order_billing_address: { ...billing, email }, order_info: { ...info, ...more } },
+    });
+  const [agreed, silent] = [anEmail(), anEmail()];
+  await buyAs(agreed, { consent_marketing: true });
+  await buyAs(silent, {});
+  expect(await rowOf(agreed)).toMatchObject({ state: 'asked', source: 'order', text_version: 1 });
+  expect(await rowOf(silent)).toBeUndefined();
 });
 
 it('the office sees who subscribed where, finds by address and gets the link that ends each', async () => {

@@ -5,7 +5,8 @@ import type { OrderInfo } from './order-payload.ts';
 
 /**
  * What a customer agrees to, or asks for, with an order: the terms, offers by e-mail, a question of satisfaction by
- * Heureka, one letter of the shop that asks for reviews of the goods, and news of promotions.
+ * Heureka, one letter of the shop that asks for reviews of the goods, and news of promotions. Offers and news are the
+ * same letters: either asks for them, and the shop's own checkout shows one box.
  */
 export const ConsentKind = z.enum(['terms', 'marketing', 'heureka', 'review', 'promotions']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
@@ -24,7 +25,7 @@ export type KeptOrderInfo = OrderInfo & { text_versions?: TextVersions };
  * Versions of the words at the boxes of the checkout; each grows when its words change in any language. The terms are an
  * article with versions of its own.
  */
-export const boxVersions = { marketing: 1, heureka: 1, review: 1, promotions: 1 } as const;
+export const boxVersions = { marketing: 1, heureka: 1, review: 1, promotions: 2 } as const;
 
 const fieldOf = {
   terms: 'consent_to_terms_of_service',

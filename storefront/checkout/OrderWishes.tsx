@@ -64,7 +64,6 @@ export function OrderWishes({ info, errors, asked, isAddressToSave }: OrderWishe
       {asked.account === 'own' && (
         <Check name="save_address" label={t('details.save_address')} defaultChecked={isAddressToSave} />
       )}
-      {box('consent_marketing', t('details.marketing'))}
       {box('subscribe_promotions_info', t('details.promotions'))}
       {box('consent_review', t('details.review'))}
       {box('consent_heureka_review', t('details.heureka'))}
