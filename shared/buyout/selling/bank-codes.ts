@@ -62,14 +62,17 @@ export interface Bank {
   name: string;
 }
 
-/** All banks as a seller looks for one: the largest ones first, then by name. */
-export const banksBySize: readonly Bank[] = [
-  ...largest.map((code) => ({ code, name: bankNames[code] ?? '' })),
-  ...Object.entries(bankNames)
-    .filter(([code]) => !largest.includes(code))
-    .map(([code, name]) => ({ code, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'cs')),
-];
+let bySize: readonly Bank[] | undefined;
+
+/** All banks as a seller looks for one: the largest ones first, then by name. Sorted when first asked for: the rules of a language are read from the disk. */
+export const banksBySize = (): readonly Bank[] =>
+  (bySize ??= [
+    ...largest.map((code) => ({ code, name: bankNames[code] ?? '' })),
+    ...Object.entries(bankNames)
+      .filter(([code]) => !largest.includes(code))
+      .map(([code, name]) => ({ code, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'cs')),
+  ]);
 
 export const bankCodes: ReadonlySet<string> = new Set(Object.keys(bankNames));
 
@@ -86,6 +89,8 @@ const unknownBank = '????';
 export function bankCodeOf(typed: string): string {
   const wanted = plainText(typed).trim().replaceAll(/\s+/g, ' ');
   if (wanted === '') return '';
-  const bank = banksBySize.find((one) => [one.code, one.name, bankLabel(one)].some((way) => plainText(way) === wanted));
+  const bank = banksBySize().find((one) =>
+    [one.code, one.name, bankLabel(one)].some((way) => plainText(way) === wanted),
+  );
   return bank?.code ?? unknownBank;
 }

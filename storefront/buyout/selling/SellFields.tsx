@@ -202,7 +202,7 @@ function AccountFields({ shared }: { shared: Shared }) {
             list="banks"
           />
           <datalist id="banks">
-            {banksBySize.map((bank) => (
+            {banksBySize().map((bank) => (
               <option key={bank.code}>{bankLabel(bank)}</option>
             ))}
           </datalist>

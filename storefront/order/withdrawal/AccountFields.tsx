@@ -38,7 +38,7 @@ export function AccountFields({ account, errors }: AccountFieldsProps) {
             autoComplete="off"
           />
           <datalist id="banks">
-            {banksBySize.map((bank) => (
+            {banksBySize().map((bank) => (
               <option key={bank.code}>{bankLabel(bank)}</option>
             ))}
           </datalist>
