@@ -1,3 +1,12 @@
+import { z } from 'zod';
+
+/** How VAT is due of a product. */
+export const GoodsTax = z.object({
+  vat_percent: z.int(),
+  is_margin_scheme: z.boolean().describe('Of the difference between price and cost alone'),
+});
+export type GoodsTax = z.infer<typeof GoodsTax>;
+
 /** Goods sold, as their margin is counted: what was paid for them with tax, and what they had cost the house. */
 export interface SoldGoods {
   /** After everything that was taken off, with VAT; minor units. */
@@ -18,3 +27,7 @@ export function marginOf({ paid, cost, vatPercent, isMarginScheme }: SoldGoods):
   const difference = paid - cost;
   return difference > 0 ? withoutVat(difference, vatPercent) : difference;
 }
+
+/** What would be left of one piece sold at a price. */
+export const marginOfPiece = (price: number, cost: number, tax: GoodsTax): number =>
+  marginOf({ paid: price, cost, vatPercent: tax.vat_percent, isMarginScheme: tax.is_margin_scheme });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffCall, route } from '../kernel/contract.ts';
 import { maxInteger, RowNumber } from '../kernel/ids.ts';
+import { GoodsTax } from './margin.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
@@ -39,6 +40,7 @@ const OfficePrice = versioned(z.int().nullable()).extend({
   low_of_30_days: z.int().nullable(),
   /** What was paid for the dearest piece in stock; null when it is not known, and for who may not change prices. */
   cost: z.int().nullable(),
+  tax: GoodsTax.describe('As of today'),
   /** Newest first, prices set beforehand included. */
   history: z.array(z.object({ amount: z.int(), valid_from: z.iso.datetime(), by: z.string() })),
   /** Those that begin by themselves, the next one first. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeDifference, isAskedChange, judgePrice } from './price-change.ts';
 
+/** So that the amounts of the table are seen as they are. */
+const untaxed = { vat_percent: 0, is_margin_scheme: false };
+
 test.each([
   // from, to, cost → percent, margin, warnings, asked
   [499_000, 489_000, null, -2, null, [], false],
@@ -21,7 +24,15 @@ test.each([
   [null, 100, 50_000, null, -49_900, ['below_cost'], false],
   [0, 100, null, null, null, [], false],
 ] as const)('from %s to %s at cost %s', (from, to, cost, percent, margin, warnings, isAsked) => {
-  expect(judgePrice({ from, to, cost })).toEqual({ percent, margin, warnings, isAsked });
+  expect(judgePrice({ from, to, cost, tax: untaxed })).toEqual({ percent, margin, warnings, isAsked });
+});
+
+test('VAT is no margin: of used goods it is due of the difference, of new ones of the price', () => {
+  const change = { from: null, to: 12_100_00, cost: 10_000_00 };
+  const judged = (is_margin_scheme: boolean) => judgePrice({ ...change, tax: { vat_percent: 21, is_margin_scheme } });
+  expect(judged(true)).toMatchObject({ margin: 1_735_54, warnings: [] });
+  expect(judged(false)).toMatchObject({ margin: 0, warnings: ['at_cost'] });
+  expect(judgePrice({ ...change, tax: null })).toMatchObject({ margin: null, warnings: [] });
 });
 
 test('exactly four fifths are asked for whatever the price, without losing a fraction', () => {

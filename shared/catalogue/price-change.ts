@@ -1,3 +1,5 @@
+import { type GoodsTax, marginOfPiece } from './margin.ts';
+
 /** A change is pointed out from this part of the former price, in per cent. */
 const warnedFromPercent = 30;
 /** From this part on a change must be confirmed by a person. */
@@ -10,6 +12,8 @@ export interface PriceChange {
   to: number;
   /** What was paid for the dearest piece in stock; null when nobody knows. */
   cost: number | null;
+  /** Null where it is not known; then neither is the margin. */
+  tax: GoodsTax | null;
 }
 
 type PriceWarning = 'large' | 'at_cost' | 'below_cost';
@@ -17,7 +21,7 @@ type PriceWarning = 'large' | 'at_cost' | 'below_cost';
 export interface JudgedPrice {
   /** Signed, to a hundredth; null without a former price. */
   percent: number | null;
-  /** What is left of the new price after the cost, in minor units; null while the cost is not known. */
+  /** What is left of the new price after VAT and cost, in minor units; null while cost or VAT is not known. */
   margin: number | null;
   warnings: PriceWarning[];
   /** The change takes effect only when a person has confirmed it. */
@@ -25,17 +29,16 @@ export interface JudgedPrice {
 }
 
 /** In integers, so that a change of exactly the limit is never lost to a fraction. */
-const isAtLeast = ({ from, to }: PriceChange, percent: number): boolean =>
+const isAtLeast = ({ from, to }: Pick<PriceChange, 'from' | 'to'>, percent: number): boolean =>
   from !== null && from > 0 && Math.abs(to - from) * 100 >= percent * from;
 
 /** Whether the change must be confirmed; the API refuses it otherwise. */
-export const isAskedChange = (from: number | null, to: number): boolean =>
-  isAtLeast({ from, to, cost: null }, askedFromPercent);
+export const isAskedChange = (from: number | null, to: number): boolean => isAtLeast({ from, to }, askedFromPercent);
 
 /** What a person should know of a new price before it takes effect. */
 export function judgePrice(change: PriceChange): JudgedPrice {
-  const { from, to, cost } = change;
-  const margin = cost === null ? null : to - cost;
+  const { from, to, cost, tax } = change;
+  const margin = cost === null || tax === null ? null : marginOfPiece(to, cost, tax);
   const warnings: PriceWarning[] = [];
   if (isAtLeast(change, warnedFromPercent)) warnings.push('large');
   if (margin === 0) warnings.push('at_cost');

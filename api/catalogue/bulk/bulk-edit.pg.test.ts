@@ -66,6 +66,7 @@ describe('prices of many products', () => {
       [200_000, 119_000, 200_000],
       [300_000, 179_000, 300_000],
     ]);
+    for (const { tax } of told.lines) expect(tax).toEqual({ vat_percent: 21, is_margin_scheme: false });
     expect(await prices()).toEqual([100_000, 200_000, 300_000]);
     const key = randomUUID();
     const first = await apply(id, {}, key);

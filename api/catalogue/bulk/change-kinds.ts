@@ -3,6 +3,7 @@ import { withAncestors, withoutBranch, type TreeNode } from '@kolobeh/shared/cat
 import { type BulkChange, changedPrice } from '@kolobeh/shared/catalogue/office/bulk-change.ts';
 import type { BulkEdit, BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
 import { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
+import { taxOf } from '../office/tax-of.ts';
 import { judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
 import { MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
@@ -54,9 +55,18 @@ export function changedValue(change: BulkChange, { value }: Present, tree: reado
 }
 
 /** What a person should know of a line. */
-export function markOf({ kind }: BulkEdit['change'], { value, cost }: Present, to: Value): BulkLine['mark'] {
+export function markOf(
+  { kind }: BulkEdit['change'],
+  { value, cost, market, vat_regime: regime }: Present,
+  { to, now }: { to: Value; now: Date },
+): BulkLine['mark'] {
   if ((kind !== 'price' && kind !== 'cells') || typeof to !== 'number') return 'none';
-  const { isAsked, warnings } = judgePrice({ from: typeof value === 'number' ? value : null, to, cost });
+  const { isAsked, warnings } = judgePrice({
+    from: typeof value === 'number' ? value : null,
+    to,
+    cost,
+    tax: market === '' || regime === null ? null : taxOf(regime, market, now),
+  });
   return isAsked ? 'asked' : warnings.length > 0 ? 'warned' : 'none';
 }
 

@@ -1,6 +1,7 @@
 import { api } from '../../http/calls/implement.ts';
 import { refuse, valueOf } from '../../http/calls/refusal-error.ts';
 import { applyEdit, undoEdit } from './apply-edit.ts';
+import { taxOf } from '../office/tax-of.ts';
 import { findEdit, listEdits, listLines } from './queries/bulk-edits.ts';
 import { presentEdit, stageCells, stageEdit } from './stage-edit.ts';
 
@@ -19,7 +20,11 @@ export const bulkRoutes = {
     const { id, page, page_size } = input;
     const edit = (await findEdit(deps.source, id)) ?? refuse(errors, 'EDIT_NOT_FOUND');
     const lines = await listLines(deps.source, id, page_size, (page - 1) * page_size);
-    return { edit: presentEdit(edit, deps.now()), lines, page, page_size };
+    const shown = lines.map(({ vat_regime: regime, ...line }) => ({
+      ...line,
+      tax: line.market && taxOf(regime, line.market, deps.now()),
+    }));
+    return { edit: presentEdit(edit, deps.now()), lines: shown, page, page_size };
   }),
   applyEdit: api.catalogue.applyEdit.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     valueOf(errors, await applyEdit(deps, signedIn, input)),

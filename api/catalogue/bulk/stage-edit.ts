@@ -60,7 +60,9 @@ async function keep(
     if (to === null || JSON.stringify(to) === JSON.stringify(one.value)) return [];
     const { id, market, value, version, low, cost } = one;
     const [before, after] = [JSON.stringify(value), JSON.stringify(to)];
-    return [{ product_id: id, market, before, after, version, low, cost, mark: markOf(change, one, to) }];
+    return [
+      { product_id: id, market, before, after, version, low, cost, mark: markOf(change, one, { to, now: deps.now() }) },
+    ];
   });
   if (lines.length === 0) return refused({ code: 'NOTHING_CHANGES' });
   const id = await insertEdit(manager, change, by);

@@ -50,7 +50,7 @@ export function unconfirmed(
   from: number | null,
   { amount: to, confirmed }: Pick<PriceWish, 'amount' | 'confirmed'>,
 ): Extract<PriceRefusal, { code: 'PRICE_CHANGE_UNCONFIRMED' }> | null {
-  const { isAsked, percent } = judgePrice({ from, to, cost: null });
+  const { isAsked, percent } = judgePrice({ from, to, cost: null, tax: null });
   if (confirmed || !isAsked || from === null || percent === null) return null;
   return { code: 'PRICE_CHANGE_UNCONFIRMED', data: { from, to, percent } };
 }

@@ -138,7 +138,11 @@ describe('a price', () => {
        values ($1, 'COST-1', 30000, 'CZK', $2), ($1, 'COST-2', 41000, 'CZK', $2), ($1, 'COST-3', 99000, 'RON', $2)`,
       [id, place?.id],
     );
-    expect((await detail()).prices[0]).toMatchObject({ low_of_30_days: 55_000, cost: 41_000 });
+    const tax = { vat_percent: 21, is_margin_scheme: false };
+    expect((await detail()).prices[0]).toMatchObject({ low_of_30_days: 55_000, cost: 41_000, tax });
+    await api.deps.source.query(`update product set vat_regime = 'margin' where id = $1`, [id]);
+    expect((await detail()).prices[0]).toMatchObject({ tax: { ...tax, is_margin_scheme: true } });
+    await api.deps.source.query(`update product set vat_regime = 'standard' where id = $1`, [id]);
     const clerk = await api.signedIn('shop');
     expect((await clerk.client.catalogue.officeDetail({ id })).prices[0]?.cost).toBeNull();
   });

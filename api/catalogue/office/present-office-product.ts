@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { priceInForce } from './change-price.ts';
 import { shownProducts } from './list-office-products.ts';
 import { listPlanned } from '../master/queries/planned-prices.ts';
+import { taxOf } from './tax-of.ts';
 import { findShownLow, listPrices, readFacts } from './queries/prices.ts';
 import { listMarkets, listWords } from './queries/products.ts';
 
@@ -25,6 +26,7 @@ async function pricesIn(source: DataSource, id: number, market: MarketCode): Pro
     lowest_30_days: shownLow,
     low_of_30_days: facts.low,
     cost: facts.cost,
+    tax: taxOf(facts.vat_regime, market, new Date()),
     history: history.map(({ amount, valid_from: from, by }) => ({
       amount,
       valid_from: from.toISOString(),

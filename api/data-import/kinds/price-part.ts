@@ -1,5 +1,5 @@
 // Prices of rows, by the rules of every other edit of a price: the present one, the low of thirty days, the 80 % asked.
-import { judgePrice } from '@kolobeh/shared/catalogue/price-change.ts';
+import { isAskedChange } from '@kolobeh/shared/catalogue/price-change.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import {
@@ -48,7 +48,7 @@ export function pricePart(line: ReadLine, id: number | null, now: PresentPrices)
     part.after[column] = to;
     part.low[column] = present?.low ?? null;
     if (present === undefined) part.unsold.push(column);
-    if (judgePrice({ from, to, cost: present?.cost ?? null }).isAsked) part.isAsked = true;
+    if (isAskedChange(from, to)) part.isAsked = true;
   }
   return part;
 }

@@ -1,3 +1,4 @@
+import { marginOfPiece } from '@kolobeh/shared/catalogue/margin.ts';
 import type { OfficeProduct, ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
@@ -45,11 +46,11 @@ function PriceEdit({
   );
 }
 
-/** What a cut made now has to name, and what is left of the price after the cost. */
+/** What a cut made now has to name, and what is left of the price after VAT and cost. */
 function PriceStanding({ price, show }: { price: Price; show: (amount: number) => string }) {
   const { t } = useTranslation();
-  const { value, cost, low_of_30_days: low } = price;
-  const margin = value === null || cost === null ? null : value - cost;
+  const { value, cost, tax, low_of_30_days: low } = price;
+  const margin = value === null || cost === null ? null : marginOfPiece(value, cost, tax);
   return (
     <dl className="price-standing">
       <dt>{t('product.change.low')}</dt>
@@ -68,7 +69,12 @@ export function ProductPrice({ row, price, onSaved }: PartProps & { price: Price
   const { currency } = markets[price.market];
   const show = (amount: number) => showMoney({ amount, currency });
   return (
-    <PriceEdit row={row} price={price} facts={{ low: price.low_of_30_days, cost: price.cost }} onSaved={onSaved}>
+    <PriceEdit
+      row={row}
+      price={price}
+      facts={{ low: price.low_of_30_days, cost: price.cost, tax: price.tax }}
+      onSaved={onSaved}
+    >
       <p className="market-price">
         <b className="num">{price.value === null ? '—' : show(price.value)}</b>
         {price.lowest_30_days !== null && (

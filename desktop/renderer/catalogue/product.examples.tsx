@@ -18,6 +18,7 @@ const aPrice = (more: Partial<Price> = {}): Price => ({
   lowest_30_days: 1_349_000,
   low_of_30_days: 1_299_000,
   cost: 1_050_000,
+  tax: { vat_percent: 21, is_margin_scheme: true },
   history: [
     { amount: 1_299_000, valid_from: '2026-11-20T08:00:00Z', by: 'Petr Svoboda' },
     { amount: 1_399_000, valid_from: '2026-10-01T08:00:00Z', by: '' },
@@ -60,6 +61,7 @@ const product: OfficeProduct = {
       lowest_30_days: null,
       low_of_30_days: null,
       cost: null,
+      tax: { vat_percent: 21, is_margin_scheme: true },
       history: [],
       planned: [],
     }),

@@ -15,10 +15,10 @@ interface PriceChangeFactsProps {
 /** What a new price means before it is saved: old and new, per cent, the lowest of thirty days, margin, and warnings. */
 export function PriceChangeFacts({ market, facts, to }: PriceChangeFactsProps) {
   const { t, i18n } = useTranslation();
-  const { from, low, cost } = facts;
+  const { from, low, cost, tax } = facts;
   const { currency } = markets[market];
   const show = (amount: number) => showMoney({ amount, currency });
-  const { margin, warnings } = judgePrice({ from, to, cost });
+  const { margin, warnings } = judgePrice({ from, to, cost, tax });
   const change = from === null ? null : describeDifference(from, to);
   const above = cost === null ? null : describeDifference(to, cost);
   const number = (value: number) =>

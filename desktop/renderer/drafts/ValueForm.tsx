@@ -15,7 +15,8 @@ interface Of {
 export function ValueForm({ edit, initial, facts, ...form }: ValueFormProps<EditValue> & Of) {
   if (edit.kind === 'product_price') {
     const price = typeof initial === 'number' ? initial : null;
-    const measures = { from: edit.base.value, low: facts?.low ?? null, cost: facts?.cost ?? null };
+    const unknown = { low: null, cost: null, tax: null };
+    const measures = { from: edit.base.value, ...(facts ?? unknown) };
     return <PriceForm market={edit.market} initial={price} facts={measures} {...form} />;
   }
   if (edit.kind === 'product_categories')

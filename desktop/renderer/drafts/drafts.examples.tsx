@@ -105,7 +105,7 @@ function Panel({ edit, mayEdit = true, reload }: Omit<Beside, 'drafts'> & { relo
           edit={shown}
           label={phone}
           mayEdit={mayEdit}
-          facts={{ low: 1_249_000, cost: 1_000_000 }}
+          facts={{ low: 1_249_000, cost: 1_000_000, tax: { vat_percent: 21, is_margin_scheme: true } }}
           onSaved={() => setShown(reload(shown))}
         />
       </aside>

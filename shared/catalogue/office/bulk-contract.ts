@@ -1,3 +1,4 @@
+import { GoodsTax } from '../margin.ts';
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { maxInteger, Uuid } from '../../kernel/ids.ts';
@@ -53,6 +54,8 @@ export const BulkLine = z.object({
   low: z.int().nullable(),
   /** What was paid for the dearest piece in stock; null when it is not known. */
   cost: z.int().nullable(),
+  /** As of today; null where no price is changed. */
+  tax: GoodsTax.nullable(),
   mark: z.enum(['none', 'warned', 'asked']),
   outcome: z.enum(['staged', 'applied', 'conflict', 'undone', 'kept']),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgePrice } from '../../catalogue/price-change.ts';
 import { aDiscount, someGoods } from './a-discount.testing.ts';
 import type { Discount } from './discount.ts';
 import { draftTrial, type PastLine, type PastOrder } from './try-draft.ts';
@@ -36,6 +37,15 @@ describe('a draft tried against orders', () => {
     );
     expect(trial).toMatchObject({ orders: 3, hit: 2, cost: 2 * 899_00, paid: 8_990_00 * 2 + 490_00, below_cost: 1 });
     expect(trial.worst).toEqual({ order: '3', product: 'USED', name: 'used', margin: 8_091_00 - 8_500_00 });
+  });
+
+  it('leaves of a device what its new price is said to leave', () => {
+    const conditions = { products: [], categories: [], manufacturers: [], qualities: ['used' as const] };
+    const { worst } = tried({ discount_value: 10_00, conditions }, [order('1', [line('used', 7_000_00)])]);
+    const tax = { vat_percent: 21, is_margin_scheme: true };
+    const { margin } = judgePrice({ from: 8_990_00, to: 8_091_00, cost: 7_000_00, tax });
+    expect(worst?.margin).toBe(margin);
+    expect(margin).toBe(901_65);
   });
 
   it('counts beyond what an order had, and not again where it stands alone and takes off less', () => {

@@ -98,13 +98,14 @@ export const insertLines = (db: Db, id: string, lines: readonly NewLine[]): Prom
   );
 
 type Shown = Pick<BulkEditLineRow, 'product_id' | 'low' | 'cost' | 'mark' | 'outcome'> &
-  Pick<ProductRow, 'code'> &
+  Pick<ProductRow, 'code' | 'vat_regime'> &
   Pick<BulkLine, 'name' | 'market' | 'before' | 'after'>;
 
 /** A page of lines: what needs a look first. */
 export const listLines = (db: Db, id: string, most: number, after: number): Promise<Shown[]> =>
   db.query(
-    `select l.product_id, p.code, coalesce(t.long_name, p.code) as name, nullif(l.market, '') as market, l.before, l.after, l.low, l.cost, l.mark, l.outcome
+    `select l.product_id, p.code, coalesce(t.long_name, p.code) as name, nullif(l.market, '') as market, l.before, l.after, l.low, l.cost, l.mark, l.outcome,
+            p.vat_regime
        from bulk_edit_line l
        join product p on p.id = l.product_id
        left join product_text t on t.product_id = p.id and t.market = 'cs'

@@ -16,6 +16,8 @@ export interface Present {
   version: number;
   low: number | null;
   cost: number | null;
+  /** Null where no price is meant. */
+  vat_regime: ProductRow['vat_regime'] | null;
 }
 
 /** Prices in force by the wall clock, with the lowest of thirty days and the cost. Only what is sold in the market. */
@@ -25,7 +27,7 @@ export const presentPrices = (
   { code, currency }: { code: MarketCode; currency: string },
 ): Promise<Present[]> =>
   db.query(
-    `select p.id, t.market, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version, least(low.amount, now_is.amount) as low, c.cost
+    `select p.id, t.market, now_is.amount as value, coalesce(now_is.id, 0)::float8 as version, least(low.amount, now_is.amount) as low, c.cost, p.vat_regime
        from product p
        join product_text t on t.product_id = p.id and t.market = $2
        left join lateral (
@@ -48,14 +50,14 @@ export const presentPrices = (
 
 export const presentStates = (db: Db, ids: readonly number[]): Promise<Present[]> =>
   db.query(
-    `select p.id, '' as market, p.sale_state as value, p.version, null::integer as low, null::integer as cost
+    `select p.id, '' as market, p.sale_state as value, p.version, null::integer as low, null::integer as cost, null as vat_regime
        from product p where p.id = any($1::integer[]) order by p.id`,
     [ids],
   );
 
 export const presentCategories = (db: Db, ids: readonly number[]): Promise<Present[]> =>
   db.query(
-    `select p.id, '' as market, p.categories_version as version, null::integer as low, null::integer as cost,
+    `select p.id, '' as market, p.categories_version as version, null::integer as low, null::integer as cost, null as vat_regime,
             array(select pc.category_id from product_category pc where pc.product_id = p.id order by pc.category_id) as value
        from product p where p.id = any($1::integer[]) order by p.id`,
     [ids],

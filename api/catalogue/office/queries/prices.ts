@@ -1,7 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import { type ProductListingRow, productListingTable } from '../../../database/entities/goods/listing-entities.ts';
-import { type ProductPriceRow, productPriceTable } from '../../../database/entities/goods/product-entities.ts';
+import {
+  type ProductPriceRow,
+  productPriceTable,
+  type ProductRow,
+} from '../../../database/entities/goods/product-entities.ts';
 import type { AppUserRow } from '../../../database/entities/people/account-entities.ts';
 
 type Db = Pick<EntityManager, 'query'>;
@@ -61,9 +65,10 @@ export async function findShownLow(
 export interface PriceFacts {
   low: number | null;
   cost: number | null;
+  vat_regime: ProductRow['vat_regime'];
 }
 
-/** The lowest price in force at some moment of the last 30 days, and the most paid for a piece in stock. */
+/** The lowest price in force at some moment of the last 30 days, the most paid for a piece in stock, and how VAT is due of it. */
 export async function readFacts(
   db: Db,
   productId: number,
@@ -77,8 +82,9 @@ export async function readFacts(
                     where o.product_id = $1 and o.market = $2 and o.valid_from <= now() - interval '30 days'), '-infinity')
             ) as low,
             (select max(u.purchase_amount) from unit u
-              where u.product_id = $1 and u.purchase_currency = $3 and num_nonnulls(u.location_id, u.store_id) = 1) as cost`,
+              where u.product_id = $1 and u.purchase_currency = $3 and num_nonnulls(u.location_id, u.store_id) = 1) as cost,
+            (select p.vat_regime from product p where p.id = $1) as vat_regime`,
     [productId, code, currency],
   );
-  return facts ?? { low: null, cost: null };
+  return facts ?? { low: null, cost: null, vat_regime: 'standard' };
 }

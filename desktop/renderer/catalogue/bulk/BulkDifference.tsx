@@ -1,4 +1,5 @@
 import type { BulkEdit, BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import { marginOfPiece } from '@kolobeh/shared/catalogue/margin.ts';
 import { describeDifference } from '@kolobeh/shared/catalogue/price-change.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
@@ -57,9 +58,10 @@ function usePriceColumns(show: (amount: number, market: BulkLine['market']) => s
     {
       id: 'margin',
       heading: t('product.change.margin'),
-      cell: ({ after, cost, market }) => {
-        if (cost === null) return '—';
-        const [price, margin] = [Number(after), Number(after) - cost];
+      cell: ({ after, cost, tax, market }) => {
+        if (cost === null || tax === null) return '—';
+        const price = Number(after);
+        const margin = marginOfPiece(price, cost, tax);
         const text = `${show(margin, market)} (${Math.round((margin / price) * 100)}\u00a0%)`;
         return margin <= 0 ? <span className="bad">{text}</span> : text;
       },

@@ -30,6 +30,7 @@ const line = (id: number, name: string, before: number, after: number, more: Par
   after,
   low: before,
   cost: null,
+  tax: { vat_percent: 21, is_margin_scheme: true },
   mark: 'none',
   outcome: 'staged',
   ...more,

@@ -55,6 +55,7 @@ const line = (of: ProductRow, market: 'cs' | 'ro', before: number, after: number
   after,
   low: before,
   cost: market === 'cs' ? 1_850_000 : null,
+  tax: { vat_percent: 21, is_margin_scheme: false },
   mark: after < before / 1.2 ? 'warned' : 'none',
   outcome: 'staged',
 });
