@@ -31,13 +31,17 @@ export const GridExport = z.object({
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   rows_done: z.int(),
-  /** Null while it is not known. */
+  /** Of the list; null while it is not known. Of a finished file more than `rows_done` where the list is longer. */
   rows_total: z.int().nullable(),
 });
 export type GridExport = z.infer<typeof GridExport>;
 
-/** Most rows of one file. */
-export const mostExported = 200_000;
+/** Most rows of one file: more than a shop has of anything. */
+export const mostExported = 300_000;
+
+/** Whether a finished file ends before its list does. */
+export const isCut = ({ state, rows_done: done, rows_total: total }: GridExport): boolean =>
+  state === 'done' && total !== null && total > done;
 
 /** What a spreadsheet takes for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/;

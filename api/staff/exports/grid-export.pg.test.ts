@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
+import { ExportedGrid, isCut } from '@kolobeh/shared/staff/grid-export.ts';
 import { refreshListing } from '../../catalogue/listing/refresh-listing.ts';
 import { writeExport } from './grid-export.ts';
 import { xlsxWriter } from './sheet-writers.ts';
@@ -70,6 +71,62 @@ it('or a workbook whose amounts are numbers and whose texts are texts', async ()
   expect(sheet).toContain('>Kryt "černý"; zelený &amp; &lt;b&gt;</t>');
   expect(sheet).toContain(`>'=HYPERLINK(`);
   expect(sheet).not.toContain('<f>');
+});
+
+it('a list longer than a file may be is told as cut, and one as long is not', async () => {
+  const told = async (most: number) => {
+    const { id } = await start('csv');
+    await writeExport(api.deps, id, most);
+    return office.client.staff.exportState({ id });
+  };
+  const cut = await told(1);
+  expect(cut).toMatchObject({ state: 'done', rows_done: 1, rows_total: 2 });
+  expect([isCut(cut), isCut(await told(2)), isCut(await told(3))]).toEqual([true, false, false]);
+});
+
+it.each(ExportedGrid.options)('the grid of %s is written with all its columns', async (grid) => {
+  const admin = await api.signedIn('admin');
+  const { columns: ids } = api.deps.exportedGrids[grid];
+  const wish = {
+    grid,
+    query: { ...query, sort: [] },
+    columns: ids.map((id) => ({ id, label: id })),
+    format: 'csv' as const,
+  };
+  const { id } = await admin.client.staff.startExport(wish, { context: { idempotencyKey: randomUUID() } });
+  await writeExport(api.deps, id);
+  const file = await admin.client.staff.exportFile({ id });
+  const [head = ''] = (await file.text()).split('\r\n');
+  expect(head.replace('\uFEFF', '')).toBe(ids.join(';'));
+});
+
+it('moments stand by the office’s clock, as ones to count with, and codes by their words', async () => {
+  const admin = await api.signedIn('admin');
+  const at = '2026-07-01T22:30:00.000Z';
+  await api.deps.source.query(
+    `insert into audit_log (at, actor_role, action, subject_kind, subject_id, detail) values ($1, 'admin', 'test.moment', 'grid', 'x', '{}')`,
+    [at],
+  );
+  const shown = [
+    { id: 'at', label: 'Kdy' },
+    { id: 'action', label: 'Co', words: { 'test.moment': 'stažení seznamu' } },
+  ];
+  const filter = { action: { filterType: 'text' as const, type: 'equals' as const, filter: 'test.moment' } };
+  const wish = { grid: 'audit' as const, query: { ...query, sort: [], filter }, columns: shown };
+  const text = async (format: 'csv' | 'xlsx') => {
+    const { id } = await admin.client.staff.startExport(
+      { ...wish, format },
+      { context: { idempotencyKey: randomUUID() } },
+    );
+    await writeExport(api.deps, id);
+    const file = Buffer.from(await (await admin.client.staff.exportFile({ id })).arrayBuffer());
+    return format === 'csv'
+      ? file.toString()
+      : Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? []).toString();
+  };
+  expect(await text('csv')).toContain('\r\n02.07.2026 00:30;stažení seznamu\r\n');
+  // 46205 days after the beginning of a spreadsheet's time, and half an hour.
+  expect(await text('xlsx')).toContain(`<c s="1"><v>${46_205 + 0.5 / 24}</v></c>`);
 });
 
 it('is for who may read the grid, each person their own', async () => {

@@ -1,4 +1,5 @@
 import type { Capability } from '@kolobeh/shared/kernel/roles.ts';
+import { officeTimeZone } from '@kolobeh/shared/kernel/calendar/office-zone.ts';
 import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
@@ -17,7 +18,7 @@ import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { GridExportRow } from '../../database/entities/people/grid-export-entities.ts';
 import { dropOldExports, findExport, findOwnExport, insertExport, setExport } from './queries/grid-exports.ts';
-import { type Cell, csvWriter, type SheetWriter, xlsxWriter } from './sheet-writers.ts';
+import { type Cell, csvWriter, type SheetTime, type SheetWriter, xlsxWriter } from './sheet-writers.ts';
 
 /** What an export needs of a grid. */
 interface ExportableGrid {
@@ -103,13 +104,30 @@ const textOf = (value: unknown): string => {
     : JSON.stringify(value);
 };
 
-/** A value of a row as a cell: amounts in whole units, values with words by their words. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: officeTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const wholeDay = /^\d{4}-\d\d-\d\d$/;
+
+/** A moment by the office's clock, or a day; null of any other text. */
+function timeOf(text: string): SheetTime | null {
+  if (wholeDay.test(text)) return { day: text };
+  if (!instant.test(text)) return null;
+  const [day = '', time] = clock.format(new Date(text)).split(' ');
+  return time === undefined ? { day } : { day, time };
+}
+
+/** A value of a row as a cell: amounts in whole units, moments by the office's clock, values with words by their words. */
 function cellOf(row: object, { id, words }: ExportedColumn, amounts: readonly string[]): Cell {
   const value: unknown = new Map(Object.entries(row)).get(id);
   const word = words[textOf(value)];
   if (word !== undefined) return word;
   if (typeof value === 'number') return amounts.includes(id) ? value / minorUnits : value;
-  return textOf(value);
+  const text = textOf(value);
+  return timeOf(text) ?? text;
 }
 
 const types = {
@@ -117,31 +135,41 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-async function fill(deps: Deps, { id, wish }: GridExportRow, writer: SheetWriter): Promise<number> {
+/** @returns how many rows were written, and of how many */
+async function fill(
+  deps: Deps,
+  { id, wish }: GridExportRow,
+  { writer, most }: { writer: SheetWriter; most: number },
+): Promise<{ done: number; all: number }> {
   const grid = deps.exportedGrids[wish.grid];
   writer.rows([wish.columns.map(({ label }) => label)]);
   let done = 0;
-  while (done < mostExported) {
-    const query = { ...wish.query, start_row: done, end_row: done + pageRows };
+  let all = 0;
+  while (done < most) {
+    const query = { ...wish.query, start_row: done, end_row: Math.min(done + pageRows, most) };
     const { rows, total, has_more: hasMore } = await grid.page(deps, query);
     writer.rows(rows.map((row) => wish.columns.map((column) => cellOf(row, column, grid.amounts))));
     done += rows.length;
+    all = Math.max(hasMore ? total + 1 : total, done);
     await setExport(deps.source, id, { rows_done: done, rows_total: hasMore ? null : total });
-    if (rows.length < pageRows) break;
+    if (rows.length < query.end_row - query.start_row) return { done, all: done };
   }
-  return done;
+  return { done, all };
 }
 
-/** Writes the file of an export. May run again: it begins anew and replaces the file. */
-export async function writeExport(deps: Deps, exportId: string): Promise<void> {
+/**
+ * Writes the file of an export, as long as a file may be: a longer list is told as cut. May run again: it begins anew and
+ * replaces the file.
+ */
+export async function writeExport(deps: Deps, exportId: string, most = mostExported): Promise<void> {
   const stored = await findExport(deps.source, exportId);
   if (!stored || stored.state === 'done') return;
   await setExport(deps.source, exportId, { state: 'running', rows_done: 0 });
   try {
     const writer = stored.wish.format === 'csv' ? csvWriter() : xlsxWriter();
-    const done = await fill(deps, stored, writer);
+    const { done, all } = await fill(deps, stored, { writer, most });
     await deps.files.put(fileKey(stored), writer.end(), types[stored.wish.format]);
-    await setExport(deps.source, exportId, { state: 'done', rows_done: done, rows_total: done });
+    await setExport(deps.source, exportId, { state: 'done', rows_done: done, rows_total: all });
   } catch (error) {
     await setExport(deps.source, exportId, { state: 'failed' });
     throw error;

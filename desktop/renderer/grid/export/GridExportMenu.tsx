@@ -21,14 +21,18 @@ interface ExportMenuProps<Row> {
 
 const Choices = z.object({ choices: z.array(z.object({ value: z.string(), label: z.string() })) });
 
-/** Columns as they are shown, in their order, with the words of what can be chosen in them. */
-function shownColumns<Row>(columns: ColDef<Row>[], handle: GridHandle<Row> | null): NewExport['columns'] {
+/** Columns as they are shown, in their order, with the words of what can be chosen in them and of yes and no. */
+function shownColumns<Row>(
+  columns: ColDef<Row>[],
+  handle: GridHandle<Row> | null,
+  yesNo: Readonly<Record<'true' | 'false', string>>,
+): NewExport['columns'] {
   const shown = handle?.getAllDisplayedColumns().map((column) => column.getColId()) ?? [];
   return shown.flatMap((id) => {
     const column = columns.find((one) => one.colId === id);
     if (!column) return [];
     const choices = Choices.safeParse(column.filterParams).data?.choices ?? [];
-    const words = Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+    const words = { ...yesNo, ...Object.fromEntries(choices.map(({ value, label }) => [value, label])) };
     return [{ id, label: column.headerName ?? id, words }];
   });
 }
@@ -39,6 +43,7 @@ export function GridExportMenu<Row>({ grid: name, columns, handle, asked }: Expo
   const [isOpen, setOpen] = useState(false);
   const isOffline = useStation((state) => state.status.network === 'offline');
   const { made, start } = useGridExport();
+  const yesNo = { true: t('form.conflict.yes'), false: t('form.conflict.no') };
   const grid = ExportedGrid.safeParse(name);
   if (!grid.success || isOffline) return null;
   if (made)
@@ -63,7 +68,7 @@ export function GridExportMenu<Row>({ grid: name, columns, handle, asked }: Expo
               className="btn quiet"
               onClick={() => {
                 setOpen(false);
-                void start(format, { grid: grid.data, columns: shownColumns(columns, handle), query: asked() });
+                void start(format, { grid: grid.data, columns: shownColumns(columns, handle, yesNo), query: asked() });
               }}
             >
               {t('grid.export.as', { format: format.toUpperCase() })}

@@ -1,5 +1,5 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
-import type { ExportedGrid, GridExport, NewExport } from '@kolobeh/shared/staff/grid-export.ts';
+import { type ExportedGrid, type GridExport, isCut, type NewExport } from '@kolobeh/shared/staff/grid-export.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
@@ -44,7 +44,8 @@ export function useGridExport() {
       if (ended.state === 'failed') show('bad', t('grid.export.failed'));
       if (ended.state === 'done' && !isGone.current) {
         await saveFile({ kind: 'grid_export', id: ended.id });
-        show('ok', t('grid.export.done', { count: ended.rows_done }));
+        if (isCut(ended)) show('bad', t('grid.export.cut', { count: ended.rows_done }));
+        else show('ok', t('grid.export.done', { count: ended.rows_done }));
       }
     } catch (error) {
       show('bad', refusalText(i18n, error));

@@ -19,6 +19,7 @@ export const grid = {
     running: 'Připravuje se {{done}} z {{total}}',
     begun: 'Připravuje se…',
     done: 'Soubor je stažen, řádků: {{count}}.',
+    cut: 'Soubor končí řádkem {{count}}, seznam je delší. Zužte ho filtrem.',
     failed: 'Soubor se nepodařilo připravit.',
   },
   selection: 'Výběr',

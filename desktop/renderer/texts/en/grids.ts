@@ -19,6 +19,7 @@ export const grid = {
     running: 'Being made: {{done}} of {{total}}',
     begun: 'Being made…',
     done: 'The file is downloaded, rows: {{count}}.',
+    cut: 'The file ends at row {{count}}, the list is longer. Narrow it by a filter.',
     failed: 'The file could not be made.',
   },
   selection: 'Selection',

@@ -19,6 +19,7 @@ export const grid = {
     running: 'Se pregătește {{done}} din {{total}}',
     begun: 'Se pregătește…',
     done: 'Fișierul este descărcat, rânduri: {{count}}.',
+    cut: 'Fișierul se oprește la rândul {{count}}, lista este mai lungă. Restrângeți-o cu un filtru.',
     failed: 'Fișierul nu a putut fi pregătit.',
   },
   selection: 'Selecție',
