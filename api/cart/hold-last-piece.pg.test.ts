@@ -210,3 +210,49 @@ describe('fifty buyers at once over last pieces', () => {
     expect(await wrongsOf([last])).toBeGreaterThan(0);
   });
 });
+
+// Last, as it writes amounts past the ledger.
+const pageOf = ({ code }: Product) =>
+  api.visitor().client.catalogue.product({ market: 'cs', seo_name: `${code.toLowerCase()}-cs` });
+
+describe('the page of a last piece', () => {
+  const told = async () => {
+    const { selected, held_until: until, is_on_hand: isOnHand } = await pageOf(last);
+    return [selected.stock.state, until, isOnHand];
+  };
+
+  it('that was stored says until when it is held as soon as it is, and that it is free again', async () => {
+    expect(await told()).toEqual(['last_piece', null, true]);
+    const visitor = api.visitor();
+    const [line] = (await add(visitor)).items;
+    await expect.poll(told).toEqual(['sold_out', line?.hold?.until, true]);
+    await visitor.client.cart.remove({ market: 'cs', item_id: line?.id ?? '' });
+    await expect.poll(told).toEqual(['last_piece', null, true]);
+  });
+
+  it('says nothing of a cart once it is ordered, though it lies there, and is gone when it has left', async () => {
+    const visitor = api.visitor();
+    const [line] = (await add(visitor)).items;
+    await expect.poll(told).toEqual(['sold_out', line?.hold?.until, true]);
+    expect(await order(visitor)).toBe('placed');
+    await expect.poll(told).toEqual(['sold_out', null, true]);
+    await api.deps.source.query(`update stock_level set on_hand = 0, reserved = 0 where product_id = $1`, [last.id]);
+    await api.deps.source.query(
+      `update stock_reservation set state = 'shipped' where product_id = $1 and state = 'held'`,
+      [last.id],
+    );
+    await refreshListing(api.deps.source, [last.id]);
+    await expect.poll(told).toEqual(['sold_out', null, false]);
+  });
+
+  it('says nothing of carts while others are free, nor of what is not sold now', async () => {
+    const visitor = api.visitor();
+    await add(visitor);
+    await api.deps.source.query(`update stock_level set on_hand = 2 where product_id = $1`, [last.id]);
+    await refreshListing(api.deps.source, [last.id]);
+    await expect.poll(told).toEqual(['last_piece', null, true]);
+    await api.deps.source.query(`update product set sale_state = 'paused' where id = $1`, [last.id]);
+    await refreshListing(api.deps.source, [last.id]);
+    await expect.poll(told).toEqual(['sold_out', null, true]);
+  });
+});

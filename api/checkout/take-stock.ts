@@ -4,8 +4,8 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredCartItem } from '../cart/queries/cart-items.ts';
 import type { CollectingStore } from '../delivery/queries/stores.ts';
-import { endHoldsInStores } from '../stock/cart-holds.ts';
-import { endCartHolds, turnIntoOrders } from '../stock/queries/cart-holds.ts';
+import { endHoldsInStores, giveHoldsToOrder } from '../stock/cart-holds.ts';
+import { endCartHolds } from '../stock/queries/cart-holds.ts';
 import { lockFreeInStore } from '../stock/queries/order-in-store.ts';
 import type { Wanted } from '../stock/queries/reservations.ts';
 import { releaseFromCart, reserve, type Shortage, summed } from '../stock/reserve.ts';
@@ -74,8 +74,7 @@ export async function takeStock(
   const { cartId, orderId } = taking;
   const keeping = await takeInStore(manager, taking, items);
   if (keeping) return { short: [], keeping };
-  const held = heldIn(items, 'warehouse');
-  const turned = held.length > 0 ? await turnIntoOrders(manager, cartId, orderId, held) : [];
+  const turned = await giveHoldsToOrder(manager, { cartId, orderId }, heldIn(items, 'warehouse'));
   const had = new Map(turned.map(({ product_id: id, quantity }) => [id, quantity]));
   const lacking = wantedOf(items)
     .map(({ productId, quantity }) => ({ productId, quantity: quantity - (had.get(productId) ?? 0) }))

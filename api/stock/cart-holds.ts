@@ -9,8 +9,10 @@ import {
   endCartHoldsInStores,
   lockLevelsOfCart,
   takeForCartInStore,
+  turnIntoOrders,
   type WhichHolds,
 } from './queries/cart-holds.ts';
+import type { Held } from './queries/reservations.ts';
 import { releaseFromCart } from './reserve.ts';
 
 const purge = async (manager: EntityManager, products: readonly { code: string }[]): Promise<void> => {
@@ -21,6 +23,18 @@ const purge = async (manager: EntityManager, products: readonly { code: string }
 /** Holds a free piece of a store of the market for a locked cart, unless somebody took the last one meanwhile. */
 export const takeLastInStore = async (manager: EntityManager, hold: CartHold & { market: MarketCode }): Promise<void> =>
   purge(manager, await takeForCartInStore(manager, hold));
+
+/** What a locked cart holds in the warehouse becomes the order's: nothing is free, but nobody holds it any more. */
+export async function giveHoldsToOrder(
+  manager: EntityManager,
+  { cartId, orderId }: { cartId: string; orderId: string },
+  productIds: readonly number[],
+): Promise<Held[]> {
+  if (productIds.length === 0) return [];
+  const turned = await turnIntoOrders(manager, cartId, orderId, productIds);
+  await purge(manager, turned);
+  return turned;
+}
 
 /** What a locked cart held in stores goes back to sale there. */
 export async function endHoldsInStores(manager: EntityManager, cartId: string, which: WhichHolds): Promise<void> {

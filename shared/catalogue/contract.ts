@@ -199,6 +199,10 @@ export const ProductDetail = z.object({
   stores: z.array(
     z.object({ seo_name: z.string(), name: z.string(), free: z.int().min(1).max(5), hours: z.array(StoreDay) }),
   ),
+  /** Whether any of the selected variant lies in the house or in a store of the market, free or not. */
+  is_on_hand: z.boolean(),
+  /** When the first cart that holds a piece of it lets it go at the latest, while none is free anywhere; null else. */
+  held_until: z.iso.datetime().nullable(),
   /** Insurance and extended warranties that can be bought with the selected variant. */
   covers: z.array(CoverOffer),
   /** What comes free with each piece of it today. */

@@ -1,5 +1,7 @@
 import type { CartItem } from '@kolobeh/shared/cart/cart.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { mostPieces } from '@kolobeh/shared/cart/limits.ts';
+import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../base/paths.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -8,38 +10,61 @@ import { Picture } from '../ui/Picture.tsx';
 import { productName } from '../ui/product-name.ts';
 import { LineTotal } from './LineTotal.tsx';
 import type { RefusedWarranty } from './cart-refusal.ts';
-import { HoldNote } from './HoldNote.tsx';
+import { HoldNote, ProblemNote } from './HoldNote.tsx';
 import { LineCovers } from './LineCovers.tsx';
 import { PriceNote } from './CartChanges.tsx';
 
-/** Quantity by one up and down; each button is a form's own submit, so it works without scripts. */
+/**
+ * Quantity by one up and down, up to what there is; each button is a form's own submit, so it works without scripts. A
+ * single piece, such as a used device, has nothing to step to.
+ */
 function Quantity({ item }: { item: CartItem }) {
   const { t, market } = useTexts();
+  const note = useId();
+  const most = mostPieces(item.stock);
+  const isMost = item.quantity >= most;
+  // What is wrong with the line, and for whom its last piece is held, says it already.
+  const words = isMost && !item.problem && !item.hold && (
+    <small id={note} className="muted">
+      {t('cart.no_more')}
+    </small>
+  );
+  if (item.quantity === 1 && isMost)
+    return (
+      <span className="row wrap gap-2 py-2 small">
+        <span className="num">{t('cart.pieces', { count: 1 })}</span>
+        {words}
+      </span>
+    );
   const step = (name: 'less' | 'more', quantity: number, icon: string) => (
     <button
       type="submit"
       name="quantity"
       value={quantity}
-      disabled={quantity < 1}
+      disabled={quantity < 1 || (name === 'more' && isMost)}
+      aria-describedby={name === 'more' && words ? note : undefined}
       aria-label={t(`cart.${name}`, { name: item.name })}
     >
       <Icon name={icon} size="s" />
     </button>
   );
   return (
-    <Form
-      method="post"
-      action={paths.cart(market.code)}
-      className="qty"
-      preventScrollReset
-      aria-label={t('cart.quantity_of', { name: item.name })}
-    >
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="item" value={item.id} />
-      {step('less', item.quantity - 1, 'minus')}
-      <output>{item.quantity}</output>
-      {step('more', item.quantity + 1, 'plus')}
-    </Form>
+    <>
+      <Form
+        method="post"
+        action={paths.cart(market.code)}
+        className="qty"
+        preventScrollReset
+        aria-label={t('cart.quantity_of', { name: item.name })}
+      >
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="item" value={item.id} />
+        {step('less', item.quantity - 1, 'minus')}
+        <output>{item.quantity}</output>
+        {step('more', item.quantity + 1, 'plus')}
+      </Form>
+      {words}
+    </>
   );
 }
 
@@ -61,12 +86,7 @@ export function CartLine({ item, refused }: { item: CartItem; refused?: RefusedW
           <Link to={paths.product(market.code, item.product_seo_name)}>{productName(item.name)}</Link>
         </b>
         <small>{item.subtitle}</small>
-        {item.problem && (
-          <p className="error mt-1" role="alert">
-            <Icon name="warning" size="s" />
-            <span>{t(`cart.problem.${item.problem}`, { count: item.stock.available })}</span>
-          </p>
-        )}
+        <ProblemNote item={item} />
         {item.only_in.length > 0 && (
           <p className="small row mt-1 items-start">
             <Icon name="store" size="s" />

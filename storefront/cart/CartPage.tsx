@@ -41,7 +41,7 @@ import { dropMonthly } from './trade-in/drop-monthly.ts';
 import { DiscountLines } from './DiscountLines.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 import { OnlyInStoreNote } from './OnlyInStoreNote.tsx';
-import { RefusedAdding } from './RefusedAdding.tsx';
+import { RefusedAdding } from './added/RefusedAdding.tsx';
 import { SavedList } from './SavedList.tsx';
 import { TradeInBox } from './trade-in/TradeInBox.tsx';
 import { TradeInOffer } from './trade-in/TradeInOffer.tsx';

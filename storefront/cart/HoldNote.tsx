@@ -38,3 +38,16 @@ function Told({ hold: { state, until }, problem }: { hold: Hold; problem: CartIt
 export function HoldNote({ item: { hold, problem } }: { item: Pick<CartItem, 'hold' | 'problem'> }) {
   return hold && <Told hold={hold} problem={problem} />;
 }
+
+/** Why a line cannot be bought as it is; nothing where it can. */
+export function ProblemNote({ item: { problem, stock } }: { item: Pick<CartItem, 'problem' | 'stock'> }) {
+  const { t } = useTexts();
+  return (
+    problem && (
+      <p className="error mt-1" role="alert">
+        <Icon name="warning" size="s" />
+        <span>{t(`cart.problem.${problem}`, { count: stock.available })}</span>
+      </p>
+    )
+  );
+}

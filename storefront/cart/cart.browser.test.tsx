@@ -63,3 +63,20 @@ test.each([
   await draw(examples, 'fewer pieces than wanted', market);
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+test.each([
+  ['cs', /^Přidat kus/, /^Ubrat kus/, 'Víc kusů teď nemáme.'],
+  ['ro', /^Adaugă o bucată/, /^Scade o bucată/, 'Nu avem mai multe bucăți acum.'],
+] as const)('no more pieces can be asked for than there are, with words (%s)', async (market, more, less, words) => {
+  await draw(examples, 'all that there is', market);
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  const isOff = (name: RegExp) =>
+    page
+      .getByRole('button', { name })
+      .elements()
+      .map((button) => (button as HTMLButtonElement).disabled);
+  // A single piece has no steps; all three of three can be lessened only; one of three both ways but below one.
+  expect(isOff(more)).toEqual([true, false]);
+  expect(isOff(less)).toEqual([false, true]);
+  expect(page.getByText(words).elements()).toHaveLength(2);
+});

@@ -119,6 +119,12 @@ const onlyThere = (market: MarketCode) =>
   aCartItem(market, { only_in: [prague], hold: { state: 'mine', until: '2026-11-27T10:20:00Z' } });
 
 export const examples: Examples = {
+  'all that there is': (market) =>
+    cart(market, [
+      aCartItem(market, { stock: stockWord(1, '2026-11-27') }),
+      aCartItem(market, { quantity: 3, total: price(market, 44_970), stock: stockWord(3, '2026-11-27') }),
+      aCartItem(market, { stock: stockWord(3, '2026-11-27') }),
+    ]),
   'what a store alone has': (market) =>
     cart(market, [onlyThere(market)], { only_in_store: { stores: [prague], trouble: null } }),
   'what a store alone has, with what it has not': (market) =>

@@ -52,10 +52,10 @@ await textsOfPage(handle.texts);
 
 /**
  * Used devices that are sold do not come back as new goods do: search engines are told that it is gone (record 121), and
- * who comes sees what is like it.
+ * who comes sees what is like it. One that a cart or an order keeps lies there still and may come back.
  */
-const isGone = ({ selected: { quality, stock } }: ProductDetail): boolean =>
-  quality === 'used' && stock.state === 'sold_out' && stock.instead === null;
+const isGone = ({ selected: { quality, stock }, is_on_hand: isOnHand }: ProductDetail): boolean =>
+  quality === 'used' && stock.state === 'sold_out' && stock.instead === null && !isOnHand;
 
 /**
  * A variant of a product by its name in addresses; 404 when it is not offered in the market. The same for everyone, so

@@ -29,5 +29,7 @@ export const EnergyArrow = later((parts) => parts.EnergyArrow);
 export const Offers = later((parts) => parts.Offers);
 /** What comes free with the product; the cart adds it by itself. */
 export const Gifts = later((parts) => parts.Gifts);
+/** Who holds the last piece, and until when. */
+export const HeldPiece = later((parts) => parts.HeldPiece);
 /** Where goods lie that only stores have: words and a link. */
 export const InStoreOnly = later((parts) => parts.InStoreOnly);

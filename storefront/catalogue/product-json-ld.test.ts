@@ -61,6 +61,8 @@ function detail(quality: Quality, price: number, available = 3): ProductDetail {
     offers: [],
     alternatives: [],
     stores: [],
+    is_on_hand: available > 0,
+    held_until: null,
     questions: [],
     reviews: [
       {
@@ -123,4 +125,9 @@ it('delivery is free from the market’s sum on, and not promised while sold out
   const soldOut = read(detail('new', 1500, 0));
   expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   expect(soldOut).not.toHaveProperty('offers.shippingDetails');
+});
+
+it('a last piece that a cart holds is told as neither there nor gone', () => {
+  const held = { ...detail('used', 9000, 0), is_on_hand: true, held_until: '2026-11-23T09:20:00.000Z' };
+  expect(read(held)).toMatchObject({ offers: { availability: 'https://schema.org/LimitedAvailability' } });
 });

@@ -80,8 +80,12 @@ interface Around {
   now: Date;
 }
 
-const availabilityOf = ({ state, instead }: ProductDetail['selected']['stock']): string =>
-  instead === 'in_store' ? 'InStoreOnly' : state === 'sold_out' ? 'OutOfStock' : 'InStock';
+/** A last piece that a cart holds is neither free nor gone. */
+function availabilityOf({ selected: { stock }, held_until: heldUntil }: ProductDetail): string {
+  if (stock.instead === 'in_store') return 'InStoreOnly';
+  if (heldUntil !== null) return 'LimitedAvailability';
+  return stock.state === 'sold_out' ? 'OutOfStock' : 'InStock';
+}
 
 /**
  * A product with its offer as search engines read it (schema.org Product and Offer). A bar code names what its maker
@@ -107,7 +111,7 @@ export function productJsonLd(detail: ProductDetail, { market, origin, address, 
       // Prices have no end set beforehand: the day after which the page is to be read again.
       priceValidUntil: new Date(now.getTime() + dayMs).toISOString().slice(0, 10),
       itemCondition: schema(itemConditionOf(selected.quality)),
-      availability: schema(availabilityOf(selected.stock)),
+      availability: schema(availabilityOf(detail)),
       seller: { '@type': 'Organization', name: companies[market].name },
       hasMerchantReturnPolicy: returnsOf(market),
       ...shippingOf(detail, market, now),

@@ -133,6 +133,8 @@ export async function productDetail(
     loan_example: loanExample(row.alternatives, cards),
     offers: offersOf(row, selected, cards),
     stores: row.stores,
+    is_on_hand: row.is_on_hand,
+    held_until: selected.stock.state === 'sold_out' && selected.stock.instead === null ? row.held_until : null,
     covers: await coversOf({
       type_device: row.type_device,
       quality: selected.quality,

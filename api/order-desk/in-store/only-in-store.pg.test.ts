@@ -118,6 +118,8 @@ describe('a device that lies in a store alone', () => {
     ]);
     expect(await levels()).toEqual([1, 1]);
     expect((await add(second)).items).toMatchObject([{ problem: 'HELD', hold: { state: 'others' }, only_in: [] }]);
+    const shown = await first.client.catalogue.product({ market: 'cs', seo_name: `${used.code.toLowerCase()}-cs` });
+    expect(shown).toMatchObject({ is_on_hand: true, held_until: cart.items[0]?.hold?.until, stores: [] });
     expect(await refusalOf(reserve())).toMatchObject({ code: 'STORE_SOLD_OUT' });
     const sendBack = { id: used.id, store_id: storeId, device: usedImei };
     expect(await refusalOf(desk.client.reservation.sendDeviceBack(sendBack))).toMatchObject({

@@ -50,13 +50,13 @@ export async function endCartHolds(db: Db, cartId: string, which: WhichHolds): P
   return ended.toSorted((a, b) => a.product_id - b.product_id);
 }
 
-/** The cart's holds of products in the warehouse become the order's; nothing leaves or enters the level. */
+/** The cart's holds of products in the warehouse become the order's; nothing leaves or enters the level. @returns with the products' codes */
 export const turnIntoOrders = (
   db: Db,
   cartId: string,
   orderId: string,
   productIds: readonly number[],
-): Promise<Held[]> =>
+): Promise<(Held & Pick<ProductRow, 'code'>)[]> =>
   db.query(
     prepared(`with turned as (
       update stock_reservation set order_id = $2, cart_id = null, held_until = null
@@ -68,7 +68,7 @@ export const turnIntoOrders = (
       union all
       select product_id, 0, quantity, 'order_reserved', $2::uuid from turned
     )
-    select product_id, quantity from turned`),
+    select t.product_id, t.quantity, p.code from turned t join product p on p.id = t.product_id`),
     [cartId, orderId, productIds],
   );
 

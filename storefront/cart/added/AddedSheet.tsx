@@ -12,7 +12,7 @@ import { CoverLines } from '../../cover/CoverLines.tsx';
 import { AddedCovers } from './AddedCovers.tsx';
 import { AddedAccessories, accessoriesKey } from './AddedAccessories.tsx';
 import { AddedWays } from './AddedWays.tsx';
-import { HoldNote } from '../HoldNote.tsx';
+import { HoldNote, ProblemNote } from '../HoldNote.tsx';
 import { FreeDelivery } from '../FreeDelivery.tsx';
 import { RefusalNote } from '../RefusalNote.tsx';
 
@@ -25,6 +25,7 @@ function AddedItem({ item }: Pick<Added, 'item'>) {
       <div className="grow">
         <b>{productName(item.name)}</b>
         <small>{item.subtitle}</small>
+        <ProblemNote item={item} />
         <HoldNote item={item} />
       </div>
       <div className="r">
@@ -94,7 +95,7 @@ export function AddedSheet({ answer: { added: first, refusal }, onClose }: Added
         {refusal && <RefusalNote refusal={refusal} />}
         {item && <AddedItem item={item} />}
         {sums && <FreeDelivery total={sums.itemsTotal} missing={sums.missingToFreeDelivery} />}
-        {sums && <AddedWays ways={sums.ways} />}
+        {sums && !item?.problem && <AddedWays ways={sums.ways} />}
         {item && <AddedCovers key={item.covers.map(({ id }) => id).join()} item={item} />}
         {first && (
           <AddedAccessories products={first.accessories} inCart={(later ?? first).products} parent={first.item} />

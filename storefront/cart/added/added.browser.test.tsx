@@ -36,3 +36,12 @@ test('nothing is promised where nothing can come', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(page.getByRole('region', { name: words.cs.heading }).elements()).toEqual([]);
 });
+
+test.each([
+  ['cs', /^Poslední kus má teď v\skošíku někdo jiný/],
+  ['ro', /^Ultima bucată este acum în\scoșul altcuiva/],
+] as const)('a piece that somebody else holds says so, and nothing is promised of it (%s)', async (market, why) => {
+  await draw(examples, 'a last piece that somebody else holds', market);
+  await expect.element(page.getByRole('alert').getByText(why)).toBeVisible();
+  expect(page.getByRole('region', { name: words[market].heading }).elements()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { aCartItem } from '../../testing/kit/goods.ts';
@@ -23,5 +24,13 @@ const sheet = (market: MarketCode, more: Partial<Added> = {}) => {
 
 export const examples: Examples = {
   'what was added': (market) => sheet(market),
+  'a last piece that somebody else holds': (market) =>
+    sheet(market, {
+      item: aCartItem(market, {
+        stock: stockWord(0, null),
+        problem: 'HELD',
+        hold: { state: 'others', until: '2099-11-26T13:32:00.000Z' },
+      }),
+    }),
   'what was added and cannot be delivered': (market) => sheet(market, { ways: [] }),
 };

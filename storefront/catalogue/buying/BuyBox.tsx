@@ -1,4 +1,4 @@
-import { maxQuantity } from '@kolobeh/shared/cart/limits.ts';
+import { mostPieces } from '@kolobeh/shared/cart/limits.ts';
 import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import { Suspense } from 'react';
@@ -14,6 +14,7 @@ import {
   CoverChoice,
   EnergyArrow,
   Gifts,
+  HeldPiece,
   InStoreOnly,
   MonthlyWays,
   Offers,
@@ -42,7 +43,7 @@ function Price({ selected }: { selected: Variant }) {
 
 function BuyForm({ selected, covers }: { selected: Variant; covers: ProductDetail['covers'] }) {
   const { t } = useTexts();
-  const most = selected.stock.state === 'last_piece' ? 1 : maxQuantity;
+  const most = mostPieces(selected.stock);
   return (
     <AddForm key={selected.code} product={selected.code} seoName={selected.seo_name}>
       {({ isAdding }) => (
@@ -82,11 +83,11 @@ interface BuyBoxProps {
 
 /**
  * Name, variants, price, stock and the way into the cart. What is sold out has a way to be told of it instead of the
- * button, and what only stores have the ways to buy it there and to have it kept.
+ * button, what a cart holds says until when, and what only stores have the ways to buy it there and to have it kept.
  */
 export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
   const { t } = useTexts();
-  const { selected, master } = detail;
+  const { selected, master, held_until: heldUntil } = detail;
   const isSoldOut = selected.stock.state === 'sold_out';
   const isInStoreOnly = selected.stock.instead === 'in_store';
   return (
@@ -110,11 +111,17 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
           <Suspense>
             <InStoreOnly stores={detail.stores} selected={selected} />
           </Suspense>
+        ) : heldUntil ? (
+          <Suspense>
+            <HeldPiece until={heldUntil} selected={selected} />
+          </Suspense>
         ) : (
           <StockLine stock={selected.stock} />
         )}
       </div>
-      {isSoldOut && !isInStoreOnly && <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>}
+      {isSoldOut && !isInStoreOnly && !heldUntil && (
+        <p className="muted small mt-1 mb-4">{t('product.sold_out_way')}</p>
+      )}
       {!isSoldOut && (
         <>
           <Suspense>

@@ -82,9 +82,23 @@ function Family({ family }: Pick<ProductDetail, 'family'>) {
   );
 }
 
+type Choices = Pick<ProductDetail, 'selected' | 'variants' | 'family'>;
+
+/** A last piece that a cart holds is told of under the price; its own choices do not call it gone. */
+function withHeld({ selected, variants, family, held_until: heldUntil }: ProductDetail): Choices {
+  if (heldUntil === null) return { selected, variants, family };
+  const held: Variant = { ...selected, stock: { ...selected.stock, state: 'last_piece' } };
+  return {
+    selected: held,
+    variants: variants.map((one) => (one.id === held.id ? held : one)),
+    family: family.map((one) => (one.is_selected ? { ...one, is_sold_out: false } : one)),
+  };
+}
+
 /** What else the product comes in. Each choice is a link to the sister's own page, so it works and is found without scripts. */
-export function VariantChoices({ detail: { selected, variants, family } }: { detail: ProductDetail }) {
+export function VariantChoices({ detail }: { detail: ProductDetail }) {
   const { t, market } = useTexts();
+  const { selected, variants, family } = withHeld(detail);
   const qualities = qualityChoices(selected, variants);
   const storages = storageChoices(selected, variants);
   const colours = colourChoices(selected, variants);

@@ -9,6 +9,7 @@ import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import type { ReactNode } from 'react';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { aProduct, price } from '../../testing/kit/goods.ts';
+import { OthersPiece, OwnPiece } from './HeldPiece.tsx';
 import { StoreList } from './InStores.tsx';
 import { VariantChoices } from './VariantChoices.tsx';
 import { OldDeviceWay } from './WithOldDevice.tsx';
@@ -45,7 +46,8 @@ const choices = (market: MarketCode, family: FamilyModel[]) => {
     more(3, { storage_gb: 512, stock: stockWord(0, null, { instead: 'expected' }) }),
     more(4, { storage_gb: 1024, stock: stockWord(0, null) }),
   ];
-  return <VariantChoices detail={{ selected, variants, family } as unknown as ProductDetail} />;
+  const detail = { selected, variants, family, held_until: null };
+  return <VariantChoices detail={detail as unknown as ProductDetail} />;
 };
 
 /** The price with a device of so many crowns. */
@@ -134,11 +136,16 @@ const inStores = (market: MarketCode, now: readonly StockedStore[] | null) => (
   </ul>
 );
 
+const heldUntil = '2026-11-23T13:32:00.000Z';
+
 export const examples: Examples = {
   'stores with the hour of each': (market) => box(market, inStores(market, nowIn(market))),
   'stores that were not asked': (market) => box(market, inStores(market, null)),
   'a model with its family': (market) => box(market, choices(market, aFamily(market))),
   'a model alone': (market) => box(market, choices(market, [])),
+  'a last piece that somebody holds': (market) =>
+    box(market, <OthersPiece until={heldUntil} selected={aVariant(market)} />),
+  'a last piece that the visitor holds': (market) => box(market, <OwnPiece until={heldUntil} />),
   'an old device not priced yet': (market) => box(market, <OldDeviceWay counted={null} upTo={15} />),
   'no bonus in force': (market) => box(market, <OldDeviceWay counted={null} upTo={null} />),
   'with an old device': (market) => box(market, withDevice(market, 5_600, 'Apple iPhone 12 128 GB')),

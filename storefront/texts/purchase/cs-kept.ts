@@ -1,5 +1,6 @@
 /** Texts of what a cart keeps for later and tells of its changes in Czech. */
 export const kept = {
+  'cart.no_more': 'Víc kusů teď nemáme.',
   'cart.save': 'Odložit na později',
   'cart.save_named': 'Odložit na později: {{name}}',
   'cart.changes': 'Co se v košíku změnilo',

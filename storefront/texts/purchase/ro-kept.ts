@@ -1,5 +1,6 @@
 /** Texts of what a cart keeps for later and tells of its changes in Romanian. */
 export const kept = {
+  'cart.no_more': 'Nu avem mai multe bucăți acum.',
   'cart.save': 'Păstrează pentru mai târziu',
   'cart.save_named': 'Păstrează pentru mai târziu: {{name}}',
   'cart.changes': 'Ce s-a schimbat în coș',

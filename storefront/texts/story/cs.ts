@@ -77,6 +77,10 @@ export const cs = {
   'product.ask': 'Zeptat se',
   'product.answered_by': 'Odpověděl Kolobeh',
   'product.compare': 'Porovnat',
+  'product.held': 'Poslední kus má teď někdo v košíku, nejdéle do {{time}}.',
+  'product.held_way': 'Do košíku si ho můžete dát taky. Pokud ho neobjedná, můžete ho mít vy.',
+  'product.held_mine': 'Poslední kus. Držíme vám ho do {{time}}.',
+  'product.held_to_cart': 'Přejít do košíku',
   'product.only_in_store': 'Leží na prodejně: {{stores}}',
   'product.only_in_store_way':
     'Domů tenhle kus nedoručíme. Kupte ho a vyzvedněte tam, nebo si ho nechte bez placení odložit. V otevírací době je připravený do 30 minut.',

@@ -79,6 +79,10 @@ export const ro: Record<keyof typeof cs, string> = {
   'product.ask': 'Întreabă',
   'product.answered_by': 'A răspuns Kolobeh',
   'product.compare': 'Compară',
+  'product.held': 'Ultima bucată este acum în coșul altcuiva, cel târziu până la {{time}}.',
+  'product.held_way': 'O poți pune și tu în coș. Dacă nu o comandă, o poți lua tu.',
+  'product.held_mine': 'Ultima bucată. O păstrăm pentru tine până la {{time}}.',
+  'product.held_to_cart': 'Vezi coșul',
   'product.only_in_store': 'În magazin: {{stores}}',
   'product.only_in_store_way':
     'Nu îl livrăm acasă. Cumpără-l și ridică-l de acolo sau rezervă-l fără plată. În programul magazinului este gata în 30 de minute.',

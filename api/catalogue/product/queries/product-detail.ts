@@ -42,6 +42,9 @@ export interface DetailRow {
   categories: number[];
   alternatives: CardRow[];
   stores: ProductDetail['stores'];
+  is_on_hand: boolean;
+  /** When the first of the carts that hold a piece lets it go; null when none holds any that is for sale. */
+  held_until: string | null;
   reviews: ProductDetail['reviews'];
   questions: ProductDetail['questions'];
   rating: number | null;
@@ -57,7 +60,7 @@ const masterSql = `
   select mp.id, mp.code, mt.name, mt.seo_name, m.name as manufacturer_name, m.slug as manufacturer_slug, mp.type_device,
          mt.description, mt.seo_title, mt.seo_description, mt.attributes, mt.story, p.id as product_id, p.picture_key,
          mp.facts -> 'energy_label' as energy_label, mp.fits_master_product_id as fits_id,
-         mp.meta_master_id as meta_id, p.storage_gb, p.quality, p.colour_code
+         mp.meta_master_id as meta_id, p.sale_state, p.storage_gb, p.quality, p.colour_code
     from product_text t
     join product p on p.id = t.product_id and p.is_active
     join master_product mp on mp.id = p.master_product_id
@@ -178,6 +181,19 @@ const storesSql = `
     join product p on p.id = k.product_id and p.sale_state = 'on_sale'
    where k.product_id = found.product_id and k.on_hand > k.reserved order by s.city, s.name`;
 
+/** Whether any is left that will be sold, free or not. */
+const isOnHandSql = `
+  found.sale_state <> 'ended' and (
+    exists (select from stock_level where product_id = found.product_id and on_hand > 0)
+    or exists (select from store_stock k join store s on s.id = k.store_id and s.market = $1
+                where k.product_id = found.product_id and k.on_hand > 0))`;
+
+/** Of the carts' holds in the warehouse and in the market's stores. */
+const heldUntilSql = `
+  select to_char(min(r.held_until) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from stock_reservation r
+   where found.sale_state = 'on_sale' and r.product_id = found.product_id and r.state = 'held' and r.cart_id is not null
+     and (r.store_id is null or exists (select from store s where s.id = r.store_id and s.market = $1))`;
+
 const list = (sql: string): string => `(select coalesce(json_agg(one), '[]') from (${sql}) one)`;
 
 /**
@@ -195,6 +211,7 @@ const detailSql = `
          (select categories from product_listing where market = $1 and product_id = found.product_id) as categories,
          ${list(alternativesSql)} as alternatives,
          ${list(storesSql)} as stores,
+         ${isOnHandSql} as is_on_hand, (${heldUntilSql}) as held_until,
          ${list(reviewsSql)} as reviews,
          ${list(questionsSql)} as questions,
          figures.rating, figures.rating_count, figures.rating_counts,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '../base/paths.ts';
-import { useTexts } from '../base/texts/TextsProvider.tsx';
-import type { CartRefusal } from './cart-refusal.ts';
-import { RefusalNote } from './RefusalNote.tsx';
+import { paths } from '../../base/paths.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import type { CartRefusal } from '../cart-refusal.ts';
+import { RefusalNote } from '../RefusalNote.tsx';
 
 /** A refusal on the cart's own page, where a form without scripts led from the product: with the way back to it. */
 export function RefusedAdding({ refusal }: { refusal: CartRefusal }) {
