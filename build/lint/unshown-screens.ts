@@ -87,7 +87,6 @@ export const UNSHOWN: readonly string[] = [
   'storefront/customer/passkey/ProofFields.tsx',
   'storefront/home/HomePage.tsx',
   'storefront/home/HomeShelves.tsx',
-  'storefront/instalment/FromAMonth.tsx',
   'storefront/lease/LeaseSelect.tsx',
   'storefront/lease/LeaseTab.tsx',
   'storefront/lease/MonthlyWays.tsx',

@@ -2,12 +2,25 @@ import type { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { optionWords } from './option-words.ts';
 
-/** The representative example in words, whole. Open by itself, because it belongs to every figure shown beside it. */
-export function LoanExample({ option }: { option: LoanFigures }) {
+interface LoanExampleProps {
+  option: LoanFigures;
+  /** The warning stands beside it already. */
+  isWarned?: boolean;
+}
+
+/**
+ * The representative example in words, whole, with the warning that borrowing costs money where it does. Open by itself,
+ * because both belong to every figure shown beside them.
+ */
+export function LoanExample({ option, isWarned = false }: LoanExampleProps) {
   const { t } = useTexts();
+  const costs = option.total.amount > option.credit.amount;
   return (
-    <p className="tiny muted">
-      <b className="strong">{t('calc.example')}.</b> {t('calc.example_text', optionWords(option))}
-    </p>
+    <div>
+      {costs && !isWarned && <p className="small strong mb-1">{t('calc.warning')}</p>}
+      <p className="tiny muted">
+        <b className="strong">{t('calc.example')}.</b> {t('calc.example_text', optionWords(option))}
+      </p>
+    </div>
   );
 }

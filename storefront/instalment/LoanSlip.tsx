@@ -56,7 +56,7 @@ export function LoanSlip({ option }: { option: InstalmentOption }) {
           <b>{t('calc.warning')}</b> {t('calc.warning_more', { amount: showMoney(cost) })}
         </Note>
       )}
-      <LoanExample option={option} />
+      <LoanExample option={option} isWarned={cost.amount > 0} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { chosenOf } from './calculator-form.ts';
 import { aTier } from '@kolobeh/shared/instalment/a-tier.testing.ts';
 import type { InstalmentData } from '@kolobeh/shared/instalment/contract.ts';
-import { instalmentData } from '@kolobeh/shared/instalment/options.ts';
+import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { aLongProduct, aProduct, price } from '../testing/kit/goods.ts';
+import { FromAMonth } from './FromAMonth.tsx';
 import InstalmentsPage from './InstalmentsPage.tsx';
 
 const lender: Record<MarketCode, { code: string; name: string }> = {
@@ -53,7 +54,22 @@ function page(market: MarketCode, instalments: InstalmentData, more: object = {}
   );
 }
 
+/** Beside a price, at so many per cent a year. */
+function besidePrice(market: MarketCode, yearlyRate: number) {
+  const terms = [{ id: 90, count: 10, yearly_rate: yearlyRate, monthly_coefficient: null }];
+  const { options } = instalmentData({
+    tiers: [aTier({ company: lender[market], fee: 0, min_credit: price(market, 3_000).amount, terms })],
+    price: price(market, 14_990).amount,
+    deposit: 0,
+    currency: markets[market].currency,
+  });
+  const option = bestOption(options);
+  return at(market, {}, <main className="page sec">{option && <FromAMonth option={option} seoName="iphone" />}</main>);
+}
+
 export const examples: Examples = {
+  'beside a price': (market) => besidePrice(market, 12),
+  'beside a price, free of interest': (market) => besidePrice(market, 0),
   'a product': (market) => page(market, dataOf(market)),
   'with a deposit, signed in a store, a long name': (market) =>
     page(market, dataOf(market, price(market, 4_000).amount), {

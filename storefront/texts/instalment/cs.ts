@@ -24,7 +24,6 @@ export const cs = {
   'calc.fee_line': 'Poplatky',
   'calc.sum': 'Celkem splatíte',
   'calc.apr_line': 'RPSN',
-  'calc.warning': 'Pozor! Půjčit si peníze stojí peníze.',
   'calc.warning_more': 'Tady {{amount}}.',
   'calc.arrange': 'Kde smlouvu uzavřete',
   'calc.online': 'Online, na stránce věřitele po objednání',

@@ -26,7 +26,6 @@ export const ro = {
   'calc.fee_line': 'Comisioane',
   'calc.sum': 'Total de rambursat',
   'calc.apr_line': 'DAE',
-  'calc.warning': 'Atenție! Un împrumut costă bani.',
   'calc.warning_more': 'Aici {{amount}}.',
   'calc.arrange': 'Unde închei contractul',
   'calc.online': 'Online, pe pagina creditorului după comandă',

@@ -7,6 +7,7 @@ export const cs = {
   'loan.CREDIT_TOO_LOW': '{{company}}, {{type}}: půjčuje až od {{limit}}.',
   'loan.CREDIT_TOO_HIGH': '{{company}}, {{type}}: půjčuje nejvýš {{limit}}.',
   'calc.short': '{{count}} × {{monthly}} · RPSN {{apr}} % · celkem {{total}}',
+  'calc.warning': 'Pozor! Půjčit si peníze stojí peníze.',
   'calc.example': 'Reprezentativní příklad',
   'calc.example_text':
     'Cena zboží {{price}}, přímá platba {{deposit}}, celková výše spotřebitelského úvěru {{credit}}. Doba trvání {{count}} měsíců, {{count}} splátek po {{monthly}}, poslední {{last}}. Pevná zápůjční úroková sazba {{rate}} % ročně, poplatky {{fee}}. RPSN {{apr}} %. Celková částka splatná spotřebitelem {{total}}. Pojištění není podmínkou. Od smlouvy o úvěru lze odstoupit do 14 dnů. Věřitelem je {{company}}, Kolobeh úvěr zprostředkuje. Schválení závisí na posouzení úvěruschopnosti.',

@@ -9,6 +9,7 @@ export const ro = {
   'loan.CREDIT_TOO_LOW': '{{company}}, {{type}}: împrumută de la {{limit}}.',
   'loan.CREDIT_TOO_HIGH': '{{company}}, {{type}}: împrumută cel mult {{limit}}.',
   'calc.short': '{{count}} × {{monthly}} · DAE {{apr}} % · total {{total}}',
+  'calc.warning': 'Atenție! Un împrumut costă bani.',
   'calc.example': 'Exemplu reprezentativ',
   'calc.example_text':
     'Prețul bunurilor {{price}}, avans {{deposit}}, valoarea totală a creditului de consum {{credit}}. Durata {{count}} luni, {{count}} rate de {{monthly}}, ultima {{last}}. Rata fixă a dobânzii {{rate}} % pe an, comisioane {{fee}}. DAE {{apr}} %. Valoarea totală plătibilă de consumator {{total}}. Asigurarea nu este obligatorie. Te poți retrage din contractul de credit în 14 zile. Creditor este {{company}}, Kolobeh intermediază creditul. Aprobarea depinde de evaluarea bonității.',
