@@ -27,6 +27,18 @@ test('ended repairs are shown when asked for', async () => {
   await expect.element(ended).toBeVisible();
 });
 
+test('repairs of some states alone are shown by the address, and all of them by a click', async () => {
+  await show('queue of repairs under way');
+  const rows = () => page.getByRole('row').elements().length;
+  const chip = page.getByRole('button', { name: 'Zrušit filtr Jen: opravuje se' });
+  await expect.element(chip).toBeVisible();
+  const narrowed = rows();
+  expect(narrowed).toBeGreaterThan(1);
+  await chip.click();
+  await expect.element(chip).not.toBeInTheDocument();
+  await expect.poll(rows).toBeGreaterThan(narrowed);
+});
+
 test('another price is proposed line by line; what is missing or no price is said at its field', async () => {
   await show('repair being looked at');
   await page.getByRole('button', { name: 'Navrhnout jinou cenu' }).click();

@@ -247,6 +247,7 @@ const brought = (more: Partial<BenchRepair>) =>
 
 export const examples: Examples = {
   'queue of repairs': () => screen('#/repairs'),
+  'queue of repairs under way': () => screen('#/repairs?state=repairing'),
   'queue being fetched': () => screen('#/repairs', { api: { 'repair.queue': unanswered } }),
   'nothing to repair': () => screen('#/repairs', { api: { 'repair.queue': { repairs: [] } } }),
   'queue without the server': () => screen('#/repairs', { api: { 'repair.queue': new PlayedRefusal('OFFLINE') } }),
