@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { mostTold } from './most-told.ts';
 
 /**
- * Stock as the shop says it. `available` counts pieces nobody has reserved; it is capped, because more is
- * nobody's business.
+ * Stock as the shop says it. `available` counts pieces nobody has reserved; it is capped at 5, because
+ * more is nobody's business.
  */
 export const StockWord = z.object({
   state: z.enum(['in_stock', 'last_piece', 'sold_out']),
-  available: z.int().min(0).max(mostTold),
+  available: z.int().min(0).max(5),
   /** Day the parcel arrives when ordered now, by the market's fastest standard delivery; null when sold out. */
   delivered_on: z.iso.date().nullable(),
   /** What is said instead: the goods are announced and not here yet, or lie in stores: those a list was narrowed to, or of a product's page any. */
@@ -29,7 +28,7 @@ export const stockWord = (
   { instead = null, expected_on = null }: Instead = {},
 ): StockWord => ({
   state: available <= 0 ? 'sold_out' : available === 1 ? 'last_piece' : 'in_stock',
-  available: Math.min(Math.max(available, 0), mostTold),
+  available: Math.min(Math.max(available, 0), 5),
   delivered_on: available > 0 ? deliveredOn : null,
   instead,
   expected_on,
