@@ -1,3 +1,4 @@
+import { storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { shipBy } from '@kolobeh/shared/delivery/promise.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { arrivalBy, deliveryMethods, paymentMethods } from '../delivery/arrival.ts';
@@ -50,7 +51,7 @@ export async function feedAround(deps: Deps, code: MarketCode): Promise<FeedArou
     origin: deps.settings.PUBLIC_URL,
     now,
     deliveries: methods,
-    cash: payments.find(({ kind }) => kind === 'cash_on_delivery') ?? null,
+    cash: payments.find(({ kind, code: way }) => kind === 'cash_on_delivery' && way !== storeCashCode) ?? null,
     arrival: soonest(
       code,
       now,

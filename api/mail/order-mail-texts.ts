@@ -18,6 +18,8 @@ export interface MailWords {
   changedPieces: string;
   delivery: string;
   payment: string;
+  /** Where it is paid when it is collected in a store. */
+  atDesk: string;
   bonus: string;
   total: string;
   /** What a device pays of it, and what is left. */
@@ -177,6 +179,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     changedPieces: 'Změnili jsme počet kusů',
     delivery: 'Doprava',
     payment: 'Platba',
+    atDesk: 'u pultu při vyzvednutí',
     bonus: 'Bonus k výkupu',
     total: 'Celkem',
     byDevice: 'Zařízení na protiúčet',
@@ -323,6 +326,7 @@ export const mailWords: Record<MarketCode, MailWords> = {
     changedPieces: 'Am schimbat numărul de bucăți',
     delivery: 'Livrare',
     payment: 'Plată',
+    atDesk: 'la casă, la ridicare',
     bonus: 'Bonus buy-back',
     total: 'Total',
     byDevice: 'Dispozitiv predat la schimb',

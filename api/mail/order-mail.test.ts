@@ -1,3 +1,4 @@
+import { storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
@@ -93,6 +94,18 @@ describe('the e-mail about an order', () => {
     const { text } = mailOf(anOrder({ bonus, total: { amount: 51_900, currency: 'CZK' } }), 'placed');
     expect(text.replaceAll('\u00a0', ' ')).toMatch(/Bonus k výkupu.*−500 Kč/);
     expect(mailOf(anOrder(), 'placed').text).not.toContain('Bonus');
+  });
+
+  it('says that it is paid at the desk of a store, until it is', () => {
+    const way = {
+      type_payment: storeCashCode,
+      payment_kind: 'cash_on_delivery',
+      payment_price: { amount: 0, currency: 'CZK' },
+    } as const;
+    const told = (payment_state: CustomerOrder['payment_state']) =>
+      mailOf(anOrder({ ...way, payment_state }), 'placed').text;
+    expect(told('unpaid')).toContain('Platba: u pultu při vyzvednutí');
+    expect(told('paid')).not.toContain('Platba');
   });
 
   it('runs nothing that a customer or a product’s name holds', () => {

@@ -1,4 +1,4 @@
-import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { leasingCode, storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { add, type Money, showMoney, times, zero } from '@kolobeh/shared/kernel/money.ts';
 import type { OrderMailKind } from '../jobs/job-names.ts';
@@ -32,6 +32,15 @@ function heldRows({ trade_in: device, gift, total }: CustomerOrder, words: MailW
   return [...off.map(([name, amount]): Row => [name, showMoney(amount)]), [words.toPay, showMoney(left)]];
 }
 
+/** What the way of payment costs, or that it is paid at a store's desk. */
+function paymentRows(
+  { type_payment: way, payment_state: state, payment_price: cost }: CustomerOrder,
+  words: MailWords,
+): Row[] {
+  if (way === storeCashCode && state === 'unpaid') return [[words.payment, words.atDesk]];
+  return cost.amount > 0 ? [[words.payment, showMoney(cost)]] : [];
+}
+
 function rows(order: CustomerOrder, words: MailWords): Row[] {
   return [
     ...order.lines.flatMap((line): Row[] => [
@@ -40,7 +49,7 @@ function rows(order: CustomerOrder, words: MailWords): Row[] {
     ]),
     ...order.discounts.map(({ name, amount }): Row => [name, showMoney(times(amount, -1))]),
     [`${words.delivery}: ${order.delivery_name}`, price(order.delivery_price, words)],
-    ...(order.payment_price.amount > 0 ? [[words.payment, showMoney(order.payment_price)] as Row] : []),
+    ...paymentRows(order, words),
     ...(order.bonus.amount > 0 ? [[words.bonus, showMoney(times(order.bonus, -1))] as Row] : []),
     [words.total, showMoney(order.total)],
     ...heldRows(order, words),

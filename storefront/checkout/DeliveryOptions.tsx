@@ -2,7 +2,7 @@ import { slotValue } from '@kolobeh/shared/delivery/time-slots.ts';
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
 import { bestLease } from '@kolobeh/shared/lease/count-lease.ts';
-import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { leasingCode, storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
@@ -182,7 +182,7 @@ function Payment({ option, isChosen, leases, lenders, summary }: PaymentProps) {
         />
       </span>
       <label className="row cursor-pointer items-start gap-2.5" htmlFor={id}>
-        <Icon name={paymentIcons[option.kind]} />
+        <Icon name={option.code === storeCashCode ? deliveryIcons.store : paymentIcons[option.kind]} />
         <span className="name">{option.name}</span>
       </label>
       <span className="num strong nowrap">

@@ -1,3 +1,4 @@
+import { storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -58,4 +59,27 @@ test('a payment that is switched off stays in the list, and says so', async () =
   await expect.element(radio('cod')).toBeDisabled();
   await expect.element(page.getByText('Teď pozastavené. Zvolte prosím jiný způsob.')).toBeVisible();
   await expect.element(radio('transfer')).toBeEnabled();
+});
+
+test.each([
+  ['cs', 'U pultu, až si zboží vyzvednete. Bez poplatku.'],
+  ['ro', 'La casă, când ridici produsele. Fără comision.'],
+] as const)('cash in a store has words and a sign of its own (%s)', async (market, words) => {
+  await render(
+    onStage(
+      market,
+      at(
+        market,
+        {},
+        <PaymentOptions
+          payments={[{ ...payment(storeCashCode), kind: 'cash_on_delivery' }]}
+          leases={[]}
+          lenders={[]}
+          summary={{ draft: { type_delivery_code: 'store' }, instalments: null, lease: null }}
+        />,
+      ),
+    ),
+  );
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(document.querySelector('.line-opt use')?.getAttribute('href')).toMatch(/store$/);
 });

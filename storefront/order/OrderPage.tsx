@@ -1,3 +1,4 @@
+import { storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import {
   type ActionFunctionArgs,
@@ -95,8 +96,9 @@ export default function OrderPage() {
   const [params] = useSearchParams();
   const isArrival = params.has(laterWords[market.code].thanks);
   const isNew = isThanked(isArrival, order);
+  const onDelivery = order.type_payment === storeCashCode ? 'on_desk' : 'on_delivery';
   const payment =
-    order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? 'on_delivery' : order.payment_state;
+    order.payment_kind === 'cash_on_delivery' && order.payment_state === 'unpaid' ? onDelivery : order.payment_state;
   // Paid, or to be paid to the driver: nothing is missing but the device.
   const isHeldUp = order.state === 'waiting_payment' && payment !== 'unpaid';
   const awaited = order.exchange?.is_awaited ? 'waiting_return' : order.trade_in?.is_awaited ? 'waiting_device' : null;

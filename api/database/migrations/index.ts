@@ -168,6 +168,7 @@ import { RepairsPaidOnlineChecked1700000099821 } from './1700000099821-repairs-p
 import { OnePaymentOfARepair1700000099822 } from './1700000099822-one-payment-of-a-repair.ts';
 import { LateLoansTold1700000099823 } from './1700000099823-late-loans-told.ts';
 import { Switches1700000099830 } from './1700000099830-switches.ts';
+import { CashInStores1700000099840 } from './1700000099840-cash-in-stores.ts';
 import { WhatWaits1700000099850 } from './1700000099850-what-waits.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
@@ -342,5 +343,6 @@ export const migrations = [
   OnePaymentOfARepair1700000099822,
   LateLoansTold1700000099823,
   Switches1700000099830,
+  CashInStores1700000099840,
   WhatWaits1700000099850,
 ];

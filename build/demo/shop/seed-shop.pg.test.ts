@@ -208,7 +208,12 @@ describe('orders of the demo shop', () => {
         .map((row) => row.state)
         .filter((state) => state !== 'packing'),
     ).toEqual([]);
-    expect(await count(`select distinct type_payment, market from shop_order`)).toBe(6);
+    expect(await count(`select distinct type_payment, market from shop_order`)).toBe(8);
+    expect(
+      await count(
+        `select * from shop_order where delivery_kind = 'store' and type_payment = 'cod' or delivery_kind <> 'store' and type_payment = 'store_cash'`,
+      ),
+    ).toBe(0);
   });
 
   it('add up, and ended in the state their history ends with', async () => {

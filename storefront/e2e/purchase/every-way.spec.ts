@@ -1,6 +1,6 @@
 // Every payment with every delivery of both markets, as the shop offers them; without scripts, so that each is quick.
 import { expect, type Page, test } from '@playwright/test';
-import { leasingCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { leasingCode, storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import {
   demoDeliveries,
   type DemoDelivery,
@@ -81,6 +81,12 @@ const stands: Record<string, object> = {
   apple_pay: { payment_state: 'unpaid', can_pay_by_card: true },
   transfer: { payment_state: 'unpaid', transfer: { variable_symbol: expect.any(String) } },
   cod: { payment_state: 'unpaid', payment_kind: 'cash_on_delivery', state: 'new' },
+  // In the first store of the list it may lie already.
+  [storeCashCode]: {
+    payment_state: 'unpaid',
+    payment_kind: 'cash_on_delivery',
+    state: expect.stringMatching(/^(?:new|in_store)$/),
+  },
 };
 
 for (const [at, delivery] of demoDeliveries.entries()) {

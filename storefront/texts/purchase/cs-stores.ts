@@ -21,6 +21,8 @@ export const stores = {
   'order.kept_until': 'Držíme vám ji nejdéle {{day}} do {{time}}',
   'order.kept_once_paid':
     'Zboží má prodejna u sebe a drží ho pro vás. K vyzvednutí ho připraví, jakmile dorazí platba.',
+  'delivery.pay_store_cash': 'U pultu, až si zboží vyzvednete. Bez poplatku.',
+  'order.pay.on_desk': 'Zaplatíte u pultu, až si ji vyzvednete',
   'order.at_the_desk': 'U pultu stačí číslo objednávky a doklad s vaším jménem.',
   'delivery.store_has': 'Na této prodejně zboží leží už teď.',
   'delivery.store_reserve': 'Rezervujte si ho tam bez placení a může být vaše {{when}}',

@@ -23,6 +23,8 @@ export const stores: Record<keyof typeof cs, string> = {
   'order.kept_until': 'O păstrăm pentru tine până {{day}}, ora {{time}}',
   'order.kept_once_paid':
     'Magazinul are produsele și le păstrează pentru tine. Le pregătește de ridicat imediat ce sosește plata.',
+  'delivery.pay_store_cash': 'La casă, când ridici produsele. Fără comision.',
+  'order.pay.on_desk': 'Plătești la casă, când o ridici',
   'order.at_the_desk': 'La magazin ai nevoie doar de numărul comenzii și de un act cu numele tău.',
   'delivery.store_has': 'Produsul este deja în acest magazin.',
   'delivery.store_reserve': 'Rezervă-l acolo fără plată și poate fi al tău {{when}}',

@@ -1,5 +1,5 @@
 /** Ways of delivery and payment of the demo shop; prices in whole crowns and lei. */
-import type { PaymentCode } from '@kolobeh/shared/checkout/payment-codes.ts';
+import { type PaymentCode, storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { DeliveryKind } from '@kolobeh/shared/checkout/delivery-kind.ts';
 import type { PaymentKind } from '@kolobeh/shared/order-states/states.ts';
@@ -200,6 +200,7 @@ export const demoPayments: readonly DemoPayment[] = [
   { market: 'cs', code: 'leasing', kind: 'instalments', name: 'Leasing', price: 0 },
   { market: 'cs', code: 'transfer', kind: 'bank_transfer', name: 'Bankovním převodem', price: 0 },
   { market: 'cs', code: 'cod', kind: 'cash_on_delivery', name: 'Na dobírku', price: 39 },
+  { market: 'cs', code: storeCashCode, kind: 'cash_on_delivery', name: 'Hotově na prodejně', price: 0 },
   { market: 'ro', code: 'card', kind: 'card', name: 'Card online', price: 0 },
   { market: 'ro', code: 'google_pay', kind: 'card', name: 'Google Pay', price: 0 },
   { market: 'ro', code: 'apple_pay', kind: 'card', name: 'Apple Pay', price: 0 },
@@ -214,8 +215,12 @@ export const demoPayments: readonly DemoPayment[] = [
   { market: 'ro', code: 'leasing', kind: 'instalments', name: 'Leasing', price: 0 },
   { market: 'ro', code: 'transfer', kind: 'bank_transfer', name: 'Transfer bancar', price: 0 },
   { market: 'ro', code: 'cod', kind: 'cash_on_delivery', name: 'Ramburs la livrare', price: 9 },
+  { market: 'ro', code: storeCashCode, kind: 'cash_on_delivery', name: 'Numerar în magazin', price: 0 },
 ];
 
-/** Whether a way of payment may be chosen with a way of delivery, the point apart. */
-export const goTogether = (delivery: DemoDelivery, payment: DemoPayment): boolean =>
-  delivery.market === payment.market && (payment.kind !== 'cash_on_delivery' || delivery.takesCash);
+/** Whether a way of payment may be chosen with a way of delivery, the point apart. A store has a desk, no carrier's cash. */
+export function goTogether(delivery: DemoDelivery, { market, kind, code }: DemoPayment): boolean {
+  if (delivery.market !== market) return false;
+  if (kind !== 'cash_on_delivery') return true;
+  return delivery.takesCash && (delivery.kind === 'store') === (code === storeCashCode);
+}

@@ -26,15 +26,17 @@ interface Route {
 }
 
 function routeOf(sort: OrderSort, market: MarketCode, kind: DemoPayment['kind'], random: Random): Route {
-  const payment = demoPayments.find((way) => way.market === market && way.kind === kind);
-  if (!payment) throw new RangeError(`Market ${market} takes no ${kind}`);
+  const paid = (way: DemoDelivery) => demoPayments.find((one) => one.kind === kind && goTogether(way, one));
   const ways = demoDeliveries.filter(
     (way) =>
-      goTogether(way, payment) &&
+      way.market === market &&
+      paid(way) !== undefined &&
       way.postcodes === null &&
       (sort.deliveries === undefined || sort.deliveries.includes(way.kind)),
   );
   const delivery = random.pick(ways);
+  const payment = paid(delivery);
+  if (!payment) throw new RangeError(`Market ${market} takes no ${kind}`);
   const points = offeredPoints.filter(
     (point) =>
       point.market === market && point.carrier === delivery.carrier && (kind !== 'cash_on_delivery' || point.takesCash),

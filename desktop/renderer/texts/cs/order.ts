@@ -211,6 +211,7 @@ export const order = {
   },
   kind: {
     cod: 'Dobírka',
+    store_cash: 'Na prodejně',
     transfer: 'Převod',
     card: 'Karta',
     instalments: 'Splátky',

@@ -201,6 +201,7 @@ export const order = {
   },
   kind: {
     cod: 'Cash on delivery',
+    store_cash: 'In store',
     transfer: 'Transfer',
     card: 'Card',
     instalments: 'Instalments',

@@ -207,6 +207,7 @@ export const order = {
   },
   kind: {
     cod: 'Ramburs',
+    store_cash: 'În magazin',
     transfer: 'Transfer',
     card: 'Card',
     instalments: 'Rate',
