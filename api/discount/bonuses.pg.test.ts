@@ -39,10 +39,15 @@ describe('bonuses of the office', () => {
     expect(changed.version).toBe(2);
     await expect.poll(() => upTo()).toBe(30);
     const late = refusalOf(office.client.discount.changeBonus({ id: made.id, version: 1, terms }));
-    expect(await late).toMatchObject({ code: 'BONUS_CHANGED' });
+    expect(await late).toMatchObject({
+      code: 'VERSION_STALE',
+      data: { value: { tiers: terms.tiers }, version: 2, by: expect.stringMatching(/./) as string },
+    });
     const ended = await office.client.discount.endBonus({ id: made.id });
     expect(ended.state).toBe('over');
     expect(await office.client.discount.endBonus({ id: made.id })).toEqual(ended);
+    const ofEnded = refusalOf(office.client.discount.changeBonus({ id: made.id, version: ended.version, terms }));
+    expect(await ofEnded).toMatchObject({ code: 'BONUS_OVER' });
     await expect.poll(() => upTo()).toBeNull();
     const [audit]: { count: number }[] = await api.deps.source.query(
       `select count(*)::integer as count from audit_log where subject_kind = 'bonus' and subject_id = $1`,

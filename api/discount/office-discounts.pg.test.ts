@@ -33,7 +33,8 @@ describe('discounts of the office', () => {
     });
     expect(changed).toMatchObject({ discount_value: 20_00, sets: [], version: 2 });
     await expect(client.discount.changeDiscount({ id: made.id, version: 1, terms })).rejects.toMatchObject({
-      code: 'DISCOUNT_CHANGED',
+      code: 'VERSION_STALE',
+      data: { value: { discount_value: 20_00, sets: [] }, version: 2, by: expect.stringMatching(/./) as string },
     });
     const archive = (isArchived: boolean) => client.discount.archiveDiscount({ id: made.id, is_archived: isArchived });
     expect((await archive(true)).archived_at).not.toBeNull();

@@ -1,13 +1,16 @@
-import type { BonusTerms } from '@kolobeh/shared/discount/bonus.ts';
+import { BonusTerms } from '@kolobeh/shared/discount/bonus.ts';
+import type { StaleBonus } from '@kolobeh/shared/discount/contract.ts';
 import { checkBonus, overlap } from '@kolobeh/shared/discount/check-bonus.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { findManufacturerId } from '../buyout/queries/manufacturers.ts';
+import { lastEdit } from '../operation/queries/last-edit.ts';
 import { writeAudit } from '../operation/audit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
 import {
@@ -22,12 +25,19 @@ import {
 } from './queries/bonuses.ts';
 import { type StoredBonus, termsOf } from './stored-bonus.ts';
 
+/** How the log calls a change. */
+const changing = 'bonus.change';
+
 /** Under which public replies that tell of a market's bonuses are stored. */
 export const bonusTag = (market: MarketCode): string => `bonus-${market}`;
 
 type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type NotThere = { code: 'BONUS_NOT_FOUND' };
-type ChangeRefused = TermsRefused | NotThere | { code: 'BONUS_CHANGED' };
+type ChangeRefused =
+  | TermsRefused
+  | NotThere
+  | { code: 'BONUS_OVER' }
+  | { code: 'VERSION_STALE'; data: z.infer<typeof StaleBonus> };
 
 const invalid = (fields: FieldError[]): { ok: false; refusal: TermsRefused } =>
   refused({
@@ -112,11 +122,16 @@ export const changeBonus = (
     await lockAllBonuses(manager);
     const former = await lockBonus(manager, id);
     if (!former) return refused({ code: 'BONUS_NOT_FOUND' });
-    if (former.version !== version || former.ended_at !== null) return refused({ code: 'BONUS_CHANGED' });
+    if (former.ended_at !== null) return refused({ code: 'BONUS_OVER' });
+    if (former.version !== version) {
+      const last = await lastEdit(manager, changing, { kind: 'bonus', id: String(id) });
+      const value = BonusTerms.strip().parse(termsOf(former));
+      return refused({ code: 'VERSION_STALE', data: { value, version: former.version, ...last } });
+    }
     const maker = await checked(manager, terms, id);
     if (!maker.ok) return invalid(maker.refusal);
     await updateBonus(manager, id, valuesOf(terms, maker.value, caller), deps.now());
-    return ok(await told(manager, caller, { id, action: 'bonus.change', tags: [former.market, terms.market] }));
+    return ok(await told(manager, caller, { id, action: changing, tags: [former.market, terms.market] }));
   });
 
 /** Ends a bonus at once. One that has ended stays as it is. */

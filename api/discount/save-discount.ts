@@ -1,9 +1,12 @@
 import { checkTerms } from '@kolobeh/shared/discount/engine/check-terms.ts';
-import { type DiscountTerms, isSteep } from '@kolobeh/shared/discount/engine/discount.ts';
+import { DiscountTerms, isSteep } from '@kolobeh/shared/discount/engine/discount.ts';
+import type { StaleDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { findPerson } from '../auth/queries/people.ts';
 import { discountTable, type DiscountRow } from '../database/entities/orders/discount-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Caller } from '../http/calls/call-context.ts';
@@ -21,6 +24,7 @@ type TermsRefused =
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'DISCOUNT_UNCONFIRMED'; data: { percent: number } };
 type NotThere = { code: 'DISCOUNT_NOT_FOUND' };
+type Stale = { code: 'VERSION_STALE'; data: z.infer<typeof StaleDiscount> };
 
 /** Terms as a person of staff wants them. */
 interface TermsWish {
@@ -77,16 +81,27 @@ export const createDiscount = (
     return ok(await told(manager, caller, { id, action: 'discount.create', detail: { terms: wish.terms } }));
   });
 
+/** The edition that is there, and who wrote it. */
+async function present(manager: EntityManager, { id, version, changed_at, changed_by }: DiscountRow): Promise<Stale> {
+  const [discount] = await listDiscounts(manager, id);
+  const person = changed_by === null ? null : await findPerson(manager, changed_by);
+  const value = DiscountTerms.strip().parse(discount);
+  return {
+    code: 'VERSION_STALE',
+    data: { value, version, by: person?.name ?? '', at: changed_at.toISOString() },
+  };
+}
+
 /** Changes a discount nobody has changed since it was read. What orders were placed with stays as it was. */
 export const changeDiscount = (
   deps: Deps,
   caller: Caller,
   { id, version, ...wish }: TermsWish & { id: number; version: number },
-): Promise<Result<StoredDiscount, TermsRefused | NotThere | { code: 'DISCOUNT_CHANGED' }>> =>
+): Promise<Result<StoredDiscount, TermsRefused | NotThere | Stale>> =>
   inTransaction(deps.source, async (manager) => {
     const former = await lockDiscount(manager, id);
     if (!former) return refused({ code: 'DISCOUNT_NOT_FOUND' });
-    if (former.version !== version) return refused({ code: 'DISCOUNT_CHANGED' });
+    if (former.version !== version) return refused(await present(manager, former));
     const refusal = await termsRefusal(manager, wish);
     if (refusal) return refusal;
     await rewriteDiscount(manager, former, wish.terms, { by: caller.id, at: deps.now() });

@@ -4,7 +4,7 @@ import { Grade } from '../catalogue/quality.ts';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { maxInteger, ProductCode, RowNumber, Slug } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
-import { Version } from '../kernel/versioned.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { BonusTerms } from './bonus.ts';
 import { discountCardContract } from './discount-card.ts';
 import { discountTrialContract } from './discount-trial.ts';
@@ -29,10 +29,10 @@ const Choices = z.object({ choices: z.array(z.object({ value: z.string(), label:
 const officeRead = staffCall('bonus.edit', { rateLimit: 'read', personalData: false });
 const officeChange = staffCall('bonus.edit', { personalData: false });
 
-const refusals = {
-  BONUS_NOT_FOUND: { status: 404, message: 'No such bonus' },
-  BONUS_CHANGED: { status: 409, message: 'Somebody has changed the bonus meanwhile' },
-} as const;
+const noBonus = { BONUS_NOT_FOUND: { status: 404, message: 'No such bonus' } } as const;
+
+/** What is there instead of the edition that a save was made on. */
+export const StaleBonus = versioned(BonusTerms);
 
 export const discountContract = {
   ...officeDiscountContract,
@@ -104,7 +104,11 @@ export const discountContract = {
     .route({ method: 'PUT', path: '/office/bonuses/{id}', summary: 'Changes a bonus; placed orders keep theirs' })
     .input(z.strictObject({ id: RowNumber, version: Version, terms: BonusTerms }))
     .output(OfficeBonus)
-    .errors(refusals),
+    .errors({
+      ...noBonus,
+      ...staleVersion(BonusTerms),
+      BONUS_OVER: { status: 409, message: 'The bonus was ended meanwhile' },
+    }),
   endBonus: route
     .meta(officeChange)
     .route({
@@ -114,5 +118,5 @@ export const discountContract = {
     })
     .input(z.strictObject({ id: RowNumber }))
     .output(OfficeBonus)
-    .errors(refusals),
+    .errors(noBonus),
 };

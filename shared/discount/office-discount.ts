@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
-import { Version } from '../kernel/versioned.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { DiscountTerms } from './engine/discount.ts';
 
 /** A discount as the office keeps it. */
@@ -42,6 +42,9 @@ const steep = {
 
 const confirmed = z.boolean().default(false).describe('A person has confirmed a discount of 80 % or more');
 
+/** What is there instead of the edition that a save was made on. */
+export const StaleDiscount = versioned(DiscountTerms);
+
 /** Calls of the back office about discounts. */
 export const officeDiscountContract = {
   officeDiscounts: route
@@ -62,7 +65,7 @@ export const officeDiscountContract = {
     .errors({
       ...noDiscount,
       ...steep,
-      DISCOUNT_CHANGED: { status: 409, message: 'Somebody has changed the discount meanwhile' },
+      ...staleVersion(DiscountTerms),
     }),
   archiveDiscount: route
     .meta(change)

@@ -81,7 +81,7 @@ test(
     await expect(page.getByRole('row').getByRole('button', { name: bonus.name, exact: true })).toBeVisible();
     await expect(name).toHaveValue('Rozepsaný');
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-    await expect(page.getByText('Bonus mezitím změnil někdo jiný.')).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('row', { name: /Rozepsaný/ })).toBeVisible();
   },
 );
 

@@ -1,5 +1,5 @@
 import type { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
-import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
+import { type OfficeDiscount, StaleDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import { codeOf } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
+import { useSaveOver } from '../form/use-save-over.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
-import { type DiscountValues, pathInForm, termsOf, valuesOf } from './discount-values.ts';
+import { type DiscountValues, pathInForm, termsOf, valuesOf, valuesOfTerms } from './discount-values.ts';
+import { DiscountConflict } from './DiscountConflict.tsx';
 import { DiscountConditionFields } from './DiscountConditionFields.tsx';
 import { DiscountFacts } from './DiscountFacts.tsx';
 import { DiscountSets } from './DiscountSets.tsx';
@@ -22,6 +24,11 @@ interface DiscountFormProps {
   onSaved: (discount: OfficeDiscount) => void;
 }
 
+interface Wish {
+  terms: DiscountTerms;
+  confirmed: boolean;
+}
+
 /** Adds or changes a discount. What the server refuses lands on its field; what was typed stays. */
 export function DiscountForm({ discount, onSaved }: DiscountFormProps) {
   const { t } = useTranslation();
@@ -32,27 +39,38 @@ export function DiscountForm({ discount, onSaved }: DiscountFormProps) {
   const { register, handleSubmit, formState, control, reset } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const [base, setBase] = useState(discount);
+  const refuse = useRefused(form, { pathOf: pathInForm });
+  const {
+    conflict,
+    save: saveOver,
+    keepMine,
+    takeTheirs,
+    rebase,
+  } = useSaveOver({
+    version: discount?.version ?? 0,
+    present: StaleDiscount,
+    send: ({ terms, confirmed }: Wish, version) =>
+      base
+        ? client.discount.changeDiscount({ id: base.id, version, terms, confirmed })
+        : client.discount.createDiscount({ terms, confirmed }),
+    onSaved: (saved) => {
+      show('ok', t('discount.saved'));
+      reset(valuesOf(saved, officeToday()));
+      setBase(saved);
+      onSaved(saved);
+    },
+    refuse: (error, { terms }) => (codeOf(error) === 'DISCOUNT_UNCONFIRMED' ? setSteep(terms) : refuse(error)),
+  });
   // Another's change shows where nothing is half written; what is stays, on the version it was begun on.
   useEffect(() => {
     if (isDirty || isSubmitting || !discount || discount.version <= (base?.version ?? 0)) return;
     reset(valuesOf(discount, officeToday()));
     setBase(discount);
-  }, [isDirty, isSubmitting, base, discount, reset]);
-  const refuse = useRefused(form, { pathOf: pathInForm });
-  const send = async (terms: DiscountTerms, confirmed: boolean): Promise<void> => {
+    rebase(discount.version);
+  }, [isDirty, isSubmitting, base, discount, reset, rebase]);
+  const send = (terms: DiscountTerms, confirmed: boolean): Promise<void> => {
     setSteep(null);
-    try {
-      const saved = base
-        ? await client.discount.changeDiscount({ id: base.id, version: base.version, terms, confirmed })
-        : await client.discount.createDiscount({ terms, confirmed });
-      show('ok', t('discount.saved'));
-      reset(valuesOf(saved, officeToday()));
-      setBase(saved);
-      onSaved(saved);
-    } catch (error) {
-      if (codeOf(error) === 'DISCOUNT_UNCONFIRMED') setSteep(terms);
-      else refuse(error);
-    }
+    return saveOver({ terms, confirmed });
   };
   const save = handleSubmit(async (values) => {
     const terms = termsOf(values);
@@ -73,6 +91,13 @@ export function DiscountForm({ discount, onSaved }: DiscountFormProps) {
         onWrong={(wrong) => markWrong(form, wrong)}
         onRefused={refuse}
       />
+      {conflict && (
+        <DiscountConflict
+          conflict={conflict}
+          onTakeTheirs={() => takeTheirs((theirs) => reset(valuesOfTerms(theirs)))}
+          onKeepMine={keepMine}
+        />
+      )}
       <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
       {steep && <SteepDialog terms={steep} onConfirmed={() => void send(steep, true)} onClose={() => setSteep(null)} />}
     </form>

@@ -99,17 +99,11 @@ const fresh = (today: string): DiscountValues => ({
 
 /** What the form begins with. @param discount null = a new one */
 export function valuesOf(discount: OfficeDiscount | null, today: string): DiscountValues {
-  if (!discount) return fresh(today);
-  const {
-    id: _id,
-    version: _version,
-    archived_at: _at,
-    changed_at: _on,
-    codes: _codes,
-    uses: _uses,
-    page_url: _page,
-    ...terms
-  } = discount;
+  return discount ? valuesOfTerms(DiscountTerms.strip().parse(discount)) : fresh(today);
+}
+
+/** Terms as they are typed. */
+export function valuesOfTerms(terms: DiscountTerms): DiscountValues {
   const { discount_type: type, discount_value: value } = terms;
   return {
     ...terms,

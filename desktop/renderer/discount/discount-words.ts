@@ -54,3 +54,35 @@ export function explain(t: TFunction, terms: DiscountTerms, names: GoodsNames): 
   const combining = t(terms.is_combinable ? 'discount.explain.combines' : 'discount.explain.alone');
   return [by, goods, ...pieces, ...sets, ...needed, gives, combining];
 }
+
+const flags = ['is_active', 'is_automatic_assigment', 'is_public', 'is_combinable', 'is_cumulative'] as const;
+const limits = ['minimal_products', 'minimal_sets', 'most_uses', 'most_uses_per_customer'] as const;
+const plain = ['marketing_name', 'valid_from', 'valid_to', 'internal_note'] as const;
+
+/** What differs between two editions, each as a person reads it. */
+export function differingTerms(
+  t: TFunction,
+  names: GoodsNames,
+  { mine, theirs }: { mine: DiscountTerms; theirs: DiscountTerms },
+): { path: string; label: string; theirs: string; mine: string }[] {
+  const field = (name: (typeof plain)[number] | (typeof flags)[number] | (typeof limits)[number]) =>
+    t(`discount.field.${name}`);
+  const setsText = ({ sets }: DiscountTerms): string =>
+    sets.map((set) => `${set.minimal_products}\u00a0× ${goodsText(t, set.conditions, names)}`).join('; ');
+  const texts: [path: string, label: string, of: (terms: DiscountTerms) => string][] = [
+    ['market', t('discount.field.market'), ({ market }) => markets[market].country],
+    ['discount_value', t('discount.field.discount_value'), (terms) => valueText(t, terms)],
+    ...plain.map((name): (typeof texts)[number] => [name, field(name), (terms) => terms[name] || '—']),
+    ...flags.map((name): (typeof texts)[number] => [
+      name,
+      field(name),
+      (terms) => t(terms[name] ? 'form.conflict.yes' : 'form.conflict.no'),
+    ]),
+    ...limits.map((name): (typeof texts)[number] => [name, field(name), (terms) => String(terms[name] ?? '—')]),
+    ['conditions', t('discount.goods'), ({ conditions }) => goodsText(t, conditions, names)],
+    ['sets', t('discount.sets'), (terms) => setsText(terms) || '—'],
+  ];
+  return texts
+    .map(([path, label, of]) => ({ path, label, theirs: of(theirs), mine: of(mine) }))
+    .filter((row) => row.theirs !== row.mine);
+}

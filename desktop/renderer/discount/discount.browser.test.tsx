@@ -52,6 +52,22 @@ test('so much is saved only when a person says that it is meant; a no loses noth
   expect(heardWith('changeDiscount').map((one) => one.includes('"confirmed":true'))).toEqual([false, false, true]);
 });
 
+test('what somebody else saved stands beside what was typed, and is taken only when wished', async () => {
+  await show('discount that somebody changed meanwhile, once it is saved');
+  const name = page.getByLabelText('Název', { exact: true });
+  await name.fill('Naše sleva');
+  await save().click();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: /Uvítací sleva.*Naše sleva/ })).toBeVisible();
+  await expect.element(conflict.getByRole('row', { name: /15 %.*10 %/ })).toBeVisible();
+  await expect.element(name).toHaveValue('Naše sleva');
+  await conflict.getByRole('button', { name: 'Vzít uložené' }).click();
+  await expect.element(name).toHaveValue('Uvítací sleva');
+  await expect.element(page.getByLabelText('Hodnota (%)')).toHaveValue('15');
+  await save().click();
+  await expect.poll(() => heardWith('"version":7').length).toBe(1);
+});
+
 test('categories are picked one after another and taken out again', async () => {
   await show('discount by a code');
   const chosen = page.getByRole('list', { name: 'Kategorie' }).getByRole('button');

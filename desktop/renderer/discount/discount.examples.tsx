@@ -1,5 +1,6 @@
 import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
 import { anyGoods } from '@kolobeh/shared/discount/engine/any-goods.ts';
+import { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -135,6 +136,21 @@ export const examples: Examples = {
   'discount of 80 % or more, once it is saved': () =>
     screen('#/discounts/1', {
       api: { 'discount.changeDiscount': new PlayedRefusal('DISCOUNT_UNCONFIRMED', { percent: 90 }) },
+    }),
+  'discount that somebody changed meanwhile, once it is saved': () =>
+    screen('#/discounts/1', {
+      api: {
+        'discount.changeDiscount': new PlayedRefusal('VERSION_STALE', {
+          value: {
+            ...DiscountTerms.strip().parse(aDiscount()),
+            marketing_name: 'Uvítací sleva',
+            discount_value: 15_00,
+          },
+          version: 7,
+          by: 'Petr Nadřízený',
+          at: '2026-11-24T09:00:00.000Z',
+        }),
+      },
     }),
   'discount refused at its goods, once it is saved': () =>
     screen('#/discounts/2', {

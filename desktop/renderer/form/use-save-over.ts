@@ -23,8 +23,8 @@ interface Saving<Mine, Saved, Theirs> {
   present: z.ZodType<Present<Theirs>>;
   send: (mine: Mine, version: number) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
-  /** Tells any other refusal. */
-  refuse: (error: unknown) => void;
+  /** Tells any other refusal of what was sent. */
+  refuse: (error: unknown, mine: Mine) => void;
 }
 
 /** Saves what was written over the edition it was begun on; another's is handed over to be compared with it. */
@@ -41,12 +41,14 @@ export function useSaveOver<Mine, Saved extends { version: number }, Theirs>(sav
       const stale =
         codeOf(error) === 'VERSION_STALE' ? z.object({ data: saving.present }).safeParse(error).data : undefined;
       if (stale) setConflict({ ...stale.data, mine });
-      else saving.refuse(error);
+      else saving.refuse(error, mine);
     }
   };
   return {
     conflict,
     save: (mine: Mine): Promise<void> => save(mine),
+    /** The form shows another edition from now on, of which nothing is half written. */
+    rebase: setVersion,
     keepMine: (): void => void (conflict && save(conflict.mine, conflict.version)),
     /** @param show puts the other's words into the form */
     takeTheirs: (show: (theirs: Theirs) => void): void => {

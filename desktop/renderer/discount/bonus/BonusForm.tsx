@@ -1,15 +1,19 @@
-import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
+import type { BonusTerms } from '@kolobeh/shared/discount/bonus.ts';
+import { type OfficeBonus, StaleBonus } from '@kolobeh/shared/discount/contract.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
+import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../../form/use-refused.ts';
+import { useSaveOver } from '../../form/use-save-over.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { type BonusValues, pathInForm, termsOf, valuesOf } from './bonus-values.ts';
 import { BonusFacts } from './BonusFacts.tsx';
+import { differingTerms } from './bonus-words.ts';
 import { BonusConditions } from './BonusConditions.tsx';
 import { BonusTiers } from './BonusTiers.tsx';
 import { type Overlap, overlapIn } from './overlap.ts';
@@ -30,31 +34,43 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
   const { errors, isSubmitting, isDirty } = formState;
   const [base, setBase] = useState(bonus);
   const { reset } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const refuse = useRefused(form, { pathOf: pathInForm });
+  const {
+    conflict,
+    save: saveOver,
+    keepMine,
+    takeTheirs,
+    rebase,
+  } = useSaveOver({
+    version: bonus?.version ?? 0,
+    present: StaleBonus,
+    send: (terms: BonusTerms, version) =>
+      base ? client.discount.changeBonus({ id: base.id, version, terms }) : client.discount.createBonus({ terms }),
+    onSaved: (saved) => {
+      show('ok', t('bonus.saved'));
+      reset(valuesOf(saved, officeToday()));
+      setBase(saved);
+      onSaved(saved);
+    },
+    refuse: (error) => {
+      setOverlap(overlapIn(error));
+      refuse(error);
+    },
+  });
   // Another's change shows where nothing is half written. What is stays, on the version it was begun on, and the server
   // tells the two apart.
   useEffect(() => {
     if (isDirty || isSubmitting || !bonus || bonus.version <= (base?.version ?? 0)) return;
     reset(valuesOf(bonus, officeToday()));
     setBase(bonus);
-  }, [isDirty, isSubmitting, base, bonus, reset]);
-  const kind = useWatch({ control, name: 'kind' });
-  const refuse = useRefused(form, { pathOf: pathInForm });
+    rebase(bonus.version);
+  }, [isDirty, isSubmitting, base, bonus, reset, rebase]);
   const save = handleSubmit(async (values) => {
     setOverlap(null);
     const terms = termsOf(values);
-    if (!terms.ok) return void markWrong(form, terms.refusal);
-    try {
-      const saved = base
-        ? await client.discount.changeBonus({ id: base.id, version: base.version, terms: terms.value })
-        : await client.discount.createBonus({ terms: terms.value });
-      show('ok', t('bonus.saved'));
-      reset(valuesOf(saved, officeToday()));
-      setBase(saved);
-      onSaved(saved);
-    } catch (error) {
-      setOverlap(overlapIn(error));
-      refuse(error);
-    }
+    if (terms.ok) await saveOver(terms.value);
+    else markWrong(form, terms.refusal);
   });
   return (
     <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
@@ -63,6 +79,15 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
       {kind === 'used_product' && <BonusConditions register={register} errors={errors} />}
       <Check label={t('bonus.field.is_combinable')} {...register('is_combinable')} />
       <BonusTiers control={control} register={register} errors={errors} />
+      {conflict && (
+        <SaveConflict
+          rows={differingTerms(t, { mine: conflict.mine, theirs: conflict.value })}
+          by={conflict.by}
+          at={conflict.at}
+          onTakeTheirs={() => takeTheirs((theirs) => reset(valuesOf(theirs, officeToday())))}
+          onKeepMine={keepMine}
+        />
+      )}
       <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
     </form>
   );

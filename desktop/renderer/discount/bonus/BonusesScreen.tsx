@@ -1,9 +1,6 @@
-import type { BonusTier } from '@kolobeh/shared/discount/bonus.ts';
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
-import { marketOfCurrency, markets } from '@kolobeh/shared/kernel/market.ts';
-import { money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
@@ -15,29 +12,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { conditionText, rewardText } from './bonus-words.ts';
 import { BonusPanel } from './BonusPanel.tsx';
 import { BonusPill } from './BonusPill.tsx';
 
 const newBonus = 'new';
 type ColumnId = 'name' | 'market' | 'for' | 'gives' | 'days' | 'combining' | 'state';
-
-function rewardText(t: TFunction, { reward, buyout_from: from }: BonusTier, market: OfficeBonus['market']): string {
-  const { currency } = markets[market];
-  const gives =
-    reward.kind === 'amount'
-      ? showMoney(money(reward.amount, currency))
-      : `${String(reward.percent).replace('.', ',')}\u00a0%`;
-  return from === 0
-    ? gives
-    : t('bonus.gives', { gives, from: showMoney(money(from, marketOfCurrency(currency).currency)) });
-}
-
-function conditionText(t: TFunction, bonus: OfficeBonus): string {
-  if (bonus.kind === 'buy_and_sell') return t('bonus.kind.buy_and_sell');
-  const type = bonus.type_device && t(`product.kind.${bonus.type_device}`);
-  const named = [bonus.manufacturer_name, type, bonus.grade && t('bonus.grade', { grade: bonus.grade })];
-  return named.filter(Boolean).join(' · ') || t('bonus.anyDevice');
-}
 
 function List({ bonuses, open }: { bonuses: readonly OfficeBonus[]; open: string | null }) {
   const { t, i18n } = useTranslation();

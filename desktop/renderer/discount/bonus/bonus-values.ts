@@ -1,6 +1,5 @@
 import { type BonusTerms, BonusTerms as BonusTermsSchema, type BonusTier } from '@kolobeh/shared/discount/bonus.ts';
 import { checkBonus } from '@kolobeh/shared/discount/check-bonus.ts';
-import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import { codeOfMessage, minor, percentIn, units as typedUnits, type WrongValue } from '../typed-value.ts';
@@ -46,7 +45,7 @@ function tierValues({ buyout_from, product_from, reward }: BonusTier): TierValue
 }
 
 /** What the form begins with. @param today ISO day on which a new bonus begins */
-export const valuesOf = (bonus: OfficeBonus | null, today: string): BonusValues => ({
+export const valuesOf = (bonus: BonusTerms | null, today: string): BonusValues => ({
   kind: bonus?.kind ?? 'buy_and_sell',
   market: bonus?.market ?? 'cs',
   name: bonus?.name ?? '',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../../testing/draw.tsx';
 import { exampleOf } from '../../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../../testing/kit/in-each-language.ts';
-import { heardCalls } from '../../../testing/kit/played-station.ts';
+import { heardCalls, heardWith } from '../../../testing/kit/played-station.ts';
 import { examples } from './bonus.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -29,10 +29,23 @@ test('what the server refuses stands at its field, in the step it is about, and 
 });
 
 test('a refusal that is about no field is a notice, and nothing is marked', async () => {
-  await show('bonus that somebody changed meanwhile, once it is saved');
+  await show('bonus that somebody ended meanwhile, once it is saved');
   await save().click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+});
+
+test('what somebody else saved stands beside what was typed; mine is saved over theirs only when wished', async () => {
+  await show('bonus that somebody changed meanwhile, once it is saved');
+  await name().fill('Podzim po našem');
+  await save().click();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: /Podzim jinak.*Podzim po našem/ })).toBeVisible();
+  await expect.element(conflict).toMatchTextContent(/Petr Nadřízený/);
+  await expect.element(name()).toHaveValue('Podzim po našem');
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heardWith('"version":9').length).toBe(1);
+  expect(heardWith('"version":9')[0]).toContain('Podzim po našem');
 });
 
 test('a step without a value is said before anything is sent', async () => {

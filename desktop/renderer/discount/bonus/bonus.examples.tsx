@@ -1,6 +1,7 @@
+import { BonusTerms } from '@kolobeh/shared/discount/bonus.ts';
 import type { OfficeBonus } from '@kolobeh/shared/discount/contract.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { BonusPanel } from './BonusPanel.tsx';
 import { BonusesScreen } from './BonusesScreen.tsx';
@@ -101,5 +102,19 @@ export const examples: Examples = {
       },
     }),
   'bonus that somebody changed meanwhile, once it is saved': () =>
-    panel(aBonus(), { api: { 'discount.changeBonus': new PlayedRefusal('BONUS_CHANGED') } }),
+    panel(aBonus(), {
+      api: {
+        'discount.changeBonus': inTurn(
+          new PlayedRefusal('VERSION_STALE', {
+            value: { ...BonusTerms.strip().parse(aBonus()), name: 'Podzim jinak', tiers: aBonus().tiers.slice(0, 1) },
+            version: 9,
+            by: 'Petr Nadřízený',
+            at: '2026-11-24T09:00:00.000Z',
+          }),
+          aBonus({ version: 10 }),
+        ),
+      },
+    }),
+  'bonus that somebody ended meanwhile, once it is saved': () =>
+    panel(aBonus(), { api: { 'discount.changeBonus': new PlayedRefusal('BONUS_OVER') } }),
 };

@@ -143,7 +143,6 @@ export const refusals = {
   FILE_SET_USED: 'Sadu ukazují dokumenty. Nejdřív ji z nich odeberte.',
   REVIEW_NOT_FOUND: 'Taková recenze tu není.',
   DISCOUNT_NOT_FOUND: 'Taková sleva tu není.',
-  DISCOUNT_CHANGED: 'Slevu mezitím někdo změnil. Zavřete ji a otevřete znovu.',
   DISCOUNT_UNCONFIRMED: 'Sleva 80 % a víc se musí potvrdit.',
   CARD_TAKEN: 'Takovou kartu už má jiná sleva.',
   CARD_USED: 'S kartou už někdo nakoupil. Archivujte slevu.',
@@ -151,7 +150,7 @@ export const refusals = {
   APPLICATION_NOT_FOUND: 'Taková žádost o úvěr tu není.',
   LOAN_COMPANY_NOT_FOUND: 'Takový věřitel tu není.',
   CODE_TAKEN: 'Takový kód už je.',
-  BONUS_CHANGED: 'Bonus mezitím změnil někdo jiný. Otevřete ho znovu.',
+  BONUS_OVER: 'Bonus mezitím někdo ukončil. Měnit ho už nejde.',
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',
   DEVICE_KEY_WRONG:

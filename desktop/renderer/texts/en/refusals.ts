@@ -142,7 +142,6 @@ export const refusals = {
   FILE_SET_USED: 'Documents show this set. Take it out of them first.',
   REVIEW_NOT_FOUND: 'There is no such review.',
   DISCOUNT_NOT_FOUND: 'There is no such discount.',
-  DISCOUNT_CHANGED: 'Somebody has changed the discount meanwhile. Close it and open it again.',
   DISCOUNT_UNCONFIRMED: 'A discount of 80 % or more must be confirmed.',
   CARD_TAKEN: 'Another discount has such a card.',
   CARD_USED: 'Somebody has bought with the card. Archive the discount.',
@@ -150,7 +149,7 @@ export const refusals = {
   APPLICATION_NOT_FOUND: 'There is no such application.',
   LOAN_COMPANY_NOT_FOUND: 'There is no such lender.',
   CODE_TAKEN: 'There is such a code already.',
-  BONUS_CHANGED: 'Somebody has changed the bonus meanwhile. Open it again.',
+  BONUS_OVER: 'Somebody has ended the bonus meanwhile. It cannot be changed any more.',
   UNIT_NOT_FOUND: 'There is no such device.',
   ORDER_NOT_FOUND: 'There is no such order.',
   DEVICE_KEY_WRONG:

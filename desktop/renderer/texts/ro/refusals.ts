@@ -142,7 +142,6 @@ export const refusals = {
   FILE_SET_USED: 'Setul este arătat de documente. Scoateți-l mai întâi din ele.',
   REVIEW_NOT_FOUND: 'Nu există o astfel de recenzie.',
   DISCOUNT_NOT_FOUND: 'Nu există o astfel de reducere.',
-  DISCOUNT_CHANGED: 'Între timp, cineva a modificat reducerea. Închideți-o și deschideți-o din nou.',
   DISCOUNT_UNCONFIRMED: 'O reducere de 80 % sau mai mult trebuie confirmată.',
   CARD_TAKEN: 'O altă reducere are acest card.',
   CARD_USED: 'Cineva a cumpărat cu acest card. Arhivați reducerea.',
@@ -150,7 +149,7 @@ export const refusals = {
   APPLICATION_NOT_FOUND: 'Nu există o astfel de cerere.',
   LOAN_COMPANY_NOT_FOUND: 'Nu există un astfel de creditor.',
   CODE_TAKEN: 'Există deja un astfel de cod.',
-  BONUS_CHANGED: 'Bonusul a fost modificat între timp de altcineva. Deschideți-l din nou.',
+  BONUS_OVER: 'Între timp, cineva a încheiat bonusul. Nu mai poate fi modificat.',
   UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',
   DEVICE_KEY_WRONG:
