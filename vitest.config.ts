@@ -30,7 +30,7 @@ function componentTests(
   name: string,
   wing: string,
   screens: readonly string[],
-  styles: TestProjectInlineConfiguration['plugins'] = [],
+  { styles = [], setup = [] }: { styles?: TestProjectInlineConfiguration['plugins']; setup?: string[] } = {},
 ): TestProjectInlineConfiguration {
   const tests = `${wing}/**/*.browser.test.tsx`;
   return {
@@ -41,7 +41,7 @@ function componentTests(
       ...shared,
       name,
       include: [tests],
-      setupFiles: ['build/testing/component-page.ts'],
+      setupFiles: ['build/testing/component-page.ts', ...setup],
       // Each page imports all screens once; on two cores four took a seventh more of the processor than two.
       maxWorkers: 2,
       // Vitest wants projects of other numbers of workers one group after another.
@@ -114,7 +114,10 @@ export default defineConfig({
         },
       },
       componentTests('browser-office', 'desktop', ['desktop/renderer/main.tsx']),
-      componentTests('browser-shop', 'storefront', ['storefront/*/**/*.tsx'], [shopStyles]),
+      componentTests('browser-shop', 'storefront', ['storefront/*/**/*.tsx'], {
+        styles: [shopStyles],
+        setup: ['storefront/testing/kit/scripted.ts'],
+      }),
     ],
   },
 });

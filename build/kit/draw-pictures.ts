@@ -16,11 +16,16 @@ const sizes = [
 
 const fileName = (example: string): string => example.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Opens the page of an example and waits until it and its fonts are there. */
+/** What stands below the window is drawn too. */
+const wholePage = '* { content-visibility: visible !important; }';
+
+/** Opens the page of an example and waits until it, its parts that come later and its fonts are there. */
 async function open(page: Page, origin: string, chosen: Omit<Chosen, 'width'>): Promise<void> {
   await page.goto(new URL(pageOf({ ...chosen, width: 'full' }), origin).href);
   await page.waitForFunction(() => document.documentElement.dataset['shown'] === 'yes');
   await page.waitForFunction(() => (document.getElementById('root')?.childElementCount ?? 0) > 0);
+  await page.addStyleTag({ content: wholePage });
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -1,37 +1,10 @@
-import type { UnitRecord } from '@kolobeh/shared/catalogue/contract.ts';
-import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
 import { aLongProduct, aProduct, aSoldOutProduct, aUsedProduct, price } from '../testing/kit/goods.ts';
+import { aUnit } from '../testing/kit/product-detail.ts';
 import { Grade } from '../ui/Grade.tsx';
 import { InStoreOnly } from './buying/InStoreOnly.tsx';
 import { UnitRecords } from './UnitRecords.tsx';
 import { CardPrice, ProductCard } from './ProductCard.tsx';
-
-const aUnit = (market: MarketCode, number: number): UnitRecord => ({
-  number,
-  url: `/${market}/`,
-  imei_end: '4417',
-  grade: 'B',
-  battery_percent: 91,
-  found:
-    market === 'cs'
-      ? [
-          { question: 'Jak vypadá displej?', answer: 'Zřetelné škrábance' },
-          { question: 'A tělo a záda?', answer: 'Bez stop' },
-          { question: 'Je odhlášený ze všech účtů?', answer: 'Ano, je odhlášený' },
-        ]
-      : [
-          { question: 'Cum arată ecranul?', answer: 'Zgârieturi vizibile' },
-          { question: 'Dar carcasa și spatele?', answer: 'Fără urme' },
-          { question: 'Este deconectat de la toate conturile?', answer: 'Da, este deconectat' },
-        ],
-  events: [
-    { kind: 'bought_out', on: '2026-10-03', detail: { city: market === 'cs' ? 'Brno' : 'Cluj-Napoca' } },
-    { kind: 'inspected', on: '2026-10-05', detail: { steps: '47', grade: 'B' } },
-    { kind: 'repaired', on: '2026-10-06', detail: { part: 'charging_port' } },
-    { kind: 'listed', on: '2026-10-08', detail: {} },
-  ],
-});
 
 const grades = ['A+', 'A', 'B', 'C', 'D'] as const;
 

@@ -1,14 +1,6 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { type Examples, at } from '../testing/kit/example.tsx';
-import {
-  aLongProduct,
-  anOfferedProduct,
-  aProduct,
-  aSoldOutProduct,
-  aUsedProduct,
-  noFacets,
-  someFacets,
-} from '../testing/kit/goods.ts';
+import { noFacets, someFacets, someProducts } from '../testing/kit/goods.ts';
 import { Listing } from './Listing.tsx';
 import type { ListState } from './list-state.ts';
 import { readListing } from './listing-choice.ts';
@@ -21,7 +13,7 @@ const listing = (market: MarketCode, query: string, more: Partial<ListState> = {
     choice: readListing(new URLSearchParams(query), 'popular'),
     facets: someFacets(market),
     loan: null,
-    products: [anOfferedProduct, aProduct, aUsedProduct, aLongProduct, aSoldOutProduct].map((make) => make(market)),
+    products: someProducts(market),
     last: 7,
     pageSize: 24,
     defaultSort: 'popular',

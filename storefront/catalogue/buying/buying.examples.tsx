@@ -8,22 +8,13 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import type { ReactNode } from 'react';
 import { type Examples, at } from '../../testing/kit/example.tsx';
-import { aProduct, price } from '../../testing/kit/goods.ts';
+import { price } from '../../testing/kit/goods.ts';
+import { aVariant } from '../../testing/kit/product-detail.ts';
+import { someStockedStores, someTowns, someWeek } from '../../testing/kit/stores.ts';
 import { OthersPiece, OwnPiece } from './HeldPiece.tsx';
 import { StoreList } from './InStores.tsx';
 import { VariantChoices } from './VariantChoices.tsx';
 import { OldDeviceWay } from './WithOldDevice.tsx';
-
-const aVariant = (market: MarketCode, more: Partial<Variant> = {}): Variant => ({
-  ...aProduct(market),
-  ean: '8590000000000',
-  storage_gb: 128,
-  colour_code: 'black',
-  colour_name: market === 'cs' ? 'Černá' : 'Negru',
-  colour_hex: '#1f2020',
-  vat_regime: 'standard',
-  ...more,
-});
 
 const aFamily = (market: MarketCode): FamilyModel[] =>
   ['Apple iPhone 15', 'Apple iPhone 15 Plus', 'Apple iPhone 15 Pro', 'Apple iPhone 15 Pro Max'].map((name, index) => ({
@@ -81,52 +72,16 @@ const box = (market: MarketCode, content: ReactNode) =>
     </main>,
   );
 
-const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-  day,
-  from: day === 7 ? null : '09:00',
-  to: day === 7 ? null : '18:30',
-}));
-const towns = {
-  cs: ['Brno – Masarykova', 'Praha – Vinohrady', 'Plzeň – Náměstí Republiky v Domě u Zlatého slunce'],
-  ro: ['Cluj-Napoca – Eroilor', 'București – Unirii', 'Timișoara – Piața Victoriei, Palatul Löffler'],
-} as const;
-const namesOf = (market: MarketCode) => [...towns[market], market === 'cs' ? 'Ostrava' : 'Iași'];
-const brought = { at: '2026-11-24T08:00:00.000Z', is_today: false };
-
-const aPlace = { street: '', postcode: '', phone: '', email: '', latitude: 49, longitude: 16 };
-
-/** Stores as they stand: open with pieces, opening later with the last one, two that have none. */
-const nowIn = (market: MarketCode): StockedStore[] =>
-  namesOf(market).map((name, index) => ({
-    ...aPlace,
-    city: name,
-    seo_name: `s${index}`,
-    name,
-    opening_hours: week,
-    special_days: [],
-    is_buyout_centre: false,
-    is_service_centre: false,
-    closed_on: [],
-    brought,
-    // What the second one had was taken since the page was stored.
-    pieces: index === 0 || index === 2 ? [{ code: 'P', free: index === 0 ? 3 : 1 }] : [],
-    door:
-      index === 2
-        ? { state: 'closed', day: '2026-11-23', isToday: true, from: '09:00' }
-        : { state: 'open', until: '18:30' },
-    keeping: { ready_at: '2026-11-23T13:30:00.000Z', kept_until: '2026-11-24T17:30:00.000Z', is_today: true },
-  }));
-
 const inStores = (market: MarketCode, now: readonly StockedStore[] | null) => (
   <ul className="pd-del">
     <li className="in-stores">
       <span>
         <StoreList
-          stores={towns[market].map((name, index) => ({
+          stores={someTowns[market].map((name, index) => ({
             seo_name: `s${index}`,
             name,
             free: index < 2 ? 3 : 1,
-            hours: week,
+            hours: someWeek,
           }))}
           now={now}
           code="P"
@@ -139,7 +94,7 @@ const inStores = (market: MarketCode, now: readonly StockedStore[] | null) => (
 const heldUntil = '2026-11-23T13:32:00.000Z';
 
 export const examples: Examples = {
-  'stores with the hour of each': (market) => box(market, inStores(market, nowIn(market))),
+  'stores with the hour of each': (market) => box(market, inStores(market, someStockedStores(market))),
   'stores that were not asked': (market) => box(market, inStores(market, null)),
   'a model with its family': (market) => box(market, choices(market, aFamily(market))),
   'a model alone': (market) => box(market, choices(market, [])),

@@ -2,10 +2,12 @@ import type { Promotions } from '@kolobeh/shared/discount/promotions.ts';
 import type { OfferGoods, OfferPage } from '@kolobeh/shared/discount/special-offer.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { OfferLinks } from '../../ui/OfferLinks.tsx';
-import { type Examples, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
 import { aLongProduct, aProduct, aUsedProduct, price } from '../../testing/kit/goods.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { AllPromotions } from './AllPromotions.tsx';
+import OfferSite, { type loader } from './OfferPage.tsx';
+import PromotionsPage, { type loader as loadPromotions } from './PromotionsPage.tsx';
 import './offer.css';
 
 const anything: OfferGoods = { categories: [], manufacturers: [], products: [], product_count: 0, qualities: [] };
@@ -66,7 +68,37 @@ const aGift = (market: MarketCode): Promotions['gifts'][number] => ({
   until: '2026-12-05',
 });
 
+const page = (market: MarketCode, more: Partial<PageData<typeof loader>> = {}) => {
+  const data: PageData<typeof loader> = {
+    offer: anOffer(market),
+    products: [aProduct(market), aLongProduct(market), aUsedProduct(market)],
+    loan: null,
+    hasMore: true,
+    page: 1,
+    others: [anOffer(market, { name: market === 'cs' ? 'Zima' : 'Iarna', seo_name: 'zima-4', until: null })],
+    ...more,
+  };
+  return at(market, { data }, <OfferSite />);
+};
+
+const allPromotions = (market: MarketCode) => {
+  const data: PageData<typeof loadPromotions> = {
+    offers: [{ offer: anOffer(market), products: [aProduct(market)] }],
+    gifts: [aGift(market)],
+    up_to_percent: 17,
+    loan_example: null,
+  };
+  return at(market, { data }, <PromotionsPage />);
+};
+
 export const examples: Examples = {
+  'page of all promotions': (market) => allPromotions(market),
+  'page of a discount': (market) => page(market),
+  'page of a discount without goods': (market) => page(market, { products: [], hasMore: false, others: [] }),
+  'page of a discount that is over': (market) =>
+    page(market, { offer: anOffer(market, { state: 'over' }), products: [], hasMore: false }),
+  'page of a discount that is used up': (market) =>
+    page(market, { offer: anOffer(market, { state: 'used_up' }), products: [], hasMore: false }),
   'promotions of the day': (market) =>
     promotions(market, {
       offers: [

@@ -1,9 +1,11 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { useState } from 'react';
-import { type Examples, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
+import CheckoutLayout from '../CheckoutLayout.tsx';
 import { CarrierWidget } from './CarrierWidget.tsx';
 import { PlaceList } from './PlaceList.tsx';
+import PlacePage, { type loader } from './PlacePage.tsx';
 import type { MapSpeech } from './widget-message.ts';
 
 /** Where the examples' map is; in tests it is played, elsewhere it is away. */
@@ -76,7 +78,24 @@ function Listed() {
   return <PlaceList places={places} picked={picked} onPick={setPicked} />;
 }
 
+const page = (market: MarketCode, more: Partial<PageData<typeof loader>> = {}, wrong?: string) => {
+  const data: PageData<typeof loader> = {
+    delivery: 'point',
+    search: '',
+    places: [...places],
+    total: 1_240,
+    chosen: 1,
+    tilesUrl: null,
+    widget: null,
+    ...more,
+  };
+  return at(market, { data, layout: <CheckoutLayout />, ...(wrong && { answer: { wrong } }) }, <PlacePage />);
+};
+
 export const examples: Examples = {
+  'page of points': (market) => page(market),
+  'page of points, none found': (market) => page(market, { places: [], total: 0, search: 'Xyz', chosen: null }),
+  'page of points, the chosen one got full': (market) => page(market, {}, 'field.PLACE_FULL'),
   'points with hours': (market) =>
     at(
       market,

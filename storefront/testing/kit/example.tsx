@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type useLoaderData } from 'react-router';
 import { translations } from '../../base/texts/all-texts.server.ts';
 import { TextsProvider } from '../../base/texts/TextsProvider.tsx';
 
@@ -10,6 +10,9 @@ import { TextsProvider } from '../../base/texts/TextsProvider.tsx';
  * language, currency and the example goods.
  */
 export type Examples = Readonly<Record<string, (market: MarketCode) => ReactNode>>;
+
+/** What a page's loader gives it, but for its head and its address in the other market, which the frame shows. */
+export type PageData<Loader> = Omit<ReturnType<typeof useLoaderData<Loader>>, 'head' | 'alternates'>;
 
 /** What the page's address, loader and action are played by. */
 export interface Setting {
@@ -20,6 +23,8 @@ export interface Setting {
   answer?: unknown;
   /** What of the shop is paused. */
   pauses?: readonly Pause[];
+  /** The frame it stands in; nothing around it unless said. */
+  layout?: ReactNode;
   /** The shop is in this market alone. */
   isAlone?: boolean;
 }
@@ -38,12 +43,13 @@ const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
 /** The page at its address in the shop, with what its route would have given it. A form that is sent is answered `answer`. */
 export function at(
   market: MarketCode,
-  { address = `/${market}/`, data = null, answer, pauses = [], isAlone = false }: Setting,
+  { address = `/${market}/`, data = null, answer, pauses = [], layout, isAlone = false }: Setting,
   page: ReactNode,
 ) {
   const routes = [
     {
       id: `${market}/shop`,
+      ...(layout === undefined ? {} : { element: layout }),
       loader: () => ({ menu: menu[market], pauses, isAlone }),
       children: [{ id: 'page', path: '*', element: page, loader: () => data, action: () => answer ?? null }],
     },

@@ -73,6 +73,10 @@ export const anOfferedProduct = (market: MarketCode): ProductCard =>
 export const aSoldOutProduct = (market: MarketCode): ProductCard =>
   aProduct(market, { id: 4, code: 'APL-IP13-256', stock: stockWord(0, null), picture: 'tablet' });
 
+/** Each of them once, as in a list. */
+export const someProducts = (market: MarketCode): ProductCard[] =>
+  [anOfferedProduct, aProduct, aUsedProduct, aLongProduct, aSoldOutProduct].map((make) => make(market));
+
 export const aCartItem = (market: MarketCode, more: Partial<CartItem> = {}): CartItem => {
   const { code, name, seo_name, subtitle, picture, price: unit_price, stock } = aProduct(market);
   return {

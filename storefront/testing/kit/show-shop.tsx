@@ -1,3 +1,4 @@
+import './scripted.ts';
 import './kit.css';
 import { createRoot } from 'react-dom/client';
 import { type Examples, onStage } from './example.tsx';
@@ -9,7 +10,6 @@ export const shopFiles = import.meta.glob<{ examples: Examples }>('../../**/*.ex
 export function showShop(root: HTMLElement, example: Examples[string], language: string): Promise<void> {
   const market = language === 'ro' ? 'ro' : 'cs';
   document.documentElement.lang = market;
-  document.documentElement.classList.add('scripted');
   createRoot(root).render(onStage(market, example(market)));
   return Promise.resolve();
 }
