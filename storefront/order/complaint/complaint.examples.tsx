@@ -2,11 +2,15 @@ import { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Complaint, ComplaintOffer } from '@kolobeh/shared/order/complaint/contract.ts';
 import type { ReactNode } from 'react';
-import { at, type Examples } from '../../testing/kit/example.tsx';
+import { at, type Examples, type PageData } from '../../testing/kit/example.tsx';
 import { writtenAtFirst } from './complaint-form.ts';
+import { aToken } from '../../testing/kit/order.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
+import ComplaintPage, { type loader } from './ComplaintPage.tsx';
 import { ComplaintPhotos } from './ComplaintPhotos.tsx';
 import { ComplaintReceipt } from './ComplaintReceipt.tsx';
+import ReceiptPage, { type loader as loadReceipt } from './ReceiptPage.tsx';
+import StartPage from './StartPage.tsx';
 import '../withdrawal/withdrawal.css';
 
 const number = OrderNumber.parse('2611045377');
@@ -91,7 +95,32 @@ const Photographed = (shown: { complaint: Complaint; trouble?: 'picture' }) => (
 );
 const ended = { ended_at: '2026-12-01T10:00:00.000Z' };
 
+const link = { number, token: aToken };
+
+const site = (market: MarketCode, more: Partial<ComplaintOffer> = {}) => {
+  const data: PageData<typeof loader> = { offer: { ...offer(market), ...more }, link, key: 'key' };
+  return at(market, { data }, <ComplaintPage />);
+};
+
+const receiptSite = (market: MarketCode) => {
+  const data: PageData<typeof loadReceipt> = { complaint: complaint(market), link };
+  return at(market, { data }, <ReceiptPage />);
+};
+
 export const examples: Examples = {
+  'start by number and e-mail': (market) => at(market, {}, <StartPage />),
+  'start, asked too often': (market) =>
+    at(
+      market,
+      {
+        answer: { refused: { why: 'later', fields: [], minutes: 9 }, wanted: { number, email: 'jana@email.example' } },
+      },
+      <StartPage />,
+    ),
+  'page of a complaint, one filed before': (market) =>
+    site(market, { complaints: [{ number: 'RK-00042', state: 'repairing' }] }),
+  'page of goods whose warranty is over': (market) => site(market, { refused: 'LATE' }),
+  'page of a receipt': (market) => receiptSite(market),
   describing: (market) =>
     page(market, <ComplaintForm {...form} offer={offer(market)} written={writtenAtFirst(offer(market))} />),
   'something is missing': (market) =>

@@ -3,10 +3,17 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { WithdrawalOffer, WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import type { ReactNode } from 'react';
-import { type Examples, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
+import { someProducts } from '../../testing/kit/goods.ts';
+import { aToken } from '../../testing/kit/order.ts';
+import ExchangePage, { type loader as loadExchange } from './exchange/ExchangePage.tsx';
+import type { ExchangeTrouble } from './exchange/exchange-actions.ts';
 import { Receipt } from './Receipt.tsx';
+import ReceiptPage, { type loader as loadReceipt } from './ReceiptPage.tsx';
+import StartPage from './StartPage.tsx';
+import WithdrawalPage, { type loader } from './WithdrawalPage.tsx';
 import './withdrawal.css';
 
 const number = OrderNumber.parse('2611045377');
@@ -94,7 +101,62 @@ const wrongFields = (market: MarketCode) =>
       ]
     : [{ path: 'bank_account_full_number', code: 'INVALID_IBAN' }];
 
+const link = { number, token: aToken };
+
+const site = (market: MarketCode, more: Partial<WithdrawalOffer> = {}, isAll = false) => {
+  const data: PageData<typeof loader> = { offer: { ...offer(market), ...more }, link, isAll };
+  return at(market, { data }, <WithdrawalPage />);
+};
+
+const receiptSite = (market: MarketCode) => {
+  const data: PageData<typeof loadReceipt> = { receipt: receipt(market), link };
+  return at(market, { data }, <ReceiptPage />);
+};
+
+interface Exchanged extends Partial<PageData<typeof loadExchange>> {
+  trouble?: ExchangeTrouble;
+}
+
+const exchange = (market: MarketCode, { trouble, ...more }: Exchanged = {}) => {
+  const goods = someProducts(market);
+  const [first] = goods;
+  const data: PageData<typeof loadExchange> = {
+    offer: {
+      receipt: 'OD-00372',
+      refused: null,
+      worth: { amount: 1_099_000, currency: markets[market].currency },
+      products: goods,
+    },
+    link: { ...link, receipt: 'OD-00372' },
+    term: '',
+    found: null,
+    key: 'key',
+    ...more,
+  };
+  const outcome = { trouble, chosen: { product: first?.code ?? '', quantity: 1 } };
+  return at(market, { data, ...(trouble && { answer: { outcome } }) }, <ExchangePage />);
+};
+
 export const examples: Examples = {
+  'start by number and e-mail': (market) => at(market, {}, <StartPage />),
+  'start, no such order': (market) =>
+    at(
+      market,
+      {
+        answer: {
+          refused: { why: 'unknown', fields: [], minutes: 0 },
+          wanted: { number, email: 'jana@email.example' },
+        },
+      },
+      <StartPage />,
+    ),
+  'page of a withdrawal, all chosen': (market) => site(market, {}, true),
+  'page of a withdrawal whose time is over': (market) =>
+    site(market, { refused: 'LATE', receipts: [{ number: 'OD-00372', state: 'declared' }] }),
+  'page of a receipt': (market) => receiptSite(market),
+  'other goods instead': (market) => exchange(market),
+  'other goods instead, none found': (market) => exchange(market, { term: 'xyz', found: [] }),
+  'other goods instead, sold out meanwhile': (market) => exchange(market, { trouble: 'sold_out' }),
   choosing: (market) =>
     page(
       market,

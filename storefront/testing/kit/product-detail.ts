@@ -217,6 +217,8 @@ export function aProductDetail(market: MarketCode, more: Partial<ProductDetail> 
       },
     ],
     selected: aVariant(market),
+    is_on_hand: true,
+    held_until: null,
     variants: someVariants(market),
     family: [],
     pictures: ['phone', 'cover', 'charger'],
