@@ -146,7 +146,7 @@ function Transfer({ transfer, kind, waits }: TransferProps) {
         <dl className="receipt">
           <div>
             <dt>{t('order.account')}</dt>
-            <dd className="code">{inFours(transfer.account)}</dd>
+            <dd className="code long">{inFours(transfer.account)}</dd>
           </div>
           <div>
             <dt>{t('order.variable_symbol')}</dt>

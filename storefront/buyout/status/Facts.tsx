@@ -66,7 +66,7 @@ export function Seller({ known }: { known: Record<string, string> }) {
             ? [
                 <div key={name}>
                   <dt>{t(labelOf(name))}</dt>
-                  <dd>{known[name]}</dd>
+                  <dd className="long">{known[name]}</dd>
                 </div>,
               ]
             : [],
