@@ -25,8 +25,8 @@ const aCategory = (market: MarketCode, more: Partial<CategoryDetail> = {}): Cate
     description: '',
     text:
       market === 'cs'
-        ? '## Jak vybrat telefon\n\nNejdřív **displej**, pak baterie.'
-        : '## Cum alegi telefonul\n\nÎntâi **ecranul**, apoi bateria.',
+        ? '## Jak vybrat telefon\n\nNejdřív displej, pak baterie.'
+        : '## Cum alegi telefonul\n\nÎntâi ecranul, apoi bateria.',
     breadcrumbs: [
       { name: all, url_path: url_path.split('/')[0] ?? '' },
       { name, url_path },

@@ -49,7 +49,7 @@ const byTransfer = (market: MarketCode): Partial<CustomerOrder> => ({
   type_payment: 'transfer',
   can_pay_by_card: false,
   transfer: {
-    account: market === 'cs' ? '2000145399/0800' : 'RO49 AAAA 1B31 0075 9384 0000',
+    account: market === 'cs' ? '2000145399/0800' : 'RO49AAAA1B31007593840000',
     variable_symbol: anOrderNumber,
     amount: aCustomerOrder(market).total,
     qr: null,

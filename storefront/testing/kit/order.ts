@@ -53,7 +53,7 @@ export function aCustomerOrder(market: MarketCode, more: Partial<CustomerOrder> 
     payment_price: price(market, 0),
     discounts: [],
     bonus: price(market, 0),
-    total: lines.map(({ total }) => total).reduce(add, delivery),
+    total: add(delivery, ...lines.map(({ total }) => total)),
     gift: price(market, 0),
     trade_in: null,
     lease: null,

@@ -1,0 +1,54 @@
+import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import { paths } from '../../base/paths.ts';
+import { aSelector, someCentres, soundAnswers } from '../../testing/kit/buyout.ts';
+import { type Examples, at } from '../../testing/kit/example.tsx';
+import BuyoutLayout from '../BuyoutLayout.tsx';
+import BuyoutPage from '../BuyoutPage.tsx';
+import type { LoadedBuyout } from '../load-buyout.ts';
+import { QuestionnaireSkeleton } from '../Skeletons.tsx';
+
+const nothingToGuide = { type: null, makers: [], centres: [] };
+
+const page = (market: MarketCode, more: Partial<LoadedBuyout> = {}) => {
+  const address = paths.buyout(market);
+  const data: Omit<LoadedBuyout, 'head' | 'alternates'> = {
+    selector: null,
+    failure: null,
+    address,
+    answers: [],
+    isChecked: false,
+    key: '6f6a0d2c-4a43-4f0f-8a39-2f5ac7a6a3c1',
+    validUntil: '2099-12-02',
+    bonusPercent: 17,
+    guide: nothingToGuide,
+    ...more,
+  };
+  return at(market, { address, data, layout: <BuyoutLayout /> }, <BuyoutPage />);
+};
+
+const guide = (market: MarketCode) => ({
+  type: 'telefony',
+  makers: aSelector(market, 1).choices.product_manufacturer,
+  centres: someCentres(market),
+});
+
+export const examples: Examples = {
+  'selector as it comes, with its guide': (market) =>
+    page(market, { selector: aSelector(market, 0), guide: guide(market) }),
+  'selector without an answer of the guide': (market) =>
+    page(market, { selector: aSelector(market, 0), bonusPercent: null }),
+  'selector, a maker chosen': (market) => page(market, { selector: aSelector(market, 2) }),
+  'selector, a model chosen': (market) => page(market, { selector: aSelector(market, 3) }),
+  'selector that failed': (market) => page(market, { failure: 'buyout.error' }),
+  'questions, none answered': (market) => page(market, { selector: aSelector(market, 4) }),
+  'questions, all answered': (market) => page(market, { selector: aSelector(market, 4), answers: soundAnswers }),
+  'questions, some missing': (market) =>
+    page(market, { selector: aSelector(market, 4), answers: soundAnswers.slice(0, 3), isChecked: true }),
+  'questions of a device that is not bought out': (market) =>
+    page(market, {
+      selector: aSelector(market, 4),
+      answers: [...soundAnswers.slice(0, 5), 'locked'],
+      bonusPercent: null,
+    }),
+  'questions that are being fetched': (market) => at(market, { layout: <BuyoutLayout /> }, <QuestionnaireSkeleton />),
+};
