@@ -71,7 +71,8 @@ const category = (market: MarketCode, filled: Filled = {}, more: Partial<Categor
 };
 
 const maker = (market: MarketCode, filled: Filled = {}) => {
-  const data: PageData<typeof loadMaker> = { name: 'Apple', ...listed(market, filled) };
+  const { choice, ...found } = listed(market, filled);
+  const data: PageData<typeof loadMaker> = { name: 'Apple', choice: { ...choice, manufacturer: [] }, ...found };
   return at(market, { address: `/${market}/v/apple`, data }, <MakerPage />);
 };
 

@@ -185,7 +185,7 @@ function Payment({ option, isChosen, leases, lenders, summary }: PaymentProps) {
         <Icon name={option.code === storeCashCode ? deliveryIcons.store : paymentIcons[option.kind]} />
         <span className="name">{option.name}</span>
       </label>
-      <span className="num strong nowrap">
+      <span className="num strong text-end max-sm:max-w-[7em]">
         <PaymentPrice
           payment={option}
           option={isLease ? (lease ?? bestLease(leases)) : (instalments?.option ?? null)}

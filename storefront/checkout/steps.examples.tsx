@@ -2,7 +2,7 @@ import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { aBuyer, aSummary, someDeliveries, somePayments } from '../testing/kit/checkout.ts';
-import { type Examples, type PageData, at } from '../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../testing/kit/example.tsx';
 import { price } from '../testing/kit/goods.ts';
 import { someStockedStores } from '../testing/kit/stores.ts';
 import CheckoutLayout from './CheckoutLayout.tsx';
@@ -75,7 +75,7 @@ const known = (market: MarketCode): Partial<PageData<typeof loadDetails>> => {
   const saved = { first_name, last_name, phone, address, city, postcode, district };
   return {
     isSignedIn: true,
-    contact: { ...saved, email },
+    contact: { ...saved, email, country: market === 'cs' ? 'CZ' : 'RO' },
     addresses: [{ id: Uuid.parse('0190a6f4-7c00-7000-8000-000000000001'), is_default: true, ...saved }],
   };
 };
@@ -86,7 +86,7 @@ const summaryPage = (market: MarketCode, more: Partial<CheckoutSummary> = {}, pl
     terms: 'obchodni-podminky',
     told: null,
     stores: [],
-    key: 'key',
+    key: aKey,
   };
   return at(
     market,

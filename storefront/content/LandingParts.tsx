@@ -34,7 +34,12 @@ function HeroPart({ part }: { part: Of<'hero'> }) {
           )}
         </div>
         {part.picture !== null && (
-          <Picture picture={part.picture} alt="" sizes="(min-width: 768px) 360px, 80vw" className="h-auto w-[360px]" />
+          <Picture
+            picture={part.picture}
+            alt=""
+            sizes="(min-width: 768px) 360px, 80vw"
+            className="h-auto w-[360px] max-w-full"
+          />
         )}
       </div>
     </section>

@@ -1,7 +1,12 @@
 import type { Article } from '@kolobeh/shared/content/contract.ts';
 import type { ShownFileSet } from '@kolobeh/shared/content/file-set.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { type Examples, at } from '../testing/kit/example.tsx';
+import { type Examples, type PageData, at } from '../testing/kit/example.tsx';
+import { someProducts } from '../testing/kit/goods.ts';
+import FaqPage, { type loader as loadFaq } from './FaqPage.tsx';
+import LandingPage, { type loader as loadLanding } from './LandingPage.tsx';
+import MagazinePage, { type loader as loadMagazine } from './MagazinePage.tsx';
+import PreviewPage, { type loader as loadPreview } from './PreviewPage.tsx';
 import { paths } from '../base/paths.ts';
 import ArticlePage from './ArticlePage.tsx';
 
@@ -41,7 +46,98 @@ const article = (market: MarketCode, list: Article['list'], fileSet: ShownFileSe
     <ArticlePage />,
   );
 
+const magazine = (market: MarketCode, count: number) => {
+  const { title } = words[market];
+  const articles = ['battery', 'display'].slice(0, count).map((code, index) => ({
+    code,
+    seo_name: code,
+    title,
+    description: market === 'cs' ? 'Co říká kapacita a co už ne.' : 'Ce spune capacitatea și ce nu.',
+    picture: index === 0 ? 'phone' : null,
+    updated_on: '2026-11-20',
+  }));
+  const data: PageData<typeof loadMagazine> = { articles };
+  return at(market, { data }, <MagazinePage />);
+};
+
+const topic = (market: MarketCode) => ({
+  code: 'delivery',
+  seo_name: 'doprava',
+  title: market === 'cs' ? 'Doprava' : 'Livrare',
+  questions: ['Kdy to přijde?', 'Kolik to stojí?'].map((question, index) => ({
+    question: market === 'cs' ? question : (['Când ajunge?', 'Cât costă?'][index] ?? question),
+    html: words[market].html,
+  })),
+});
+
+const faq = (market: MarketCode, term: string, isFound = true) => {
+  const data: PageData<typeof loadFaq> = { topics: isFound ? [topic(market)] : [], term };
+  return at(market, { data }, <FaqPage />);
+};
+
+/** Each kind of part once. */
+const parts = (market: MarketCode) => {
+  const { title, html } = words[market];
+  const link = { to: 'vykup', name: market === 'cs' ? 'Ocenit zařízení' : 'Evaluează dispozitivul' };
+  return [
+    { type: 'hero', title, lead: title, picture: 'phone', link },
+    { type: 'text', html },
+    { type: 'picture', picture: 'tablet', alt: title },
+    { type: 'products', title, codes: [], category: '' },
+    { type: 'faq', title, topic: 'delivery' },
+  ] satisfies PageData<typeof loadLanding>['landing']['components'];
+};
+
+const noFacts = { products: [], loan_example: null, topic: null, file_set: null };
+const factsOf = (market: MarketCode): PageData<typeof loadLanding>['facts'] =>
+  parts(market).map(({ type }) => ({
+    ...noFacts,
+    ...(type === 'products' && { products: someProducts(market) }),
+    ...(type === 'faq' && { topic: topic(market) }),
+  }));
+
+const landing = (market: MarketCode) => {
+  const data: PageData<typeof loadLanding> = {
+    landing: {
+      kind: 'landing',
+      seo_name: 'baterie',
+      title: words[market].title,
+      description: words[market].title,
+      picture: null,
+      components: parts(market),
+      alternates: [],
+    },
+    facts: factsOf(market),
+  };
+  return at(market, { data }, <LandingPage />);
+};
+
+const preview = (market: MarketCode, body: PageData<typeof loadPreview>['body']) => {
+  const data: PageData<typeof loadPreview> = {
+    body,
+    facts: body.kind === 'landing' ? factsOf(market) : [],
+    fileSet: null,
+  };
+  return at(market, { data }, <PreviewPage />);
+};
+
 export const examples: Examples = {
+  'articles of the magazine': (market) => magazine(market, 2),
+  'no articles yet': (market) => magazine(market, 0),
+  'questions and answers': (market) => faq(market, ''),
+  'questions and answers that were found': (market) => faq(market, 'baterie'),
+  'questions and answers, none found': (market) => faq(market, 'xyz', false),
+  'landing page': (market) => landing(market),
+  'landing page as its writer sees it': (market) =>
+    preview(market, {
+      kind: 'landing',
+      title: words[market].title,
+      description: '',
+      picture: null,
+      components: parts(market),
+    }),
+  'redirection as its writer sees it': (market) =>
+    preview(market, { kind: 'redirect', title: '', from: 'stare', to: '' }),
   'article of the magazine': (market) => article(market, 'magazine'),
   'article with a gallery': (market) =>
     article(market, 'magazine', {

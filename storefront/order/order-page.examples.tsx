@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { laterWords } from '../base/later-paths.ts';
-import { type Examples, type PageData, at } from '../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../testing/kit/example.tsx';
 import { price } from '../testing/kit/goods.ts';
 import { aCustomerOrder, anOrderNumber, aShortage, aToken } from '../testing/kit/order.ts';
 import { someStockedStores } from '../testing/kit/stores.ts';
@@ -28,7 +28,7 @@ const page = (
     isUnopened: false,
     others: [],
     token: aToken,
-    key: 'key',
+    key: aKey,
     ...around,
   };
   const address = `/${market}/objednavka/${aToken}${isArrival ? `?${laterWords[market].thanks}` : ''}`;
@@ -100,9 +100,13 @@ const afterwards: Around = {
     token: aToken,
     last_day: '2026-12-08',
     is_open: true,
-    receipts: [{ number: 'OD-00372', state: 'declared' }],
+    receipts: [{ number: 'OD-00372', state: 'declared', declared_at: '2026-11-27T09:00:00.000Z' }],
   },
-  complaint: { token: aToken, is_open: true, complaints: [{ number: 'RK-00042', state: 'repairing' }] },
+  complaint: {
+    token: aToken,
+    is_open: true,
+    complaints: [{ number: 'RK-00042', state: 'repairing', filed_at: '2026-11-28T09:00:00.000Z' }],
+  },
 };
 
 const tradedIn = (market: MarketCode): CustomerOrder['trade_in'] => ({

@@ -7,7 +7,8 @@ import { type Examples, at } from '../testing/kit/example.tsx';
 import { price } from '../testing/kit/goods.ts';
 import { DeviceRepairs } from './DeviceRepairs.tsx';
 import { Finder } from './Finder.tsx';
-import type { RepairedDevice } from './load-repair.ts';
+import type { LoadedRepair, RepairedDevice } from './load-repair.ts';
+import RepairPage from './RepairPage.tsx';
 import '../buyout/buyout.css';
 import './repair.css';
 
@@ -91,7 +92,15 @@ const found = {
   url: '#',
 };
 
+const page = (market: MarketCode, more: Partial<LoadedRepair> = {}, query = '') => {
+  const data: Omit<LoadedRepair, 'head' | 'alternates'> = { selector, device: null, found: [], ...more };
+  return at(market, { address: `/${market}/oprava${query}`, data }, <RepairPage />);
+};
+
 export const examples: Examples = {
+  'page where the device is chosen': (market) => page(market),
+  'page where nothing was found': (market) => page(market, {}, '?find=parn%C3%AD+stroj'),
+  'page of a device': (market) => page(market, { device: device(market) }),
   'nothing chosen yet': (market) => screen(market, []),
   'a display and a battery': (market) => screen(market, ['op-0', 'op-1']),
   'a repair the buy-out does not ask about': (market) => screen(market, ['op-3']),

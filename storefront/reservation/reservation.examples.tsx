@@ -1,8 +1,10 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Reservation } from '@kolobeh/shared/reservation/contract.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
-import { type Examples, at } from '../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../testing/kit/example.tsx';
 import { aLongProduct, price } from '../testing/kit/goods.ts';
+import { aVariant } from '../testing/kit/product-detail.ts';
+import ReservePage, { type loader } from './ReservePage.tsx';
 import { OwnReservation } from './ReservationPage.tsx';
 import { nothingTyped } from './reserve-form.ts';
 import { ReserveForm } from './ReserveForm.tsx';
@@ -57,7 +59,14 @@ const aReservation = (market: MarketCode, more: Partial<Reservation> = {}): Rese
   };
 };
 
+const page = (market: MarketCode, all: StockedStore[]) => {
+  const data: PageData<typeof loader> = { selected: aVariant(market), stores: all, key: aKey };
+  return at(market, { data }, <ReservePage />);
+};
+
 export const examples: Examples = {
+  'page of a reservation': (market) => page(market, stores(market)),
+  'page of what no store has any more': (market) => page(market, []),
   'a store is chosen': (market) =>
     at(
       market,

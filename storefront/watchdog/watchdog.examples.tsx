@@ -1,8 +1,10 @@
 import type { Watchdog } from '@kolobeh/shared/watchdog/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { type Examples, at } from '../testing/kit/example.tsx';
+import { type Examples, type PageData, at } from '../testing/kit/example.tsx';
 import { aLongProduct, aProduct, price } from '../testing/kit/goods.ts';
+import { aVariant } from '../testing/kit/product-detail.ts';
 import { AskForm } from './AskForm.tsx';
+import AskPage, { type loader } from './AskPage.tsx';
 import { OwnWatchdog } from './WatchdogPage.tsx';
 import '../ui/about-goods.css';
 
@@ -13,7 +15,16 @@ const aWatchdog = (market: MarketCode, more: Partial<Watchdog> = {}): Watchdog =
 
 const empty = { typed: { below: '', email: '' }, refused: null };
 
+const page = (market: MarketCode, kind: 'stock' | 'price', done?: 'asked' | 'awake') => {
+  const data: PageData<typeof loader> = { kind, selected: aVariant(market), account: null };
+  const answer = done && { done: { state: done, email: 'petra@email.example' }, refused: null, typed: empty.typed };
+  return at(market, { data, ...(answer && { answer }) }, <AskPage />);
+};
+
 export const examples: Examples = {
+  'page of a price to be watched': (market) => page(market, 'price'),
+  'page of a piece that is watched, to be confirmed': (market) => page(market, 'stock', 'asked'),
+  'page of a price that is watched': (market) => page(market, 'price', 'awake'),
   'asked of a price': (market) =>
     at(
       market,

@@ -3,7 +3,7 @@ import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { paths } from '../../base/paths.ts';
 import { aSellersBuyout, someCentres, soundAnswers } from '../../testing/kit/buyout.ts';
 import { aBuyer } from '../../testing/kit/checkout.ts';
-import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import BuyoutLayout from '../BuyoutLayout.tsx';
 import SellPage, { type loader } from '../SellPage.tsx';
 import { knownSeller, type TypedSale } from './sell-form.ts';
@@ -46,7 +46,7 @@ const page = (market: MarketCode, known: TypedSale = {}, again?: Again) => {
     centres: someCentres(market).map(({ seo_name, name }) => ({ value: seo_name, label: name })),
     known,
     today: '2026-11-24',
-    key: 'key',
+    key: aKey,
   };
   return at(market, { data, layout: <BuyoutLayout />, ...(again && { answer: again }) }, <SellPage />);
 };

@@ -3,7 +3,7 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { paths } from '../../base/paths.ts';
 import { aQuestionnaire, aSellersBuyout, someCentres } from '../../testing/kit/buyout.ts';
-import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import { aToken } from '../../testing/kit/order.ts';
 import BuyoutLayout from '../BuyoutLayout.tsx';
@@ -26,7 +26,7 @@ const page = (
     centres: someCentres(market),
     isNew: false,
     days: courierDays(market, '2026-11-24'),
-    key: 'key',
+    key: aKey,
     ...around,
   };
   return at(market, { data, layout: <BuyoutLayout />, ...(outcome && { answer: { outcome } }) }, <StatusPage />);

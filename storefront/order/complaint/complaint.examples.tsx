@@ -2,7 +2,7 @@ import { OrderNumber, SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { Complaint, ComplaintOffer } from '@kolobeh/shared/order/complaint/contract.ts';
 import type { ReactNode } from 'react';
-import { at, type Examples, type PageData } from '../../testing/kit/example.tsx';
+import { aKey, at, type Examples, type PageData } from '../../testing/kit/example.tsx';
 import { writtenAtFirst } from './complaint-form.ts';
 import { aToken } from '../../testing/kit/order.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
@@ -98,7 +98,7 @@ const ended = { ended_at: '2026-12-01T10:00:00.000Z' };
 const link = { number, token: aToken };
 
 const site = (market: MarketCode, more: Partial<ComplaintOffer> = {}) => {
-  const data: PageData<typeof loader> = { offer: { ...offer(market), ...more }, link, key: 'key' };
+  const data: PageData<typeof loader> = { offer: { ...offer(market), ...more }, link, key: aKey };
   return at(market, { data }, <ComplaintPage />);
 };
 
@@ -118,7 +118,7 @@ export const examples: Examples = {
       <StartPage />,
     ),
   'page of a complaint, one filed before': (market) =>
-    site(market, { complaints: [{ number: 'RK-00042', state: 'repairing' }] }),
+    site(market, { complaints: [{ number: 'RK-00042', state: 'repairing', filed_at: '2026-11-22T13:06:38.000Z' }] }),
   'page of goods whose warranty is over': (market) => site(market, { refused: 'LATE' }),
   'page of a receipt': (market) => receiptSite(market),
   describing: (market) =>

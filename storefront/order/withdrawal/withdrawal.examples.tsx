@@ -3,7 +3,7 @@ import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { OrderNumber } from '@kolobeh/shared/kernel/ids.ts';
 import type { WithdrawalOffer, WithdrawalReceipt } from '@kolobeh/shared/order/withdrawal/contract.ts';
 import type { ReactNode } from 'react';
-import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { someProducts } from '../../testing/kit/goods.ts';
@@ -130,7 +130,7 @@ const exchange = (market: MarketCode, { trouble, ...more }: Exchanged = {}) => {
     link: { ...link, receipt: 'OD-00372' },
     term: '',
     found: null,
-    key: 'key',
+    key: aKey,
     ...more,
   };
   const outcome = { trouble, chosen: { product: first?.code ?? '', quantity: 1 } };
@@ -152,7 +152,10 @@ export const examples: Examples = {
     ),
   'page of a withdrawal, all chosen': (market) => site(market, {}, true),
   'page of a withdrawal whose time is over': (market) =>
-    site(market, { refused: 'LATE', receipts: [{ number: 'OD-00372', state: 'declared' }] }),
+    site(market, {
+      refused: 'LATE',
+      receipts: [{ number: 'OD-00372', state: 'declared', declared_at: '2026-11-22T13:06:38.000Z' }],
+    }),
   'page of a receipt': (market) => receiptSite(market),
   'other goods instead': (market) => exchange(market),
   'other goods instead, none found': (market) => exchange(market, { term: 'xyz', found: [] }),

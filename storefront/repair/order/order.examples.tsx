@@ -2,12 +2,15 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { add } from '@kolobeh/shared/kernel/money.ts';
 import type { RepairOperation } from '@kolobeh/shared/repair/contract.ts';
 import type { RepairStatus } from '@kolobeh/shared/repair/order/contract.ts';
-import { type Examples, at } from '../../testing/kit/example.tsx';
+import { type Examples, type PageData, aKey, at } from '../../testing/kit/example.tsx';
 import { aLongProduct, price } from '../../testing/kit/goods.ts';
+import { aToken } from '../../testing/kit/order.ts';
 import { writtenAtFirst } from './order-form.ts';
 import type { OrderFormProps } from './order-props.ts';
 import { OrderForm } from './OrderForm.tsx';
+import OrderPage, { type loader } from './OrderPage.tsx';
 import { OwnRepair } from './OwnRepair.tsx';
+import StatusPage, { type loader as loadStatus } from './StatusPage.tsx';
 import '../../buyout/buyout.css';
 import '../repair.css';
 
@@ -114,7 +117,35 @@ const status = (market: MarketCode, more: Partial<RepairStatus> = {}) =>
 const log = (...states: RepairStatus['state'][]): RepairStatus['log'] =>
   states.map((state, index) => ({ state, at: `2026-11-2${index}T10:00:00Z` }));
 
+const orderPage = (market: MarketCode) => {
+  const data: PageData<typeof loader> = {
+    chosen: linesOf(market),
+    back: '#',
+    centres: [],
+    device: aRepair(market).device,
+    isPhone: true,
+    written: writtenAtFirst(null),
+    days: ['2026-11-24', '2026-11-25'],
+    key: aKey,
+  };
+  return at(market, { data }, <OrderPage />);
+};
+
+const statusPage = (market: MarketCode, why?: 'REPAIR_MOVED' | 'QUOTE_MOVED') => {
+  const data: PageData<typeof loadStatus> = { repair: aRepair(market) };
+  const address = `/${market}/oprava/stav/${aKey}/${aToken}`;
+  const answer = why && { why, payAgain: null };
+  return at(
+    market,
+    { address, path: `/${market}/oprava/stav/:id/:token`, data, ...(answer && { answer }) },
+    <StatusPage />,
+  );
+};
+
 export const examples: Examples = {
+  'page of an order': (market) => orderPage(market),
+  'page of a repair': (market) => statusPage(market),
+  'page of a repair whose quote has changed': (market) => statusPage(market, 'QUOTE_MOVED'),
   'a repair is ordered': (market) => form(market),
   'nothing fits': (market) => {
     const written = { ...writtenAtFirst(null), way: 'courier' as const, imei: '123', fault: 'nic' };

@@ -106,7 +106,7 @@ export const somePayments = (market: MarketCode): PaymentOption[] => [
 ];
 
 /** One phone and two cables, one of a long name. */
-export const aFullCart = (market: MarketCode): Cart => {
+const aFullCart = (market: MarketCode): Cart => {
   const { code, name, picture, price: dear } = aLongProduct(market);
   return aCart(market, [
     aCartItem(market),

@@ -14,9 +14,14 @@ export type Examples = Readonly<Record<string, (market: MarketCode) => ReactNode
 /** What a page's loader gives it, but for its head and its address in the other market, which the frame shows. */
 export type PageData<Loader> = Omit<ReturnType<typeof useLoaderData<Loader>>, 'head' | 'alternates'>;
 
+/** By which a form that is sent again is known. */
+export const aKey = '6f6a0d2c-4a43-4f0f-8a39-2f5ac7a6a3c1';
+
 /** What the page's address, loader and action are played by. */
 export interface Setting {
   address?: string;
+  /** The pattern of the address, where the page reads its parts. */
+  path?: string;
   /** What `useLoaderData` answers. */
   data?: unknown;
   /** What `useActionData` answers, as after a form was refused. */
@@ -43,7 +48,7 @@ const menu: Record<MarketCode, { name: string; url_path: string }[]> = {
 /** The page at its address in the shop, with what its route would have given it. A form that is sent is answered `answer`. */
 export function at(
   market: MarketCode,
-  { address = `/${market}/`, data = null, answer, pauses = [], layout, isAlone = false }: Setting,
+  { address = `/${market}/`, path = '*', data = null, answer, pauses = [], layout, isAlone = false }: Setting,
   page: ReactNode,
 ) {
   const routes = [
@@ -51,7 +56,7 @@ export function at(
       id: `${market}/shop`,
       ...(layout === undefined ? {} : { element: layout }),
       loader: () => ({ menu: menu[market], pauses, isAlone }),
-      children: [{ id: 'page', path: '*', element: page, loader: () => data, action: () => answer ?? null }],
+      children: [{ id: 'page', path, element: page, loader: () => data, action: () => answer ?? null }],
     },
   ];
   const router = createMemoryRouter(routes, {

@@ -1,4 +1,6 @@
 // A product's page as the shop's API gives it: a phone with its sisters, stores, reviews and all that stands below.
+import type { LeaseOption } from '@kolobeh/shared/catalogue/lease-option.ts';
+import type { InstalmentOption } from '@kolobeh/shared/instalment/contract.ts';
 import type { ProductDetail, UnitRecord, Variant } from '@kolobeh/shared/catalogue/contract.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { aTier } from '@kolobeh/shared/instalment/a-tier.testing.ts';
@@ -6,7 +8,6 @@ import { bestOption, instalmentData } from '@kolobeh/shared/instalment/options.t
 import { Uuid } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { aLeaseOptions } from '@kolobeh/shared/lease/a-lease.testing.ts';
-import type { MonthlyOffers } from '../../lease/MonthlyWays.tsx';
 import { aLongProduct, anOfferedProduct, aProduct, aUsedProduct, price, someOffers } from './goods.ts';
 import { someWeek } from './stores.ts';
 
@@ -262,7 +263,7 @@ export function aProductDetail(market: MarketCode, more: Partial<ProductDetail> 
 }
 
 /** Loans and leases of that product. */
-export function someMonthlyOffers(market: MarketCode): MonthlyOffers {
+export function someMonthlyOffers(market: MarketCode): { instalments: InstalmentOption | null; leases: LeaseOption[] } {
   const { amount, currency } = price(market, 14_990);
   const tiers = [aTier({ min_credit: price(market, 3_000).amount })];
   return {

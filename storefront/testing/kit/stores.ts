@@ -17,7 +17,7 @@ export const someTowns = {
 const namesOf = (market: MarketCode) => [...someTowns[market], market === 'cs' ? 'Ostrava' : 'Iași'];
 const brought = { at: '2026-11-24T08:00:00.000Z', is_today: false };
 
-const aPlace = { street: '', postcode: '', phone: '', email: '', latitude: 49, longitude: 16 };
+const aPlace = { street: 'Dlouhá 12', postcode: '60200', phone: '', email: '', latitude: 49, longitude: 16 };
 
 /** Stores as they stand: open with pieces, opening later with the last one, two that have none. */
 export const someStockedStores = (market: MarketCode, code = 'P'): StockedStore[] =>

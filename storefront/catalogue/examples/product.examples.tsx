@@ -2,11 +2,11 @@ import type { ProductDetail, Variant } from '@kolobeh/shared/catalogue/contract.
 import { noStory } from '@kolobeh/shared/catalogue/product-story.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { paths } from '../base/paths.ts';
-import { type Examples, type PageData, at } from '../testing/kit/example.tsx';
-import { aLongProduct, price } from '../testing/kit/goods.ts';
-import { aProductDetail, aUnit, aVariant, someMonthlyOffers } from '../testing/kit/product-detail.ts';
-import ProductPage, { type loader } from './ProductPage.tsx';
+import { paths } from '../../base/paths.ts';
+import { type Examples, type PageData, at } from '../../testing/kit/example.tsx';
+import { aLongProduct, price } from '../../testing/kit/goods.ts';
+import { aProductDetail, aUnit, aVariant, someMonthlyOffers } from '../../testing/kit/product-detail.ts';
+import ProductPage, { type loader } from '../ProductPage.tsx';
 
 interface More extends Partial<ProductDetail> {
   /** The bonus is not known, and nobody lends or leases. */
