@@ -38,7 +38,7 @@ function HeroPart({ part }: { part: Of<'hero'> }) {
             picture={part.picture}
             alt=""
             sizes="(min-width: 768px) 360px, 80vw"
-            className="h-auto w-[360px] max-w-full"
+            className="h-auto w-[360px] max-w-[80vw]"
           />
         )}
       </div>
