@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { HEAVY } from '../../../build/testing/thorough.ts';
 import { resources } from '../../base/texts/all-texts.server.ts';
@@ -17,6 +17,12 @@ const unsaid = new RegExp(String.raw`(?<![\w./@-])(?:${[...keys].join('|')})\.[A
 const all = files.flatMap(({ file, examples }) =>
   Object.keys(examples).map((name) => [file.split('/').at(-1) ?? file, name, examples] as const),
 );
+
+// What stands below the window is laid out too, as when somebody has come there.
+const whole = document.createElement('style');
+whole.textContent = '* { content-visibility: visible !important; }';
+beforeAll(() => document.head.append(whole));
+afterAll(() => whole.remove());
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -36,6 +42,8 @@ const tooWide = (): string[] =>
 /** Something is there, all of it in words, no wider than a phone, and nothing broke while it was drawn. */
 async function drawWell(examples: (typeof files)[number]['examples'], name: string, market: MarketCode): Promise<void> {
   const { container } = await draw(examples, name, market);
+  // Parts that come later have come once one example of their page was drawn.
+  await new Promise((resolve) => setTimeout(resolve));
   expect(container.querySelectorAll('*').length).toBeGreaterThan(0);
   expect(document.body.innerText).not.toContain('Unexpected Application Error');
   expect(unsaid.exec(document.body.innerText)).toBeNull();
