@@ -73,6 +73,7 @@ const kept = (market: MarketCode): Partial<CustomerOrder> => {
   const [store] = someStockedStores(market);
   return {
     delivery_kind: 'store',
+    is_served_by_store: true,
     delivery_lines: [store?.name ?? ''],
     arrives_on: null,
     collection: store

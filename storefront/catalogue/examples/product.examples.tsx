@@ -53,6 +53,7 @@ function long(market: MarketCode): More {
       product_seo_name: `s24-${index}`,
       price: price(market, 129_990),
       is_sold_out: false,
+      is_expected: false,
     })),
     master: {
       ...master,

@@ -46,6 +46,7 @@ export function aCustomerOrder(market: MarketCode, more: Partial<CustomerOrder> 
     arrives_on: '2099-11-26',
     arrives_by: null,
     arrives_today: false,
+    is_served_by_store: false,
     collection: null,
     timeslot: null,
     lines,
