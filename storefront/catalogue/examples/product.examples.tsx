@@ -103,7 +103,8 @@ function plain(market: MarketCode): More {
 export const examples: Examples = {
   'product page of a new phone': (market) => page(market),
   'product page of a used piece': (market) => page(market, used(market)),
-  'product page of a used piece that is sold': (market) => page(market, used(market, { stock: stockWord(0, null) })),
+  'product page of a used piece that is sold': (market) =>
+    page(market, { ...used(market, { stock: stockWord(0, null) }), is_on_hand: false }),
   'product page of what is sold out': (market) =>
     page(market, { selected: aVariant(market, { stock: stockWord(0, null) }), stores: [] }),
   'product page of what is expected': (market) =>
@@ -113,6 +114,8 @@ export const examples: Examples = {
     }),
   'product page of what lies in stores alone': (market) =>
     page(market, used(market, { stock: stockWord(0, null, { instead: 'in_store' }) })),
+  'product page of a last piece that a cart holds': (market) =>
+    page(market, { ...used(market, { stock: stockWord(0, null) }), held_until: '2099-11-30T13:32:00.000Z' }),
   'product page with long words': (market) => page(market, long(market)),
   'product page of a plain accessory': (market) => page(market, plain(market)),
   'product page with spare parts and a lower price': (market) =>
