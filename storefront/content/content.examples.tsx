@@ -100,7 +100,9 @@ const landing = (market: MarketCode) => {
   const data: PageData<typeof loadLanding> = {
     landing: {
       kind: 'landing',
+      code: 'battery',
       seo_name: 'baterie',
+      updated_on: '2026-11-20',
       title: words[market].title,
       description: words[market].title,
       picture: null,
