@@ -7,7 +7,7 @@ const info = (more: object) => OrderInfo.parse({ consent_to_terms_of_service: tr
 
 it('keeps the version of the words of each consent that was given, and of no other', () => {
   expect(keepConsents(info({ consent_heureka_review: true }), 3).text_versions).toEqual({ terms: 3, heureka: 1 });
-  expect(keepConsents(info({ subscribe_promotions_info: true }), null).text_versions).toEqual({ promotions: 1 });
+  expect(keepConsents(info({ subscribe_promotions_info: true }), null).text_versions).toEqual({ promotions: 2 });
 });
 
 it('tells the consents of an order with version and time', () => {
@@ -15,7 +15,7 @@ it('tells the consents of an order with version and time', () => {
   expect(consentsOf(kept, at)).toEqual([
     { kind: 'terms', text_version: 3, at },
     { kind: 'marketing', text_version: 1, at },
-    { kind: 'promotions', text_version: 1, at },
+    { kind: 'promotions', text_version: 2, at },
   ]);
 });
 
