@@ -3,8 +3,9 @@ import path from 'node:path';
 import { allCrossings } from '../lint/borders.ts';
 import { allUpwardArrows } from '../lint/floors.ts';
 import { allBareWings } from '../lint/documented-exports.ts';
-import { allCrowdedFolders } from '../lint/crowded-folders.ts';
+import { allCrowdedFolders } from '../lint/sizes/crowded-folders.ts';
 import { allBreakingMigrations } from '../lint/expanding-migrations.ts';
+import { allLongSheets } from '../lint/sizes/long-sheets.ts';
 import { allModuleListeners } from '../lint/module-listeners.ts';
 import { allForeignWrites } from '../lint/one-writer.ts';
 import { allOwnControls } from '../lint/own-controls.ts';
@@ -28,6 +29,7 @@ const OWN: readonly { name: string; faults: () => readonly string[] }[] = [
   { name: 'borders of the wings', faults: () => allCrossings(root) },
   { name: 'floors', faults: () => allUpwardArrows(root) },
   { name: 'folders one can look over', faults: () => allCrowdedFolders(root) },
+  { name: 'style sheets one can look over', faults: () => allLongSheets(root) },
   { name: 'nothing listens at import', faults: () => allModuleListeners(root) },
   { name: 'one writer of tasks and reservations', faults: () => allForeignWrites(root) },
   { name: 'one of each control in the back office', faults: () => allOwnControls(root) },
