@@ -4,8 +4,8 @@ import type { TextKey } from '../texts/text-key.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Check, Field } from '../ui/Field.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
-import { AddressField } from './AddressField.tsx';
-import { CompanyLookUp, type LookedUp } from './CompanyLookUp.tsx';
+import { AddressField } from './register/AddressField.tsx';
+import { CompanyLookUp, type LookedUp } from './register/CompanyLookUp.tsx';
 import { billingName, deliveryName } from './details-form.ts';
 import { type Asked, OrderWishes } from './OrderWishes.tsx';
 

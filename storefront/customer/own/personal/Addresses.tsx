@@ -4,7 +4,7 @@ import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { Form, Link } from 'react-router';
 import { laterPaths } from '../../../base/later-paths.ts';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
-import { AddressField } from '../../../checkout/AddressField.tsx';
+import { AddressField } from '../../../checkout/register/AddressField.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { inThrees } from '../../../ui/phone.ts';
 import { PhoneField } from '../../../ui/PhoneField.tsx';

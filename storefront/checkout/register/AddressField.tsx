@@ -1,9 +1,9 @@
 import type { KnownAddress } from '@kolobeh/shared/checkout/company.ts';
 import { showTown } from '@kolobeh/shared/validation/contact/show-postcode.ts';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Field } from '../ui/Field.tsx';
-import { arrowStep, stepped } from '../ui/list-keys.ts';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { arrowStep, stepped } from '../../ui/list-keys.ts';
 
 const pauseMs = 250;
 const shortest = 3;

@@ -1,6 +1,6 @@
 import type { KnownAddress } from '@kolobeh/shared/checkout/company.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { queryClient, readJson } from '../base/live/query.ts';
+import { queryClient, readJson } from '../../base/live/query.ts';
 
 /** Addresses of a street that begins so. @throws Error when the API cannot be reached */
 export async function findAddresses(

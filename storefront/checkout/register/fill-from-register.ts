@@ -1,10 +1,10 @@
 import type { ApiClient } from '@kolobeh/shared/client.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { refusalOf } from '../base/forms/refusal.ts';
-import { isUnavailable } from '../base/unavailable.ts';
+import { refusalOf } from '../../base/forms/refusal.ts';
+import { isUnavailable } from '../../base/unavailable.ts';
 import type { LookedUp } from './CompanyLookUp.tsx';
-import { billingName, type rawDetails } from './details-form.ts';
+import { billingName, type rawDetails } from '../details-form.ts';
 
 type Raw = ReturnType<typeof rawDetails>;
 

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { Note } from '../ui/Note.tsx';
+import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { Note } from '../../ui/Note.tsx';
 
 /** What asking the register of companies came to. */
 export type LookedUp = 'found' | 'ended' | 'missing' | 'away';
