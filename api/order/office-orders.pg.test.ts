@@ -239,7 +239,7 @@ describe('an order in the office', () => {
       consents: [
         { kind: 'terms', text_version: 3, at },
         { kind: 'heureka', text_version: 1, at },
-        { kind: 'promotions', text_version: 1, at },
+        { kind: 'promotions', text_version: 2, at },
       ],
     });
     const seen = await buyer.client.order.follow({ token: token });

@@ -119,7 +119,7 @@ it('never after it came back, and after a time of standing still by one letter a
   );
   expect(await careOn(20)).toBe(1);
   await expect.poll(() => letters(late).length, { interval: 100 }).toBe(2);
-  expect(letters(back)).toHaveLength(1);
+  await expect.poll(() => letters(back).length, { interval: 100 }).toBe(1);
   laterDays = 0;
   const forgotten = await lent('cs');
   expect(await careOn(30)).toBe(1);
