@@ -45,7 +45,7 @@ test(
     const code = await leaveListBehind(page, station);
     await choose(page, code);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Vyplňte toto pole.')).toBeVisible();
+    await expect(page.getByText('Napište aspoň pár slov.')).toBeVisible();
     await page.keyboard.type('Marek odešel k lékaři');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Jděte k polici a naskenujte ji')).toBeVisible();

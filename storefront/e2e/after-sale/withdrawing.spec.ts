@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
     // Other goods instead of the money.
     await page.getByRole('link', { name: /^Doklad OD-/ }).click();
     await page.getByRole('link', { name: 'Vzít si místo peněz jiné zboží' }).click();
-    await page.getByLabel('Hledáte něco jiného než jinou variantu?').fill('kryt');
+    await page.getByRole('searchbox', { name: 'Hledáte něco jiného než jinou variantu?' }).fill('kryt');
     await page.getByRole('button', { name: 'Hledat', exact: true }).last().click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Vyměnit' }).click();
