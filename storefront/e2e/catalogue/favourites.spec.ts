@@ -13,8 +13,8 @@ test(
     await untilScripted(page);
     const card = page.locator('.prod').nth(2);
     const name = await card.locator('.name').innerText();
-    await card.locator('.fav').click();
-    await expect(card.locator('.fav')).toHaveAttribute('aria-pressed', 'true');
+    await card.locator('.fav:not(.compare)').click();
+    await expect(card.locator('.fav:not(.compare)')).toHaveAttribute('aria-pressed', 'true');
     await expect
       .poll(async () => (await page.context().cookies()).some(({ value }) => /^v\.\d+$/.test(value)))
       .toBe(true);
