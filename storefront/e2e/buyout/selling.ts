@@ -6,7 +6,8 @@ import { answerAll, common, fillSale, newImei, selectPhone, words } from './sell
 import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 
 /** What every page asks for its head: how many pieces lie in the cart, and who is signed in. */
-const isOfFrame = (url: string): boolean => /\/api\/new\/(cart\/count|account\/session|content\/popup)/.test(url);
+const isOfFrame = (url: string): boolean =>
+  /\/api\/new\/(cart\/count|account\/session|content\/popup|analytics\/consents)/.test(url);
 
 /** From the type of a device to the page at which its seller follows it. */
 export function selling(): void {
