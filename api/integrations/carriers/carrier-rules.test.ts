@@ -6,7 +6,7 @@ import { ownManifestId } from './own-manifest.ts';
 import { createPacket, readXml, splitName } from './packeta-xml.ts';
 import { countyOfPostcode } from './romanian-county.ts';
 import { storeTransfer, transferNumber } from './store-transfer.ts';
-import { splitStreet } from './street.ts';
+import { fitAddress, splitStreet } from './street.ts';
 import { aShipment } from './a-shipment.ts';
 
 describe('a street splits from its house number', () => {
@@ -35,6 +35,31 @@ describe('a street splits from its house number', () => {
             .toSorted()
             .join('');
         expect(letters(street + number)).toBe(letters(address));
+      }),
+    );
+  });
+});
+
+describe('an address that is longer than a carrier’s field', () => {
+  it.each([
+    ['Dlouhá 12', 40, 'Dlouhá 12', ''],
+    [
+      'Bulevardul General Gheorghe Magheru 28, bl. A3, ap. 4',
+      40,
+      'Bulevardul General Gheorghe Magheru 28,',
+      'bl. A3, ap. 4',
+    ],
+    ['Nejneobhospodařovávatelnějšího', 10, 'Nejneobhos', 'podařovávatelnějšího'],
+  ])('%s in %i signs', (address, most, fits, rest) => {
+    expect(fitAddress(address, most)).toEqual({ fits, rest });
+  });
+
+  it('loses no word of it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 120 }), fc.integer({ min: 10, max: 60 }), (address, most) => {
+        const { fits, rest } = fitAddress(address, most);
+        expect(fits.length).toBeLessThanOrEqual(most);
+        expect((fits + rest).replaceAll(/\s/g, '')).toBe(address.replaceAll(/\s/g, ''));
       }),
     );
   });

@@ -22,7 +22,7 @@ import {
 import { dpdBarcode } from './dpd-label.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { dpdPlaces } from './places/dpd-places.ts';
-import { splitStreet } from './street.ts';
+import { fitAddress, splitStreet } from './street.ts';
 import { kilograms, refusedBy } from './token-session.ts';
 
 /** The house's account at DPD. */
@@ -78,7 +78,10 @@ function shipmentsBody(
   const [shipment] = packages;
   const { recipient, market } = shipment;
   const { country } = markets[market];
-  const { street, number } = splitStreet(recipient.street);
+  const { street: whole, number } = splitStreet(recipient.street);
+  const { fits: street, rest } = fitAddress(whole, 50);
+  // The second line of a label: the company, and what the street's field does not hold.
+  const second = [recipient.company, rest].filter(Boolean).join(', ').slice(0, 35);
   return {
     buCode: units[country],
     customerId,
@@ -94,10 +97,10 @@ function shipmentsBody(
         extendShipmentData: true,
         receiver: {
           name: recipient.name.slice(0, 35),
-          companyName: recipient.company?.slice(0, 35),
+          companyName: second || undefined,
           street,
           houseNo: number || undefined,
-          city: recipient.city,
+          city: recipient.city.slice(0, 35),
           zipCode: recipient.postcode.replaceAll(' ', ''),
           countryCode: country,
           contactName: recipient.name.slice(0, 35),

@@ -8,7 +8,7 @@ import { callPartner, parseReply, type PartnerCall, unexpectedStatus } from '../
 import type { AddedPackage, Carrier, ParcelState, Shipment } from './carrier.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { glsPlaces } from './places/gls-places.ts';
-import { splitStreet } from './street.ts';
+import { fitAddress, splitStreet } from './street.ts';
 import { refusedBy } from './token-session.ts';
 
 /** The house's account at GLS of one country. */
@@ -40,11 +40,14 @@ function addressOf(
   { name, street: line, city, postcode, phone, email }: Shipment['recipient'],
 ): object {
   const { street, number } = splitStreet(line);
+  const { fits, rest } = fitAddress(street, 40);
   return {
     Name: name.slice(0, 40),
-    Street: street.slice(0, 40),
+    Street: fits,
     HouseNumber: number,
-    City: city,
+    // Block, stairway, flat.
+    HouseNumberInfo: rest || undefined,
+    City: city.slice(0, 40),
     ZipCode: postcode.replaceAll(' ', ''),
     CountryIsoCode: markets[market].country,
     ContactName: name.slice(0, 40),

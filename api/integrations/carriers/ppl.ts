@@ -17,6 +17,7 @@ import {
 import { pplProduct } from './number-series.ts';
 import { ownManifestId } from './own-manifest.ts';
 import { pplPlaces } from './places/ppl-places.ts';
+import { fitAddress } from './street.ts';
 import { refusedBy, type Token, type TokenSession, tokenSession } from './token-session.ts';
 
 /** The house's account at PPL. An import is asked about again and again until it is done or `importMs` have passed. */
@@ -39,6 +40,9 @@ const productOf = ({ pickupPointCode, cashOnDelivery }: Shipment): string =>
 function batchBody(packages: Packages) {
   const [shipment] = packages;
   const { recipient, cashOnDelivery, pickupPointCode, market } = shipment;
+  // What the street's field does not hold is for the driver to read first.
+  const { fits: street, rest } = fitAddress(recipient.street, 60);
+  const note = [rest, shipment.note].filter(Boolean).join(', ');
   return {
     returnChannel: { type: 'None' },
     labelSettings: { format: 'Zpl', dpi: 203 },
@@ -47,12 +51,12 @@ function batchBody(packages: Packages) {
         referenceId: shipment.packageCode,
         shipmentNumber: shipment.number,
         productType: productOf(shipment),
-        note: shipment.note.slice(0, 300) || undefined,
+        note: note.slice(0, 300) || undefined,
         recipient: {
           name: (recipient.company ?? recipient.name).slice(0, 50),
           name2: recipient.company ? recipient.name.slice(0, 50) : undefined,
-          street: recipient.street,
-          city: recipient.city,
+          street,
+          city: recipient.city.slice(0, 50),
           zipCode: recipient.postcode.replaceAll(' ', ''),
           country: markets[market].country,
           phone: recipient.phone,

@@ -18,3 +18,12 @@ export function splitStreet(address: string): SplitStreet {
   const cs = czech.exec(trimmed);
   return cs ? { street: (cs[1] ?? '').trim(), number: cs[2] ?? '' } : { street: trimmed, number: '' };
 }
+
+/** What of an address fits a carrier's field, cut between words, and the words that go elsewhere; a word too long for it is cut. */
+export function fitAddress(address: string, most: number): { fits: string; rest: string } {
+  const trimmed = address.trim().replaceAll(/\s+/g, ' ');
+  if (trimmed.length <= most) return { fits: trimmed, rest: '' };
+  const space = trimmed.lastIndexOf(' ', most);
+  const at = space > 0 ? space : most;
+  return { fits: trimmed.slice(0, at).trim(), rest: trimmed.slice(at).trim() };
+}

@@ -49,6 +49,15 @@ describe.each(cases)('$name', ({ name, open, shipment, point, number, barcode, c
     expect((await stored()).parcels[0]).toMatchObject({ cash: 1290.5, pickup_point: point });
   });
 
+  it('takes the longest names, streets and towns that the shop takes', async () => {
+    const { recipient } = shipment();
+    const long = (most: number): string => 'Nad Dlouhou strání u lesa '.repeat(5).slice(0, most).trim();
+    const added = await open().addPackage(
+      shipment({ recipient: { ...recipient, name: long(121), street: `${long(112)} 344/23`, city: long(80) } }),
+    );
+    expect(added.trackingNumber).toMatch(number);
+  });
+
   it('gives the same parcel for the same package, also after its restart', async () => {
     const first = await open().addPackage(shipment());
     const again = await open().addPackage(shipment());
