@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedSource, openedSource } from '../../../api/database/testing/opened-source.ts';
 import { isPassword } from '../../../api/auth/auth.ts';
 import { reconcile } from '../../../api/stock/queries/reconcile.ts';
+import { listUnitEvents } from '../../../api/unit/queries/passport-events.ts';
 import { stateLogGaps } from '../../../api/testing/state-log-gaps.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedShop } from './seed-shop.ts';
@@ -177,6 +178,14 @@ describe('stock of the demo shop', () => {
     const imeis: { imei: string }[] = await shop.query(`select imei from unit where imei is not null`);
     expect(imeis.length).toBeGreaterThan(500);
     expect(imeis.filter(({ imei }) => !isImei(imei))).toEqual([]);
+  });
+
+  it('tells the office the story of every known piece, with the order it left by', async () => {
+    const units: { id: string; number: string }[] = await shop.query(`select id, number from unit`);
+    const told = await Promise.all(units.map(({ id }) => listUnitEvents(shop, id)));
+    const left = told.flat().filter(({ kind }) => kind === 'handed_over');
+    expect(left.length).toBeGreaterThan(20);
+    expect(left.filter(({ order }) => order === null)).toEqual([]);
   });
 
   it('keeps the story of every used piece in the order it happened', async () => {

@@ -14,7 +14,7 @@ function eventsOf(order: PlannedOrder, isKnown: boolean): PlannedEvent[] {
     ['packed', packed],
     ['handed_over', handedOver],
   ];
-  return events.flatMap(([kind, at]) => (at ? [{ kind, at, detail: { order: order.number } }] : []));
+  return events.flatMap(([kind, at]) => (at ? [{ kind, at, detail: { order: order.id } }] : []));
 }
 
 /** A new device becomes known by the scan at the packing table. */
