@@ -7,7 +7,7 @@ const lacking: Lacking = {
   storageGb: 128,
   quality: 'used',
   grade: 'B',
-  unitPrice: 800_000,
+  listPrice: 800_000,
   pieces: 1,
 };
 const aCandidate = (changes: Partial<Candidate> = {}): Candidate => ({

@@ -21,15 +21,15 @@ export interface Candidate extends Alike {
 }
 
 export interface Lacking extends Alike {
-  /** What the customer pays for a piece. */
-  unitPrice: number;
+  /** What a piece cost before discounts: what the house took off it, it takes off what comes instead. */
+  listPrice: number;
   pieces: number;
 }
 
 /** Most substitutes on offer: more would be a shop of its own. */
 export const mostSubstitutes = 4;
 
-/** How much more than was paid a substitute may cost in percent; the house bears it. */
+/** How much more a substitute may cost in percent; the house bears it. */
 const mostOverPercent = 10;
 
 const rankOf = ({ quality, grade }: Alike): number => QualityChoice.options.indexOf(qualityChoiceOf(quality, grade));
@@ -40,7 +40,7 @@ function fits(lacking: Lacking, candidate: Candidate): boolean {
   if ((candidate.storageGb ?? 0) < (lacking.storageGb ?? 0)) return false;
   if (rankOf(candidate) > rankOf(lacking)) return false;
   if (candidate.available < lacking.pieces) return false;
-  return candidate.price * 100 <= lacking.unitPrice * (100 + mostOverPercent);
+  return candidate.price * 100 <= lacking.listPrice * (100 + mostOverPercent);
 }
 
 /**
@@ -61,7 +61,7 @@ export function substitutesFor<Offered extends Candidate>(
     .toSorted(
       (a, b) =>
         Number(isRecoloured(b)) - Number(isRecoloured(a)) ||
-        Math.abs(a.price - lacking.unitPrice) - Math.abs(b.price - lacking.unitPrice) ||
+        Math.abs(a.price - lacking.listPrice) - Math.abs(b.price - lacking.listPrice) ||
         b.popularity - a.popularity ||
         a.productId - b.productId,
     )

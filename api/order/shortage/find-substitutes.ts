@@ -29,7 +29,7 @@ export async function findSubstitutes(
   return new Map(
     undecided.map((one) => {
       const of = facts.find(({ productId }) => productId === one.product_id);
-      const lacking = of && { ...of, unitPrice: one.unit_price, pieces: one.pieces };
+      const lacking = of && { ...of, listPrice: one.list_price, pieces: one.pieces };
       return [one.id, lacking ? substitutesFor(lacking, offered, bought) : []];
     }),
   );

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aDiscount } from '@kolobeh/shared/discount/engine/a-discount.testing.ts';
+import { anyGoods } from '@kolobeh/shared/discount/engine/any-goods.ts';
 import type { MailMessage } from '../../integrations/mail/mailer.ts';
 import { sendOrderMail } from '../../mail/send-order-mail.ts';
 import { runCare } from '../../testing/run-care.ts';
@@ -201,6 +203,22 @@ describe('a substitute', () => {
     await finish(bench.packer, job);
     const { invoice } = await bench.detail(order);
     expect(invoice).not.toBeNull();
+  });
+
+  it('of a piece bought with a discount may cost what that one did before it, and is charged what was paid', async () => {
+    const [product, other] = await bench.family({}, {});
+    if (!product || !other) throw new Error('No products');
+    const supervisor = await bench.api.signedIn('supervisor');
+    const conditions = { ...anyGoods, products: [product.code] };
+    const { id: _id, is_archived: _archived, ...terms } = aDiscount({ discount_value: 20_00, valid_to: null, conditions });
+    const made = await supervisor.client.discount.createDiscount({ terms });
+    const order = await bench.asked({ goods: { [product.code]: 1 } }, product);
+    await supervisor.client.discount.archiveDiscount({ id: made.id, is_archived: true });
+    const shown = await follow(order);
+    expect(shown.shortages?.items[0]?.substitutes).toMatchObject([
+      { code: other.code, price: { amount: 100_000 }, charged: { amount: 80_000 }, back: { amount: 0 } },
+    ]);
+    await bench.cancel(order);
   });
 
   it('that is cheaper gives the difference back', async () => {

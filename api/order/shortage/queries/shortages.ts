@@ -23,6 +23,8 @@ export type StoredShortage = Pick<
 > &
   Pick<OrderLineRow, 'product_id' | 'code' | 'name' | 'unit_price'> &
   Pick<ProductRow, 'picture_key'> & {
+    /** Of a piece before discounts; `unit_price` is what is paid for it. */
+    list_price: OrderLineRow['unit_price'];
     is_overdue: boolean;
     actor_name: string;
     substitute_code: OrderLineRow['code'] | null;
@@ -33,7 +35,7 @@ export type StoredShortage = Pick<
 export const listShortages = (db: Db, orderId: string): Promise<StoredShortage[]> =>
   db.query(
     prepared(`select s.id, s.order_line_id, l.product_id, l.code, l.name, p.picture_key,
-            (l.unit_price - l.discount / greatest(l.quantity, 1)) / 100 * 100 as unit_price, s.round, s.pieces, s.state, s.decide_by, s.decide_by <= now() as is_overdue,
+            (l.unit_price - l.discount / greatest(l.quantity, 1)) / 100 * 100 as unit_price, l.unit_price as list_price, s.round, s.pieces, s.state, s.decide_by, s.decide_by <= now() as is_overdue,
             s.expected_on::text as expected_on, s.decided_at, s.decided_by, coalesce(u.name, '') as actor_name, s.note,
             i.code as substitute_code, i.name as substitute_name
        from order_shortage s
