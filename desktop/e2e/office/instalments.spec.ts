@@ -31,6 +31,8 @@ test(
     await expect(panel.getByText('Poslední den je dřív než první.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Žádosti o úvěr' }).click();
+    // What was typed is not left without being asked.
+    await page.getByRole('dialog').getByRole('button', { name: 'Zahodit' }).click();
     await expect(page.getByRole('grid')).toBeVisible();
   },
 );
