@@ -210,7 +210,11 @@ describe('a substitute', () => {
     if (!product || !other) throw new Error('No products');
     const supervisor = await bench.api.signedIn('supervisor');
     const conditions = { ...anyGoods, products: [product.code] };
-    const { id: _id, is_archived: _archived, ...terms } = aDiscount({ discount_value: 20_00, valid_to: null, conditions });
+    const {
+      id: _id,
+      is_archived: _archived,
+      ...terms
+    } = aDiscount({ discount_value: 20_00, valid_to: null, conditions });
     const made = await supervisor.client.discount.createDiscount({ terms });
     const order = await bench.asked({ goods: { [product.code]: 1 } }, product);
     await supervisor.client.discount.archiveDiscount({ id: made.id, is_archived: true });

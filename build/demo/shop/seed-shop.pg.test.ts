@@ -6,9 +6,7 @@ import { BuyoutState } from '@kolobeh/shared/buyout/states.ts';
 import { PlaceHours } from '@kolobeh/shared/delivery/place-hours.ts';
 import { Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { OrderState } from '@kolobeh/shared/order-states/states.ts';
-import { staffRoles } from '@kolobeh/shared/kernel/roles.ts';
 import { isImei } from '@kolobeh/shared/validation/goods/imei.ts';
-import { passwordGaps } from '@kolobeh/shared/validation/contact/password.ts';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedSource, openedSource } from '../../../api/database/testing/opened-source.ts';
@@ -180,10 +178,13 @@ describe('stock of the demo shop', () => {
     expect(imeis.filter(({ imei }) => !isImei(imei))).toEqual([]);
   });
 
-  it('tells the office the story of every known piece, with the order it left by', async () => {
-    const units: { id: string; number: string }[] = await shop.query(`select id, number from unit`);
-    const told = await Promise.all(units.map(({ id }) => listUnitEvents(shop, id)));
-    const left = told.flat().filter(({ kind }) => kind === 'handed_over');
+  it('tells the office the story of a piece that left, with the order it left by', async () => {
+    const sold: { unit: string }[] = await shop.query(
+      `select distinct unit_id as unit from unit_event where kind = 'handed_over' limit 40`,
+    );
+    const told = [];
+    for (const { unit } of sold) told.push(...(await listUnitEvents(shop, unit)));
+    const left = told.filter(({ kind }) => kind === 'handed_over');
     expect(left.length).toBeGreaterThan(20);
     expect(left.filter(({ order }) => order === null)).toEqual([]);
   });
@@ -378,16 +379,6 @@ describe('orders of the demo shop', () => {
 });
 
 describe('accounts of the demo shop', () => {
-  it('are one for every role of staff and a customer in each market', () => {
-    const roles = demoAccounts.map((account) => account.role);
-    expect(staffRoles.filter((role) => !roles.includes(role))).toEqual([]);
-    expect(demoAccounts.filter((account) => account.role === 'customer').map((account) => account.market)).toEqual([
-      'cs',
-      'ro',
-    ]);
-    expect(demoAccounts.filter((account) => passwordGaps(account.password).length > 0)).toEqual([]);
-  });
-
   it('open with the documented password', async () => {
     for (const account of demoAccounts) {
       const [row]: { password: string }[] = await shop.query(
