@@ -19,7 +19,7 @@ import { countFacets } from './listing/count-facets.ts';
 import { home } from './listing/home.ts';
 import { listOfficeProducts } from './office/list-office-products.ts';
 import { listProducts } from './listing/list-products.ts';
-import type { ListingQuery } from './listing/listing-sql.ts';
+import type { ListingQuery } from './listing/queries/listing-sql.ts';
 import { nearTerms } from './search/near-terms.ts';
 import { popular } from './listing/popular.ts';
 import { metaMasterRoutes } from './meta-master/routes.ts';

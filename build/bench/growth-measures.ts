@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
 import { listOfficeProducts, shownProducts } from '../../api/catalogue/office/list-office-products.ts';
-import type { ListingQuery } from '../../api/catalogue/listing/listing-sql.ts';
+import type { ListingQuery } from '../../api/catalogue/listing/queries/listing-sql.ts';
 import { listProducts } from '../../api/catalogue/listing/list-products.ts';
 import { searchPage } from '../../api/catalogue/search/search-page.ts';
 import { searchTerms } from '../../api/catalogue/search/search-terms.ts';

@@ -1,8 +1,8 @@
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Feature } from '@kolobeh/shared/catalogue/features.ts';
 import type { Pool } from 'pg';
-import type { Counted } from './facet-sql.ts';
-import type { FilterName, ListingQuery } from './listing-sql.ts';
+import type { Counted } from './queries/facet-sql.ts';
+import type { FilterName, ListingQuery } from './queries/listing-sql.ts';
 import { readFacets } from './queries/facets.ts';
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || a.label.localeCompare(b.label);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type CardAround, type Cards, presentListed } from './card.ts';
-import type { ListingQuery } from './listing-sql.ts';
+import type { ListingQuery } from './queries/listing-sql.ts';
 import { type PageOf, readPage } from './queries/list-page.ts';
 
 /** One page of a list, as cards. */

@@ -7,7 +7,7 @@ import { insertRow } from '../../testing/insert-row.ts';
 import { hourCourier } from '../../testing/market-data.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { countFacets } from './count-facets.ts';
-import { featureValue, listingParts } from './listing-sql.ts';
+import { featureValue, listingParts } from './queries/listing-sql.ts';
 import { readFacets } from './queries/facets.ts';
 import { compactCounts, compactTally } from './queries/compact-tally.ts';
 import { refreshBatteries } from './refresh-due.ts';

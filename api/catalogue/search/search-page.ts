@@ -2,7 +2,7 @@ import type { Facets } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
 import { type CardAround, type Cards, presentCards } from '../listing/card.ts';
 import { facetsOf } from '../listing/count-facets.ts';
-import type { ListingQuery } from '../listing/listing-sql.ts';
+import type { ListingQuery } from '../listing/queries/listing-sql.ts';
 import type { PageOf } from '../listing/queries/list-page.ts';
 import { readSearchPage } from './queries/search-page.ts';
 

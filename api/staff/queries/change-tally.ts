@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { dataIdentity } from '../../operation/data-identity.ts';
+import { dataIdentity } from '../../operation/queries/data-identity.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

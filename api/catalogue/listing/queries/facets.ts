@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
-import { type Counted, facetSql, featureHits, hitsSql, kindsSql } from '../facet-sql.ts';
-import { type ListingParts, listingParts, type ListingQuery } from '../listing-sql.ts';
-import { keptFacetSql } from '../listing-tally.ts';
+import { type Counted, facetSql, featureHits, hitsSql, kindsSql } from './facet-sql.ts';
+import { type ListingParts, listingParts, type ListingQuery } from './listing-sql.ts';
+import { keptFacetSql } from './listing-tally.ts';
 
 /** Of what stores have nothing is counted beforehand: their goods are few and counted themselves. */
 const ofStoresSql = (parts: ListingParts): string =>

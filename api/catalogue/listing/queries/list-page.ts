@@ -2,7 +2,7 @@ import type { ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../card.ts';
-import { conditionsOf, listingParts, type ListingQuery, orderOf } from '../listing-sql.ts';
+import { conditionsOf, listingParts, type ListingQuery, orderOf } from './listing-sql.ts';
 
 /** Which page of a list, from 1, and in which order. */
 export interface PageOf {

@@ -8,7 +8,7 @@ import { filterConditions, orderBy, Parameters, windowOf } from '../../../grid/g
 import { keptCount } from '../../../grid/kept-count.ts';
 import { lineMatch, productsLike } from '../../../grid/product-search.ts';
 import { isSearched } from '../../search/products-by-name.ts';
-import { productColumns } from '../grid-columns.ts';
+import { productColumns } from './grid-columns.ts';
 
 /** What may be joined to a product, by the alias that columns use. */
 const joins: readonly { alias: string; sql: string; needs?: string }[] = [

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../../listing/card.ts';
-import { type Counted, facetSql, fits, hitsSql, kindsSql } from '../../listing/facet-sql.ts';
+import { type Counted, facetSql, fits, hitsSql, kindsSql } from '../../listing/queries/facet-sql.ts';
 import type { PageOf } from '../../listing/queries/list-page.ts';
-import { leftSql, tieredHitsSql } from '../tiered-hits.ts';
-import { listingParts, type ListingParts, type ListingQuery } from '../../listing/listing-sql.ts';
+import { leftSql, tieredHitsSql } from './tiered-hits.ts';
+import { listingParts, type ListingParts, type ListingQuery } from '../../listing/queries/listing-sql.ts';
 
 /** Order of `hits`; ties are broken so that pages never overlap. */
 const orders: Record<PageOf['sort'], string> = {

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import type { ProductListingRow } from '../../../database/entities/goods/listing-entities.ts';
-import { wordsRank } from '../../listing/listing-sql.ts';
+import { wordsRank } from '../../listing/queries/listing-sql.ts';
 
 /** A product under the search field; its price is in minor units. */
 export type SuggestedProduct = Pick<ProductListingRow, 'seo_name' | 'name' | 'picture_key' | 'price'>;

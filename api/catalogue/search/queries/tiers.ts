@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { recommended } from '../../listing/listing-sql.ts';
+import { recommended } from '../../listing/queries/listing-sql.ts';
 
 /**
  * Writes each listing's tier where it has changed. Listings somebody writes at this moment keep theirs until the next

@@ -5,7 +5,7 @@ import type {
   ChangeFeedRow,
   DeviceRow,
 } from '../../../database/entities/warehouse/station-entities.ts';
-import { dataIdentity } from '../../../operation/data-identity.ts';
+import { dataIdentity } from '../../../operation/queries/data-identity.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 

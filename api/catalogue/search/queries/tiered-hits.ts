@@ -1,6 +1,6 @@
-import { fits, hitsSql } from '../listing/facet-sql.ts';
-import type { ListingParts, ListingQuery } from '../listing/listing-sql.ts';
-import { enoughHits, lastTier } from './search-tiers.ts';
+import { fits, hitsSql } from '../../listing/queries/facet-sql.ts';
+import type { ListingParts, ListingQuery } from '../../listing/queries/listing-sql.ts';
+import { enoughHits, lastTier } from '../search-tiers.ts';
 
 const tiers = Array.from({ length: lastTier + 1 }, (_, tier) => tier);
 

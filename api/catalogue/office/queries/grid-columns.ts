@@ -1,7 +1,7 @@
 import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
-import { withSql } from '../../grid/grid-sql.ts';
-import { rowsByProduct } from '../../grid/product-search.ts';
-import { columnLike, rowsAmong, type TextRows } from '../../grid/text-rows.ts';
+import { withSql } from '../../../grid/grid-sql.ts';
+import { rowsByProduct } from '../../../grid/product-search.ts';
+import { columnLike, rowsAmong, type TextRows } from '../../../grid/text-rows.ts';
 
 /**
  * Products whose maker's name has the text. The models are found first: by their names in order, products of one maker

@@ -2,7 +2,7 @@ import type { ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/cont
 import type { FeatureFilters } from '@kolobeh/shared/catalogue/feature-filters.ts';
 import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { Parameters } from '../../grid/grid-sql.ts';
+import { Parameters } from '../../../grid/grid-sql.ts';
 
 /** Searches have no filters by features. */
 type AnyFilters = ListingFilters & Partial<FeatureFilters>;
