@@ -6,7 +6,10 @@ import path from 'node:path';
 /** They hand statements on, lock, or know no table of a domain. */
 const GROUND = ['database', 'grid', 'testing'].map((room) => `api/${room}/`);
 
-const STATEMENT = /\.query(<|\()/g;
+const SENT = /\.query(<|\()/g;
+
+/** A template that is, or holds, a statement. */
+const WRITTEN = /`[^`]*\b(?:select\b[^`]*\bfrom\b|insert into\b|delete from\b|update \w+ set\b)/g;
 
 const isSearched = (file: string): boolean =>
   file.startsWith('api/') &&
@@ -14,10 +17,11 @@ const isSearched = (file: string): boolean =>
   !file.includes('/queries/') &&
   !GROUND.some((ground) => file.startsWith(ground));
 
-/** Places in a source text of the API that hand a statement to the database, though they stand outside `queries/`. */
+/** Places in a source text of the API that write a statement or hand one to the database, though they stand outside `queries/`. */
 export function strayStatements(file: string, source: string): string[] {
   if (!isSearched(file)) return [];
-  return [...source.matchAll(STATEMENT)].map(({ index }) => {
+  const code = source.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(SENT), ...code.matchAll(WRITTEN)].map(({ index }) => {
     const line = source.slice(0, index).split('\n').length;
     return `${file}:${line} has a statement; it belongs into queries/ of its folder`;
   });

@@ -4,7 +4,7 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../../listing/card.ts';
-import { shownEvents, type UnitRow, unitsSql } from '../unit-records.ts';
+import { shownEvents, type UnitRow, unitsSql } from './units-sql.ts';
 
 /** A variant as stored: prices in minor units, and free pieces instead of words about stock. */
 export interface VariantRow extends Omit<Variant, 'price' | 'lowest_30_days' | 'stock'> {
