@@ -9,15 +9,15 @@ interface LoanExampleProps {
 }
 
 /**
- * The representative example in words, whole, with the warning that borrowing costs money where it does. Open by itself,
- * because both belong to every figure shown beside them.
+ * The representative example in words, whole, with the warning that borrowing costs money: Directive (EU) 2023/2225,
+ * article 8(1), asks for it of a loan without interest, too. Open by itself, because both belong to every figure shown
+ * beside them.
  */
 export function LoanExample({ option, isWarned = false }: LoanExampleProps) {
   const { t } = useTexts();
-  const costs = option.total.amount > option.credit.amount;
   return (
     <div>
-      {costs && !isWarned && <p className="small strong mb-1">{t('calc.warning')}</p>}
+      {!isWarned && <p className="small strong mb-1">{t('calc.warning')}</p>}
       <p className="tiny muted">
         <b className="strong">{t('calc.example')}.</b> {t('calc.example_text', optionWords(option))}
       </p>

@@ -51,12 +51,10 @@ export function LoanSlip({ option }: { option: InstalmentOption }) {
           </dl>
         </div>
       </div>
-      {cost.amount > 0 && (
-        <Note kind="info">
-          <b>{t('calc.warning')}</b> {t('calc.warning_more', { amount: showMoney(cost) })}
-        </Note>
-      )}
-      <LoanExample option={option} isWarned={cost.amount > 0} />
+      <Note kind="info">
+        <b>{t('calc.warning')}</b> {t('calc.warning_more', { amount: showMoney(cost) })}
+      </Note>
+      <LoanExample option={option} isWarned />
     </>
   );
 }
