@@ -3,6 +3,7 @@ import type { Goods } from '@kolobeh/shared/discount/engine/goods.ts';
 import { type Priced, priceGoods } from '@kolobeh/shared/discount/engine/price-goods.ts';
 import { offersInForce, type StandingOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
 import { type DiscountReason, isInvalid } from '@kolobeh/shared/discount/engine/reason.ts';
+import type { Uses } from '@kolobeh/shared/discount/engine/validity.ts';
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type Currency, markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
@@ -100,6 +101,15 @@ const byItself = ({ discount }: StandingOffer): StoredCandidate => ({
   uses_all: 0,
   uses_of_customer: 0,
   is_code_spent: false,
+  is_code_withdrawn: false,
+});
+
+/** How often a candidate was used, as the engine asks. */
+export const usesOf = (one: StoredCandidate): Uses => ({
+  all: one.uses_all,
+  byCustomer: one.uses_of_customer,
+  isCodeSpent: one.is_code_spent,
+  isCodeWithdrawn: one.is_code_withdrawn,
 });
 
 /**
@@ -144,7 +154,7 @@ export async function countDiscounts(
   const offered = [...candidates].map(([key, one]) => ({
     key,
     discount: { ...one, internal_note: '' },
-    uses: { all: one.uses_all, byCustomer: one.uses_of_customer, isCodeSpent: one.is_code_spent },
+    uses: usesOf(one),
   }));
   const priced = priceGoods(goodsOf(items), offered, { today, currency: market.currency });
   return { priced, candidates, shown: present(priced, candidates, items, market.currency) };

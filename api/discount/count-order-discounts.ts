@@ -4,7 +4,7 @@ import { type Priced, priceGoods } from '@kolobeh/shared/discount/engine/price-g
 import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { type Currency, type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
-import { keyOf } from './count-discounts.ts';
+import { keyOf, usesOf } from './count-discounts.ts';
 import { customerEmail, orderDiscounts } from './order-discounts.ts';
 import { findOrderCandidates, type StoredCandidate } from './queries/find-candidates.ts';
 import { lockLimited } from './queries/lock-discounts.ts';
@@ -30,15 +30,11 @@ const stillValid = { is_active: true, is_archived: false, valid_from: '0001-01-0
 /** A discount the order was placed with stays valid for it: the order holds its use, and the terms were agreed on. */
 const asOffered = (one: StoredCandidate, key: string) =>
   one.entry_id === null
-    ? {
-        key,
-        discount: { ...one, internal_note: '' },
-        uses: { all: one.uses_all, byCustomer: one.uses_of_customer, isCodeSpent: one.is_code_spent },
-      }
+    ? { key, discount: { ...one, internal_note: '' }, uses: usesOf(one) }
     : {
         key,
         discount: { ...one, internal_note: '', ...stillValid },
-        uses: { all: 0, byCustomer: 0, isCodeSpent: false },
+        uses: { all: 0, byCustomer: 0, isCodeSpent: false, isCodeWithdrawn: false },
       };
 
 /**

@@ -5,6 +5,8 @@ import { dayIn } from '@kolobeh/shared/kernel/dates.ts';
 import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
+import { pageOfCodes } from './codes/list-codes.ts';
+import { withdrawCode, withdrawFreeCodes } from './codes/withdraw-codes.ts';
 import { deviceTypes, presentBonus, sortBonuses } from './present-bonus.ts';
 import { listBonuses, listBonusesOn } from './queries/bonuses.ts';
 import { listBuyoutManufacturers } from './queries/manufacturers.ts';
@@ -41,6 +43,15 @@ export const discountRoutes = api.discount.router({
   })),
   addCode: api.discount.addCode.handler(async ({ context: { deps, signedIn }, input, errors }) =>
     presentDiscount(deps, valueOf(errors, await addCode(deps, signedIn, input))),
+  ),
+  discountCodes: api.discount.discountCodes.handler(async ({ context: { deps }, input, errors }) =>
+    valueOf(errors, await pageOfCodes(deps, input)),
+  ),
+  withdrawCode: api.discount.withdrawCode.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await withdrawCode(deps, signedIn, input)),
+  ),
+  withdrawFreeCodes: api.discount.withdrawFreeCodes.handler(async ({ context: { deps, signedIn }, input, errors }) =>
+    valueOf(errors, await withdrawFreeCodes(deps, signedIn, input)),
   ),
   discountCards: api.discount.discountCards.handler(async ({ context: { deps }, input }) => ({
     cards: await listCards(deps.source, input.id),

@@ -7,6 +7,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { BonusTerms } from './bonus.ts';
 import { discountCardContract } from './discount-card.ts';
+import { discountCodeContract } from './discount-code.ts';
 import { discountTrialContract } from './discount-trial.ts';
 import { officeDiscountContract } from './office-discount.ts';
 import { promotionsContract } from './promotions.ts';
@@ -37,6 +38,7 @@ export const StaleBonus = versioned(BonusTerms);
 export const discountContract = {
   ...officeDiscountContract,
   ...discountCardContract,
+  ...discountCodeContract,
   ...discountTrialContract,
   ...specialOfferContract,
   ...promotionsContract,

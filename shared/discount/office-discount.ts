@@ -11,7 +11,7 @@ export const OfficeDiscount = DiscountTerms.extend({
   version: z.int(),
   archived_at: z.iso.datetime().nullable(),
   changed_at: z.iso.datetime(),
-  /** Codes it has, and orders placed with it that were not given up. */
+  /** Codes it has that were not withdrawn, and orders placed with it that were not given up. */
   codes: z.int(),
   uses: z.int(),
   /** Address of its page in the shop; null while it has none. */

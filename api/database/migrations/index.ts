@@ -170,6 +170,8 @@ import { LateLoansTold1700000099823 } from './1700000099823-late-loans-told.ts';
 import { Switches1700000099830 } from './1700000099830-switches.ts';
 import { CashInStores1700000099840 } from './1700000099840-cash-in-stores.ts';
 import { WhatWaits1700000099850 } from './1700000099850-what-waits.ts';
+import { WithdrawnCodes1700000099880 } from './1700000099880-withdrawn-codes.ts';
+import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -345,4 +347,6 @@ export const migrations = [
   Switches1700000099830,
   CashInStores1700000099840,
   WhatWaits1700000099850,
+  WithdrawnCodes1700000099880,
+  OrdersOfACode1700000099881,
 ];

@@ -31,11 +31,11 @@ export async function countEntered(db: Db, cartId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Id of a code of a market, as it is typed to the letter. */
+/** Id of a code of a market that is taken, as it is typed to the letter. */
 export async function findCode(db: Db, market: string, code: string): Promise<number | null> {
   const [row]: { id: number }[] = await db.query(
     prepared(
-      `select k.id from discount_code k join discount d on d.id = k.discount_id where k.code = $2 and d.market = $1`,
+      `select k.id from discount_code k join discount d on d.id = k.discount_id where k.code = $2 and d.market = $1 and k.withdrawn_at is null`,
     ),
     [market, code],
   );

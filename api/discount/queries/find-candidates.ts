@@ -28,6 +28,7 @@ export interface StoredCandidate extends Omit<
   uses_all: number;
   uses_of_customer: number;
   is_code_spent: boolean;
+  is_code_withdrawn: boolean;
 }
 
 /** Terms and uses of the discounts in `named`; parameters 4 and 5 are the customer's. */
@@ -48,7 +49,8 @@ const termsOfNamed = `
                 where u.discount_id = d.id and u.released_at is null
                   and (u.user_id = $4 or u.email = $5 or u.card_id = n.card_id)) end as uses_of_customer,
              n.is_single_use and exists (
-               select from discount_use u where u.code_id = n.code_id and u.is_single_use and u.released_at is null) as is_code_spent
+               select from discount_use u where u.code_id = n.code_id and u.is_single_use and u.released_at is null) as is_code_spent,
+             exists (select from discount_code w where w.id = n.code_id and w.withdrawn_at is not null) as is_code_withdrawn
         from named n join discount d on d.id = n.discount_id
        order by d.id, n.code_id, n.card_id`;
 

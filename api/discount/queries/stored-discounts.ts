@@ -1,15 +1,19 @@
 import type { DiscountConditions } from '@kolobeh/shared/discount/engine/discount.ts';
 import type { EntityManager } from 'typeorm';
-import type { DiscountRow, DiscountSetRow } from '../../database/entities/orders/discount-entities.ts';
+import {
+  type DiscountRow,
+  type DiscountSetRow,
+  discountTable,
+} from '../../database/entities/orders/discount-entities.ts';
 import { conditionsOf } from '../../offer/queries/conditions-sql.ts';
 
-/** A discount with what it means of the goods, how many codes it has and how many orders use it. */
+/** A discount with what it means of the goods, how many codes that are taken it has and how many orders use it. */
 export interface StoredDiscount extends Omit<DiscountRow, 'changed_by'> {
   conditions: DiscountConditions;
   sets: (Pick<DiscountSetRow, 'minimal_products' | 'is_discounted'> & { conditions: DiscountConditions })[];
   codes: number;
   uses: number;
-  /** It has a code that everybody may use. */
+  /** It has a code that everybody may use, not withdrawn. */
   has_public_code: boolean;
 }
 
@@ -24,11 +28,14 @@ export const listDiscounts = (db: Pick<EntityManager, 'query'>, id: number | nul
             coalesce((select jsonb_agg(jsonb_build_object('minimal_products', s.minimal_products, 'is_discounted', s.is_discounted,
                         'conditions', ${conditionsOf('c.set_id = s.id')}) order by s.position)
                         from discount_set s where s.discount_id = d.id), '[]') as sets,
-            (select count(*)::integer from discount_code k where k.discount_id = d.id) as codes,
+            (select count(*)::integer from discount_code k where k.discount_id = d.id and k.withdrawn_at is null) as codes,
             (select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) as uses,
-            exists (select from discount_code k where k.discount_id = d.id and not k.is_single_use) as has_public_code
+            exists (select from discount_code k where k.discount_id = d.id and not k.is_single_use and k.withdrawn_at is null) as has_public_code
        from discount d
       where $1::integer is null or d.id = $1
       order by d.archived_at is not null, d.market, d.id`,
     [id],
   );
+
+export const hasDiscount = (db: Pick<EntityManager, 'getRepository'>, id: number): Promise<boolean> =>
+  db.getRepository(discountTable).existsBy({ id });

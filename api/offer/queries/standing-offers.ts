@@ -30,7 +30,7 @@ const columns = `
               from discount_set s where s.discount_id = d.id), '[]') as sets,
   case when d.most_uses is null then 0 else (
     select count(*)::integer from discount_use u where u.discount_id = d.id and u.released_at is null) end as uses_all,
-  array(select k.code from discount_code k where k.discount_id = d.id and not k.is_single_use order by k.id) as codes`;
+  array(select k.code from discount_code k where k.discount_id = d.id and not k.is_single_use and k.withdrawn_at is null order by k.id) as codes`;
 
 const asOffer = ({ uses_all, codes, ...terms }: StoredOffer): StandingOffer => ({
   discount: { ...terms, internal_note: '' },

@@ -13,6 +13,7 @@ import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DataColumn, RowKind } from '../ui/table/data-column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { Pages } from '../ui/table/Pages.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
 export type LineFilter =
@@ -200,19 +201,7 @@ export function ImportLines({ opened, only }: { opened: DataImport; only: LineFi
         kind={kindOfRow}
         empty={<p className="faint">{t('imports.noRows')}</p>}
       />
-      {pages > 1 && (
-        <div className="row between">
-          <button type="button" className="btn quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            ‹ {t('bulk.previous')}
-          </button>
-          <span className="num faint">
-            {page} / {pages}
-          </span>
-          <button type="button" className="btn quiet" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('bulk.next')} ›
-          </button>
-        </div>
-      )}
+      <Pages page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

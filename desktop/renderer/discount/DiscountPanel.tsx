@@ -8,7 +8,7 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { DiscountCards } from './DiscountCards.tsx';
-import { DiscountCodes } from './DiscountCodes.tsx';
+import { DiscountCodes } from './codes/DiscountCodes.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
 import { DiscountPill } from './DiscountPill.tsx';
 import { explain } from './discount-words.ts';
@@ -98,12 +98,10 @@ export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps
       ) : (
         <DiscountForm discount={discount} onSaved={onSaved} />
       )}
-      {discount && !isArchived && !discount.is_automatic_assigment && (
-        <>
-          <DiscountCodes discount={discount} onChanged={() => onSaved(discount)} />
-          <DiscountCards discountId={discount.id} />
-        </>
+      {discount && (!discount.is_automatic_assigment || discount.codes > 0) && (
+        <DiscountCodes discount={discount} onChanged={() => onSaved(discount)} />
       )}
+      {discount && !isArchived && !discount.is_automatic_assigment && <DiscountCards discountId={discount.id} />}
       {discount && <Archiving discount={discount} onSaved={onSaved} />}
     </DetailPanel>
   );

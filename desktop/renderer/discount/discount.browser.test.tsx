@@ -127,6 +127,58 @@ test('single-use codes are asked for once for one press, and told', async () => 
   expect(heardWith('generateCodes')).toHaveLength(1);
 });
 
+const codeList = () => page.getByRole('group', { name: 'Seznam kódů' });
+
+test('codes are found by a part of theirs and by what became of them; a used one leads to its order', async () => {
+  await show('discount by a code');
+  const row = (name: RegExp) => codeList().getByRole('row', { name });
+  await expect.element(row(/zY9876543w/).getByRole('link', { name: '2611000012' })).toBeVisible();
+  await expect.element(row(/zY9876543w/).getByRole('button')).not.toBeInTheDocument();
+  await expect.element(row(/qW1234567e/)).toMatchTextContent(/stažený.*Petr Nadřízený: Unikly/);
+  await expect.element(row(/VITEJTE/)).toMatchTextContent(/pro všechny.*47 objednávek/);
+  await codeList().getByLabelText('Část kódu').fill('b34');
+  await codeList().getByLabelText('Stav').selectOptions('free');
+  await codeList()
+    .getByRole('button', { name: /Další/ })
+    .click();
+  await expect.poll(() => heardWith('"search":"b34","state":"free","page":2').length).toBe(1);
+  // Another search begins at its first page.
+  await codeList().getByLabelText('Stav').selectOptions('used');
+  await expect.poll(() => heardWith('"state":"used","page":1').length).toBe(1);
+});
+
+test('a code is withdrawn for a reason, and all unused ones at once', async () => {
+  await show('codes withdrawn');
+  await codeList().getByRole('button', { name: 'Stáhnout kód aB3456789x' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = () => dialog.getByRole('button', { name: 'Stáhnout', exact: true }).click();
+  await send();
+  await expect.element(dialog.getByLabelText('Důvod')).toBeInvalid();
+  await dialog.getByLabelText('Důvod').fill('Unikl na fórum');
+  await send();
+  await expect.element(page.getByText('1 kód je stažený.')).toBeVisible();
+  expect(heardWith('withdrawCode')).toMatchObject([expect.stringMatching(/"code":14,"reason":"Unikl na fórum"/)]);
+  await codeList().getByRole('button', { name: 'Stáhnout 31 nepoužitých kódů' }).click();
+  await dialog.getByLabelText('Důvod').fill('Konec akce');
+  await send();
+  await expect.element(page.getByText('30 kódů je staženo.')).toBeVisible();
+});
+
+test('a code that an order has used meanwhile is said with its order', async () => {
+  await show('code that an order has used meanwhile, once it is withdrawn');
+  await codeList().getByRole('button', { name: 'Stáhnout kód VITEJTE' }).click();
+  await page.getByRole('dialog').getByLabelText('Důvod').fill('Unikl na fórum');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stáhnout', exact: true }).click();
+  await expect.element(page.getByText(/objednávka 2611000077/)).toBeVisible();
+});
+
+test('codes of an archived discount are read alone', async () => {
+  await show('codes of an archived discount');
+  await expect.element(codeList().getByText('aB3456789x')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Stáhnout/ })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Kód pro všechny')).not.toBeInTheDocument();
+});
+
 test('what is missing in a new discount is said before anything is sent', async () => {
   await show('new discount');
   await save().click();

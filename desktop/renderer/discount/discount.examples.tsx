@@ -95,9 +95,25 @@ const cards = [
   { id: 2, cardNumber: 'ISIC-420-7781', cardHolder: 'ludmila vrbova', uses: 0 },
 ];
 
+const codeBase = { is_single_use: true, created_at: '2026-11-20T10:00:00.000Z', order: null, uses: 0, withdrawn: null };
+const codes = [
+  { ...codeBase, id: 14, code: 'aB3456789x', state: 'free' },
+  { ...codeBase, id: 13, code: 'zY9876543w', state: 'used', order: '2611000012', uses: 1 },
+  {
+    ...codeBase,
+    id: 12,
+    code: 'qW1234567e',
+    state: 'withdrawn',
+    withdrawn: { at: '2026-11-22T09:30:00.000Z', by: 'Petr Nadřízený', reason: 'Unikly na fórum se slevami' },
+  },
+  { ...codeBase, id: 11, code: 'VITEJTE', is_single_use: false, state: 'free', uses: 47 },
+];
+const codePage = { codes, total: 44, page: 1, page_size: 20, free: 31 };
+
 const node = { parent_id: null, is_shown: true, products: 12 };
 const lists = {
   'discount.discountCards': { cards },
+  'discount.discountCodes': codePage,
   'discount.tryDiscount': trial,
   'discount.officeDiscounts': { discounts: all },
   'category.officeManufacturers': {
@@ -169,6 +185,22 @@ export const examples: Examples = {
         'discount.generateCodes': new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'count', code: 'TOO_MANY' }] }),
       },
     }),
+  'codes withdrawn': () =>
+    screen('#/discounts/1', {
+      api: {
+        'discount.withdrawCode': { ...codes[0], state: 'withdrawn' },
+        'discount.withdrawFreeCodes': { withdrawn: 30 },
+      },
+    }),
+  'code that an order has used meanwhile, once it is withdrawn': () =>
+    screen('#/discounts/1', {
+      api: { 'discount.withdrawCode': new PlayedRefusal('CODE_USED', { order: '2611000077' }) },
+    }),
+  'codes that nobody searched for has': () =>
+    screen('#/discounts/1', { api: { 'discount.discountCodes': { ...codePage, codes: [], total: 0, free: 0 } } }),
+  'codes without the server': () =>
+    screen('#/discounts/1', { api: { 'discount.discountCodes': new PlayedRefusal('OFFLINE') } }),
+  'codes of an archived discount': () => screen('#/discounts/6'),
   'codes made': () =>
     screen('#/discounts/1', { api: { 'discount.generateCodes': { codes: ['aB3456789x', 'zY9876543w'] } } }),
 };

@@ -33,7 +33,7 @@ export const aDiscount = (changes: Partial<Discount> = {}): Discount => ({
 export const aCandidate = (changes: Partial<Discount> = {}, key = `auto:${changes.id ?? 1}`): Candidate => ({
   key,
   discount: aDiscount(changes),
-  uses: { all: 0, byCustomer: 0, isCodeSpent: false },
+  uses: { all: 0, byCustomer: 0, isCodeSpent: false, isCodeWithdrawn: false },
 });
 
 const kinds = {

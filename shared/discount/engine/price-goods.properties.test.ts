@@ -44,7 +44,7 @@ const candidate: fc.Arbitrary<Candidate> = fc
       discount_type: type,
       discount_value: type === 'percentage' ? value * 100 : value * 2_000,
     }),
-    uses: { all: 0, byCustomer: 0, isCodeSpent: spent },
+    uses: { all: 0, byCustomer: 0, isCodeSpent: spent, isCodeWithdrawn: false },
   }));
 
 const goods: fc.Arbitrary<Goods[]> = fc.uniqueArray(

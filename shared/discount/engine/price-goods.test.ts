@@ -152,13 +152,14 @@ describe('sets', () => {
 });
 
 describe('why another one is not counted', () => {
-  const uses = { all: 0, byCustomer: 0, isCodeSpent: false };
+  const uses = { all: 0, byCustomer: 0, isCodeSpent: false, isCodeWithdrawn: false };
   it.each<[string, Partial<Discount>, Partial<Candidate['uses']>, object]>([
     ['archived', { is_archived: true }, {}, { code: 'ARCHIVED' }],
     ['switched off', { is_active: false }, {}, { code: 'INACTIVE' }],
     ['not yet', { valid_from: '2026-11-24' }, {}, { code: 'NOT_YET', day: '2026-11-24' }],
     ['over', { valid_to: '2026-11-22' }, {}, { code: 'EXPIRED', day: '2026-11-22' }],
     ['its code was used', {}, { isCodeSpent: true }, { code: 'CODE_SPENT' }],
+    ['its code was withdrawn', {}, { isCodeWithdrawn: true }, { code: 'CODE_WITHDRAWN' }],
     ['all were used', { most_uses: 5 }, { all: 5 }, { code: 'USED_UP' }],
     ['the customer had it', { most_uses_per_customer: 1 }, { byCustomer: 1 }, { code: 'USED_BY_CUSTOMER' }],
     ['no such goods', { conditions: { ...anyGoods, categories: [77] } }, {}, { code: 'NO_PRODUCTS' }],

@@ -9,6 +9,8 @@ const Invalid = [
   bare('INACTIVE'),
   /** Its single-use code was used. */
   bare('CODE_SPENT'),
+  /** The office withdrew the code it comes by. */
+  bare('CODE_WITHDRAWN'),
   /** As many orders have it as it is given to. */
   bare('USED_UP'),
   bare('USED_BY_CUSTOMER'),

@@ -69,7 +69,12 @@ describe('what a card promises of one piece', () => {
         [offer(), once].map(({ discount }) => ({
           key: `automatic:${discount.id}`,
           discount,
-          uses: { all: byCustomer, byCustomer: discount.id === 2 ? byCustomer : 0, isCodeSpent: false },
+          uses: {
+            all: byCustomer,
+            byCustomer: discount.id === 2 ? byCustomer : 0,
+            isCodeSpent: false,
+            isCodeWithdrawn: false,
+          },
         })),
         asked,
       ).discount;

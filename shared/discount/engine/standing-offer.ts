@@ -23,7 +23,12 @@ interface Asked {
   currency: Currency;
 }
 
-const usesOf = ({ uses_all: all }: StandingOffer): Uses => ({ all, byCustomer: 0, isCodeSpent: false });
+const usesOf = ({ uses_all: all }: StandingOffer): Uses => ({
+  all,
+  byCustomer: 0,
+  isCodeSpent: false,
+  isCodeWithdrawn: false,
+});
 
 /** Whether anybody can come to it: without a code that everybody may use, one by code is for those who were sent one. */
 const isForAll = ({ discount, codes }: StandingOffer): boolean =>

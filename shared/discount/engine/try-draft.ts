@@ -64,7 +64,7 @@ const asItCounted = (discount: Discount): Discount => ({
   most_uses_per_customer: null,
 });
 
-const unused = { all: 0, byCustomer: 0, isCodeSpent: false };
+const unused = { all: 0, byCustomer: 0, isCodeSpent: false, isCodeWithdrawn: false };
 
 const candidateOf = (discount: Discount, key: string): Candidate => ({
   key,

@@ -8,6 +8,8 @@ export interface Uses {
   byCustomer: number;
   /** The single-use code it comes by is spent. */
   isCodeSpent: boolean;
+  /** The code it comes by was withdrawn. */
+  isCodeWithdrawn: boolean;
 }
 
 /** @param today day (ISO) in the market. @returns null when it may be used */
@@ -17,6 +19,7 @@ export function invalidity(discount: Discount, uses: Uses, today: string): Inval
   if (!discount.is_active) return { code: 'INACTIVE' };
   if (today < from) return { code: 'NOT_YET', day: from };
   if (to !== null && to < today) return { code: 'EXPIRED', day: to };
+  if (uses.isCodeWithdrawn) return { code: 'CODE_WITHDRAWN' };
   if (uses.isCodeSpent) return { code: 'CODE_SPENT' };
   if (most !== null && uses.all >= most) return { code: 'USED_UP' };
   return mostOfCustomer !== null && uses.byCustomer >= mostOfCustomer ? { code: 'USED_BY_CUSTOMER' } : null;

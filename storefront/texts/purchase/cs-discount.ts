@@ -23,6 +23,7 @@ export const discount = {
   'discount.reason.ARCHIVED': 'Tahle sleva už skončila.',
   'discount.reason.INACTIVE': 'Tahle sleva teď neplatí.',
   'discount.reason.CODE_SPENT': 'Tenhle kód už někdo použil. Platí jen jednou.',
+  'discount.reason.CODE_WITHDRAWN': 'Tenhle kód už neplatí.',
   'discount.reason.USED_UP': 'Slevu už vyčerpali jiní zákazníci.',
   'discount.reason.USED_BY_CUSTOMER': 'Tuhle slevu už jste využili.',
   'discount.reason.NOT_YET': 'Sleva platí až od {{day}}.',

@@ -23,6 +23,7 @@ export const discount = {
   'discount.reason.ARCHIVED': 'Această reducere s-a încheiat.',
   'discount.reason.INACTIVE': 'Această reducere nu este valabilă acum.',
   'discount.reason.CODE_SPENT': 'Codul a fost deja folosit. Este valabil o singură dată.',
+  'discount.reason.CODE_WITHDRAWN': 'Acest cod nu mai este valabil.',
   'discount.reason.USED_UP': 'Reducerea a fost epuizată de alți clienți.',
   'discount.reason.USED_BY_CUSTOMER': 'Ai folosit deja această reducere.',
   'discount.reason.NOT_YET': 'Reducerea este valabilă abia din {{day}}.',

@@ -141,6 +141,10 @@ export interface DiscountCodeRow {
   is_single_use: boolean;
   created_at: Date;
   created_by: string | null;
+  /** Since when it is not taken any more; who said so, and why. */
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export const discountCodeTable = table<DiscountCodeRow>('discount_code', {
@@ -151,6 +155,9 @@ export const discountCodeTable = table<DiscountCodeRow>('discount_code', {
     is_single_use: flag(),
     created_at: instantOfInsert(),
     created_by: nullable(uuid()),
+    withdrawn_at: nullable(instant()),
+    withdrawn_by: nullable(uuid()),
+    withdrawn_reason: nullable(text()),
   },
   primary: ['id'],
   uniques: { discount_code_code_uq: ['code'] },
@@ -241,6 +248,7 @@ export const discountUseTable = table<DiscountUseRow>('discount_use', {
   indexes: {
     discount_use_once_uq: { columns: ['code_id'], unique: true, where: 'is_single_use and released_at is null' },
     discount_use_discount_idx: { columns: ['discount_id'], where: 'released_at is null' },
+    discount_use_code_idx: { columns: ['code_id'], where: 'code_id is not null and released_at is null' },
   },
 });
 

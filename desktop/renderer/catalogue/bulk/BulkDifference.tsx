@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { Pages } from '../../ui/table/Pages.tsx';
 
 const pageSize = 50;
 
@@ -127,19 +128,7 @@ export function BulkDifference({ edit }: { edit: BulkEdit }) {
         look="plaint tight"
         kind={({ mark }) => (mark === 'none' ? undefined : mark)}
       />
-      {pages > 1 && (
-        <div className="row between">
-          <button type="button" className="btn quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            ‹ {t('bulk.previous')}
-          </button>
-          <span className="num faint">
-            {page} / {pages}
-          </span>
-          <button type="button" className="btn quiet" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('bulk.next')} ›
-          </button>
-        </div>
-      )}
+      <Pages page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

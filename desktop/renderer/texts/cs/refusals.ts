@@ -150,6 +150,8 @@ export const refusals = {
   APPLICATION_NOT_FOUND: 'Taková žádost o úvěr tu není.',
   LOAN_COMPANY_NOT_FOUND: 'Takový věřitel tu není.',
   CODE_TAKEN: 'Takový kód už je.',
+  CODE_NOT_FOUND: 'Takový kód tu není.',
+  CODE_USED: 'Kód mezitím použila objednávka {{order}}. Stáhnout ho už nejde.',
   BONUS_OVER: 'Bonus mezitím někdo ukončil. Měnit ho už nejde.',
   UNIT_NOT_FOUND: 'Takový přístroj není.',
   ORDER_NOT_FOUND: 'Taková objednávka není.',

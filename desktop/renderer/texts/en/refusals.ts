@@ -149,6 +149,8 @@ export const refusals = {
   APPLICATION_NOT_FOUND: 'There is no such application.',
   LOAN_COMPANY_NOT_FOUND: 'There is no such lender.',
   CODE_TAKEN: 'There is such a code already.',
+  CODE_NOT_FOUND: 'There is no such code.',
+  CODE_USED: 'The order {{order}} has used the code meanwhile. It cannot be withdrawn any more.',
   BONUS_OVER: 'Somebody has ended the bonus meanwhile. It cannot be changed any more.',
   UNIT_NOT_FOUND: 'There is no such device.',
   ORDER_NOT_FOUND: 'There is no such order.',

@@ -149,6 +149,8 @@ export const refusals = {
   APPLICATION_NOT_FOUND: 'Nu există o astfel de cerere.',
   LOAN_COMPANY_NOT_FOUND: 'Nu există un astfel de creditor.',
   CODE_TAKEN: 'Există deja un astfel de cod.',
+  CODE_NOT_FOUND: 'Nu există un astfel de cod.',
+  CODE_USED: 'Codul a fost folosit între timp de comanda {{order}}. Nu mai poate fi retras.',
   BONUS_OVER: 'Între timp, cineva a încheiat bonusul. Nu mai poate fi modificat.',
   UNIT_NOT_FOUND: 'Nu există acest dispozitiv.',
   ORDER_NOT_FOUND: 'Nu există o astfel de comandă.',

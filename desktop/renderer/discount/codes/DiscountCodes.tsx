@@ -1,15 +1,16 @@
 import type { OfficeDiscount } from '@kolobeh/shared/discount/office-discount.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { client } from '../base/data/api.ts';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { markWrong, useRefused } from '../form/use-refused.ts';
-import { saveBlob } from '../ui/files/save-blob.ts';
-import { useToasts } from '../ui/toasts/toasts.ts';
-import { wholeIn } from './typed-value.ts';
+import { api, client } from '../../base/data/api.ts';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { markWrong, useRefused } from '../../form/use-refused.ts';
+import { saveBlob } from '../../ui/files/save-blob.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
+import { wholeIn } from '../typed-value.ts';
+import { CodeList } from './CodeList.tsx';
 
 interface CodesProps {
   discount: OfficeDiscount;
@@ -50,7 +51,7 @@ function PublicCode({ discount: { id }, onChanged }: CodesProps) {
   );
 }
 
-/** Single-use codes, made many at once and given to the person as a file: nobody is shown them again. */
+/** Single-use codes, made many at once and given to the person as a file. */
 function SingleCodes({ discount: { id, marketing_name: name }, onChanged }: CodesProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
@@ -88,16 +89,28 @@ function SingleCodes({ discount: { id, marketing_name: name }, onChanged }: Code
   );
 }
 
-/** How a discount that does not come by itself is asked for. */
-export function DiscountCodes(props: CodesProps) {
+/** The codes of a discount; new ones are made where it neither comes by itself nor is archived. */
+export function DiscountCodes({ discount, onChanged }: CodesProps) {
   const { t } = useTranslation();
-  const { codes, uses } = props.discount;
+  const queries = useQueryClient();
+  const { id, codes, uses } = discount;
+  const isArchived = discount.archived_at !== null;
+  const changed = (): void => {
+    void queries.invalidateQueries({ queryKey: api.discount.discountCodes.key() });
+    onChanged();
+  };
+  const making = { discount, onChanged: changed };
   return (
     <section className="dsec stack gap-12" aria-label={t('discount.codes')}>
       <h3>{t('discount.codes')}</h3>
       <p className="faint">{t('discount.codesUsed', { codes, uses })}</p>
-      <PublicCode {...props} />
-      <SingleCodes {...props} />
+      {!isArchived && !discount.is_automatic_assigment && (
+        <>
+          <PublicCode {...making} />
+          <SingleCodes {...making} />
+        </>
+      )}
+      <CodeList discountId={id} isReadOnly={isArchived} onChanged={changed} />
     </section>
   );
 }
