@@ -8,6 +8,7 @@ import { offeredCovers } from '../cover/offered-covers.ts';
 import { standardDeliveryPrice } from '../delivery/arrival.ts';
 import type { Deps } from '../operation/deps.ts';
 import { storeChoices } from '../store/store-choices.ts';
+import { storesTag } from '../store/stores-tag.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import { bulkRoutes } from './bulk/routes.ts';
@@ -81,7 +82,7 @@ export const catalogueRoutes = api.catalogue.router({
   }),
   facets: api.catalogue.facets.handler(async ({ context, input, errors }) => {
     const query = await listingOf(errors, context.deps, input);
-    context.tag(...listTags(query));
+    context.tag(...listTags(query), storesTag(input.market));
     return countFacets(context.deps.pool, query, await storeChoices(context.deps, input.market));
   }),
   search: api.catalogue.search.handler(async ({ context, input }) => {
@@ -120,7 +121,7 @@ export const catalogueRoutes = api.catalogue.router({
       })) ?? refuse(errors, 'PRODUCT_NOT_FOUND');
     context.tag(
       // It tells when stores are open.
-      `stores-${input.market}`,
+      storesTag(input.market),
       coversTag(input.market),
       ...cardTags(detail.variants),
       ...cardTags(detail.accessories),
@@ -158,7 +159,7 @@ export const catalogueRoutes = api.catalogue.router({
   home: api.catalogue.home.handler(async ({ context, input }) => {
     const shown = await home(context.deps.source, await cardAround(context.deps, input.market));
     const cards = shown.sections.flatMap(({ products }) => products);
-    context.tag(`home-${input.market}`, ...cardTags(cards), ...aroundTags(input.market));
+    context.tag(`home-${input.market}`, storesTag(input.market), ...cardTags(cards), ...aroundTags(input.market));
     return shown;
   }),
   sitemap: api.catalogue.sitemap.handler(async ({ context, input }) => {

@@ -31,6 +31,7 @@ import { customerEmail, orderDiscounts } from '../discount/order-discounts.ts';
 import { countTradeIn } from '../discount/trade-in/count-trade-in.ts';
 import { orderTradeIn } from '../discount/trade-in/order-trade-in.ts';
 import { soonestArrival } from '../delivery/arrival.ts';
+import { holdStore } from '../delivery/queries/stores.ts';
 import type { Deps } from '../operation/deps.ts';
 import { termsVersion } from '../content/queries/terms-version.ts';
 import { tokenHash } from '../operation/secrets.ts';
@@ -87,6 +88,18 @@ function complete(choices: Choices, payload: OrderPayload): Result<Complete, Fin
       data: { fields: [{ path: 'transaction_id', code: 'REQUIRED' }] },
     });
   return ok({ ...choices, delivery, payment });
+}
+
+/** What was chosen; a store that is chosen is not switched off before the order is placed. */
+async function chosen(
+  manager: EntityManager,
+  offers: OfferSource,
+  market: CartOwner['market'],
+  wanted: { cart: Cart; draft: OrderPayload; hasGiftCards: boolean },
+): Promise<Result<Complete, FinishRefusal>> {
+  const choices = complete(await resolveChoices(offers, market, wanted), wanted.draft);
+  const store = choices.ok ? choices.value.store : null;
+  return store && !(await holdStore(manager, store.id)) ? refused({ code: 'DELIVERY_UNAVAILABLE' }) : choices;
 }
 
 const unavailable = (items: Cart['items'], available: (product: string) => number): FinishRefusal => ({
@@ -232,7 +245,7 @@ async function place(
   const unleased = leaseRefusal(offers, cart, payload, hasGiftCards);
   if (unleased) return refused(unleased);
   const wanted = { cart, draft: payload, hasGiftCards };
-  const choices = complete(await resolveChoices(offers, owner.market, wanted), payload);
+  const choices = await chosen(manager, offers, owner.market, wanted);
   if (!choices.ok) return choices;
   const { delivery, payment } = choices.value;
   const total = orderTotal(

@@ -9,13 +9,16 @@ import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { lastEdit } from '../operation/queries/last-edit.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { listOfficeStores, lockStore, setHours, type StoredHours } from './queries/office-stores.ts';
+import type { StoreRow } from '../database/entities/goods/store-entities.ts';
+import { listOfficeStores, lockStore, setHours } from './queries/office-stores.ts';
+import { storesTag } from './stores-tag.ts';
 
 const action = 'store.hours';
 const dayMs = 86_400_000;
 const toldDays = 366;
 
-const present = ({ hours_version: version, ...store }: StoredHours): OfficeStore => ({ ...store, version });
+/** As the office shows it. */
+export const present = ({ hours_version: version, ...store }: StoreRow): OfficeStore => ({ ...store, version });
 
 const holidaysOf = (market: MarketCode, now: Date): { market: MarketCode; on: string }[] => {
   const today = new Date(`${dayIn(markets[market], now)}T00:00:00Z`).getTime();
@@ -73,6 +76,6 @@ export const saveHours = (
       subject,
       detail: { from: { opening_hours, special_days: special }, to: { ...hours, special_days } },
     });
-    await purgeAfterCommit(manager, [`stores-${before.market}`]);
+    await purgeAfterCommit(manager, [storesTag(before.market)]);
     return ok(present({ ...after, hours_version: version + 1 }));
   });

@@ -3,7 +3,8 @@ import { IsoDay } from '../kernel/calendar/iso-day.ts';
 import { publicRead, route, staffCall } from '../kernel/contract.ts';
 import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode, MarketOption } from '../kernel/market.ts';
-import { staleVersion, Version } from '../kernel/versioned.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
+import { StoreFacts, StoreUse } from './store-facts.ts';
 
 /** Opening hours of one day of the week; `from`/`to` as `HH:MM`, null when closed. */
 const OpeningHours = z.array(
@@ -57,16 +58,20 @@ export const StoreHours = z.strictObject({
 });
 export type StoreHours = z.infer<typeof StoreHours>;
 
-/** A store with its hours in the office. */
-export const OfficeStore = Store.pick({
-  seo_name: true,
-  name: true,
-  street: true,
-  city: true,
-  opening_hours: true,
-  special_days: true,
-}).extend({ id: z.int(), market: MarketCode, version: Version });
+/** A store in the office: `version` is that of its hours, `facts_version` of the rest. */
+export const OfficeStore = Store.extend({
+  id: z.int(),
+  market: MarketCode,
+  is_active: z.boolean(),
+  version: Version,
+  facts_version: Version,
+});
 export type OfficeStore = z.infer<typeof OfficeStore>;
+
+/** An edit made on other facts of a store; both are put side by side. */
+export const StaleStore = versioned(StoreFacts);
+
+const noStore = { STORE_NOT_FOUND: { status: 404, message: 'No such store' } } as const;
 
 /** What a store says of goods now; times are those of its market. */
 export const StockedStore = Store.extend({
@@ -108,9 +113,30 @@ export const storeContract = {
     })
     .input(StoreHours.extend({ id: RowNumber, version: Version }))
     .output(OfficeStore)
+    .errors({ ...noStore, ...staleVersion(OfficeStore) }),
+  createStore: route
+    .meta(staffCall('content.edit', { personalData: false }))
+    .route({
+      method: 'POST',
+      path: '/office/stores',
+      successStatus: 201,
+      summary: 'Adds a store, closed on each day until it has hours',
+    })
+    .input(z.strictObject({ market: MarketCode, facts: StoreFacts }))
+    .output(OfficeStore),
+  changeStore: route
+    .meta(staffCall('content.edit', { personalData: false }))
+    .route({
+      method: 'PUT',
+      path: '/office/stores/{id}',
+      summary: 'Changes what a store is, or switches it off once nothing lies or waits there; the shop follows at once',
+    })
+    .input(z.strictObject({ id: RowNumber, version: Version, facts: StoreFacts }))
+    .output(OfficeStore)
     .errors({
-      STORE_NOT_FOUND: { status: 404, message: 'No such store' },
-      ...staleVersion(OfficeStore),
+      ...noStore,
+      ...staleVersion(StoreFacts),
+      STORE_IN_USE: { status: 409, message: 'Something lies or waits in the store', data: StoreUse },
     }),
   list: route
     .meta(publicRead)

@@ -6,7 +6,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 
 /** Id of a store that takes devices; null when there is none of that name. */
 export async function findCentreId(db: Tables, market: MarketCode, seoName: string): Promise<number | null> {
-  const where = { market, seo_name: seoName, is_buyout_centre: true };
+  const where = { market, seo_name: seoName, is_buyout_centre: true, is_active: true };
   const centre = await db.getRepository(storeTable).findOne({ select: { id: true }, where });
   return centre?.id ?? null;
 }

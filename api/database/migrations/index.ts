@@ -172,6 +172,7 @@ import { CashInStores1700000099840 } from './1700000099840-cash-in-stores.ts';
 import { WhatWaits1700000099850 } from './1700000099850-what-waits.ts';
 import { WithdrawnCodes1700000099880 } from './1700000099880-withdrawn-codes.ts';
 import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts';
+import { StoresOfTheOffice1700000099882 } from './1700000099882-stores-of-the-office.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -349,4 +350,5 @@ export const migrations = [
   WhatWaits1700000099850,
   WithdrawnCodes1700000099880,
   OrdersOfACode1700000099881,
+  StoresOfTheOffice1700000099882,
 ];

@@ -142,6 +142,8 @@ export const openCalls: ReadonlySet<string> = new Set([
   'dataImport.stop',
   'dataImport.undo',
   'dataImport.upload',
+  'store.changeStore',
+  'store.createStore',
   'store.officeStores',
   'store.saveHours',
   'content.letter',

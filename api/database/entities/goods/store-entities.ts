@@ -22,6 +22,10 @@ export interface StoreRow {
   hours_version: number;
   is_buyout_centre: boolean;
   is_service_centre: boolean;
+  /** Off: the shop tells of it nowhere, and nothing lies or waits there. */
+  is_active: boolean;
+  /** Grows with every edit of anything but its hours. */
+  facts_version: number;
 }
 
 export const storeTable = table<StoreRow>('store', {
@@ -42,6 +46,8 @@ export const storeTable = table<StoreRow>('store', {
     hours_version: integer(0),
     is_buyout_centre: flag(false),
     is_service_centre: flag(false),
+    is_active: flag(true),
+    facts_version: integer(0),
   },
   primary: ['id'],
   uniques: {

@@ -36,4 +36,4 @@ export const listLoanDevices = (db: Pick<EntityManager, 'query'>): Promise<Liste
 export const listRepairStores = (db: Pick<EntityManager, 'getRepository'>): Promise<Pick<StoreRow, 'id' | 'name'>[]> =>
   db
     .getRepository(storeTable)
-    .find({ select: { id: true, name: true }, where: { is_service_centre: true }, order: { name: 'ASC', id: 'ASC' } });
+    .find({ select: { id: true, name: true }, where: { is_service_centre: true, is_active: true }, order: { name: 'ASC', id: 'ASC' } });

@@ -32,7 +32,7 @@ export async function findOrderedDevice(db: Db, model: string, colour: string): 
 export async function findServiceCentre(db: Rows, market: MarketCode, seoName: string): Promise<StoreRow['id'] | null> {
   const row = await db
     .getRepository(storeTable)
-    .findOne({ select: { id: true }, where: { market, seo_name: seoName, is_service_centre: true } });
+    .findOne({ select: { id: true }, where: { market, seo_name: seoName, is_service_centre: true, is_active: true } });
   return row?.id ?? null;
 }
 

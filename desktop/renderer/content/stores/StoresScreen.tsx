@@ -8,13 +8,15 @@ import { showDetail, usePlace } from '../../base/address/place.ts';
 import { api } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { officeToday, showDay } from '../../base/show-moment.ts';
-import { DetailPanel } from '../../ui/DetailPanel.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { HoursForm } from './HoursForm.tsx';
+import { StorePanel } from './StorePanel.tsx';
+
+const newStore = 'new';
 
 function Stores({ stores, open }: { stores: readonly OfficeStore[]; open: string | null }) {
   const { t, i18n } = useTranslation();
@@ -28,8 +30,18 @@ function Stores({ stores, open }: { stores: readonly OfficeStore[]; open: string
           {row.name}
         </button>
       ),
+      isRowHead: true,
     },
     { id: 'place', heading: t('stores.place'), cell: ({ street, city }) => `${street}, ${city}` },
+    {
+      id: 'is_active',
+      heading: t('stores.state'),
+      cell: ({ is_active: is }) => (
+        <span className="pill" data-k={is ? 'done' : 'off'}>
+          {t(is ? 'stores.on' : 'stores.off')}
+        </span>
+      ),
+    },
     {
       id: 'special',
       heading: t('stores.nextSpecial'),
@@ -56,7 +68,7 @@ function Stores({ stores, open }: { stores: readonly OfficeStore[]; open: string
   );
 }
 
-/** Stores of both markets: when each opens, by its week and on days that differ. */
+/** Stores of both markets: what each is, and when it opens, by its week and on days that differ. */
 export function StoresScreen() {
   const { t } = useTranslation();
   const open = usePlace((place) => place.detail);
@@ -66,45 +78,35 @@ export function StoresScreen() {
   if (list.isPending) return <Skeleton lines={10} label={t('frame.loading')} />;
   if (!list.data) return <NotLoaded title={t('stores.failed')} query={list} />;
   const { stores, holidays } = list.data;
-  const store = stores.find(({ id }) => String(id) === open);
-  const saved = (next: OfficeStore) =>
-    queries.setQueryData(options.queryKey, {
-      stores: stores.map((one) => (one.id === next.id ? next : one)),
-      holidays,
-    });
+  const store = stores.find(({ id }) => String(id) === open) ?? null;
+  const isOpen = store !== null || open === newStore;
+  const saved = (next: OfficeStore): void => {
+    const others = stores.filter(({ id }) => id !== next.id);
+    const places = store ? stores.map((one) => (one.id === next.id ? next : one)) : [...others, next];
+    queries.setQueryData(options.queryKey, { stores: places, holidays });
+    if (!store) void queries.invalidateQueries({ queryKey: api.store.officeStores.key() });
+    showDetail(String(next.id));
+  };
   return (
-    <div className={store ? 'obody writing' : 'obody alone'}>
+    <div className={isOpen ? 'obody writing' : 'obody alone'}>
       <section className="gridwrap" aria-label={t('frame.section.stores')}>
         <div className="gtools">
           <Link className="link" to={addressOf({ screen: 'content', detail: null })}>
             ‹ {t('frame.section.content')}
           </Link>
+          <button type="button" className="btn" onClick={() => showDetail(newStore)}>
+            <Icon name="plus" size="s" /> {t('stores.new')}
+          </button>
         </div>
         <Stores stores={stores} open={open} />
       </section>
-      {store && (
-        <DetailPanel
-          key={store.id}
-          label={store.name}
-          title={
-            <h2>
-              <span>{store.name}</span>
-            </h2>
-          }
-          summary={
-            <p className="faint">
-              {store.street}, {store.city}
-            </p>
-          }
-          onClose={() => showDetail(null)}
-        >
-          <HoursForm
-            key={store.version}
-            store={store}
-            holidays={holidays.filter(({ market }) => market === store.market).map(({ on }) => on)}
-            onSaved={saved}
-          />
-        </DetailPanel>
+      {isOpen && (
+        <StorePanel
+          key={store?.id ?? newStore}
+          store={store}
+          holidays={holidays.filter(({ market }) => market === store?.market).map(({ on }) => on)}
+          onSaved={saved}
+        />
       )}
     </div>
   );

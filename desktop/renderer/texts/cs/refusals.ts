@@ -1,6 +1,7 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
   STORE_NOT_FOUND: 'Taková prodejna není.',
+  STORE_IN_USE: 'Prodejnu teď nejde vypnout, ještě v ní něco leží nebo čeká:',
   LETTER_NOT_FOUND: 'Takový dopis není.',
   GIFT_CARD_NOT_FOUND: 'Taková dárková karta není.',
   API_TOKEN_NOT_FOUND: 'Takový token není.',

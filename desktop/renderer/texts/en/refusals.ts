@@ -1,6 +1,7 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
   STORE_NOT_FOUND: 'There is no such store.',
+  STORE_IN_USE: 'The store cannot be switched off now, something lies or waits there:',
   LETTER_NOT_FOUND: 'There is no such letter.',
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',
   API_TOKEN_NOT_FOUND: 'There is no such token.',

@@ -1,6 +1,7 @@
 /** Words for stable codes of refusals: of the API, of the warehouse's rules and of the station. */
 export const refusals = {
   STORE_NOT_FOUND: 'Nu există un astfel de magazin.',
+  STORE_IN_USE: 'Magazinul nu poate fi oprit acum, în el mai este sau mai așteaptă ceva:',
   LETTER_NOT_FOUND: 'Nu există un astfel de mesaj.',
   GIFT_CARD_NOT_FOUND: 'Nu există un astfel de card cadou.',
   API_TOKEN_NOT_FOUND: 'Tokenul nu există.',

@@ -34,7 +34,7 @@ export const help = {
     'loan-applications': 'Žádosti o úvěr a čím každá prošla.',
     leases: 'Nabídky leasingu, stálé i časově omezené.',
     covers: 'Pojištění a prodloužené záruky obou zemí: cena, délka, pro která zařízení a ceny.',
-    stores: 'Kdy mají prodejny otevřeno v týdnu a ve dnech, které se liší. Obchod podle toho hned slibuje.',
+    stores: 'Co jsou prodejny, kde jsou, co v nich jde a kdy mají otevřeno. Obchod podle toho hned ukazuje a slibuje.',
     letters: 'Co obchod píše sám: slova každého dopisu v obou zemích a jak dopis vypadá.',
     content: 'Články, nabídky, slidery a stránky obchodu. Verze se vydá hned, nebo podle plánu.',
     'file-sets':

@@ -152,6 +152,8 @@ export const acts = {
   stock_transfer_received: 'přesun mezi prodejnami: přijato',
   stock_transfer_sent: 'přesun mezi prodejnami: odesláno',
   stock_transfer_taken_back: 'přesun mezi prodejnami: vzato zpět',
+  store_change: 'údaje prodejny změněny',
+  store_create: 'prodejna založena',
   store_hours: 'otevírací doba změněna',
   task_change: 'úkol změněn',
   task_create: 'úkol zadán',

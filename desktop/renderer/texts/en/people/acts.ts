@@ -152,6 +152,8 @@ export const acts = {
   stock_transfer_received: 'transfer between stores: received',
   stock_transfer_sent: 'transfer between stores: sent',
   stock_transfer_taken_back: 'transfer between stores: taken back',
+  store_change: 'facts of a store changed',
+  store_create: 'store added',
   store_hours: 'store’s hours changed',
   task_change: 'task changed',
   task_create: 'task written',

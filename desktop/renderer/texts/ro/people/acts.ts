@@ -152,6 +152,8 @@ export const acts = {
   stock_transfer_received: 'transfer între magazine: primit',
   stock_transfer_sent: 'transfer între magazine: trimis',
   stock_transfer_taken_back: 'transfer între magazine: luat înapoi',
+  store_change: 'datele magazinului schimbate',
+  store_create: 'magazin adăugat',
   store_hours: 'program de magazin schimbat',
   task_change: 'sarcină modificată',
   task_create: 'sarcină creată',
