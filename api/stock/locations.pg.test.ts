@@ -86,9 +86,19 @@ describe('a place', () => {
     expect(made).toMatchObject({ code: 'LC-C-01-1', sector: 'C', walk_order: 100, pieces: 0 });
     const changed = await office.client.stock.changeLocation({
       id: made.id,
+      version: made.version,
       ...terms({ code: 'lc-d-09-1', sector: 'D', walk_order: 3000, kind: 'quarantine' }),
     });
     expect(changed).toMatchObject({ code: 'LC-D-09-1', sector: 'D', walk_order: 3000, kind: 'quarantine' });
+    const stale = { id: made.id, version: made.version, ...terms({ sector: 'E', walk_order: 3000 }) };
+    await expect(office.client.stock.changeLocation(stale)).rejects.toMatchObject({
+      code: 'VERSION_STALE',
+      data: {
+        value: { code: 'LC-D-09-1', sector: 'D', kind: 'quarantine' },
+        version: made.version + 1,
+        by: expect.stringMatching(/./) as string,
+      },
+    });
     const [audit]: { actions: string[] }[] = await api.deps.source.query(
       `select array_agg(action order by id) as actions from audit_log where subject_kind = 'location'`,
     );
@@ -136,7 +146,7 @@ describe('a place', () => {
     const picker = await aStation(api);
     const list = await picker.client.warehouse.claimPickList({ device_id: picker.deviceId });
     const id = await idOf('LC-A-02-1');
-    const watchShelf = { id, code: 'LC-A-02-9', sector: 'A', kind: 'shelf' as const, walk_order: 2 };
+    const watchShelf = { id, version: 1, code: 'LC-A-02-9', sector: 'A', kind: 'shelf' as const, walk_order: 2 };
     await expect(office.client.stock.changeLocation(watchShelf)).rejects.toMatchObject({ code: 'LOCATION_IN_WALK' });
     await picker.client.warehouse.releasePickList({ id: list.id });
     expect(await office.client.stock.changeLocation(watchShelf)).toMatchObject({ code: 'LC-A-02-9', pieces: 3 });

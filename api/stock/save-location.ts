@@ -1,13 +1,15 @@
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
-import { locationObstacle, type LocationTerms, loadingGaps, withOwnFields } from '@kolobeh/shared/stock/locations.ts';
+import type { LocationLine, StaleLocation } from '@kolobeh/shared/stock/contract.ts';
+import { locationObstacle, LocationTerms, loadingGaps, withOwnFields } from '@kolobeh/shared/stock/locations.ts';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { locationTable } from '../database/entities/goods/place-entities.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
+import { lastEdit } from '../operation/queries/last-edit.ts';
 import { loadPlaceOf } from './queries/load-places.ts';
 import { locationLine } from './queries/list-locations.ts';
 import {
@@ -22,7 +24,8 @@ import { renameShelfInTasks } from '../staff/queries/end-tasks.ts';
 
 type TermsRefused = { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
 type InUse = { code: 'LOCATION_IN_WALK' } | { code: 'LOCATION_NOT_EMPTY'; data: { pieces: number } };
-type ChangeRefused = TermsRefused | InUse | { code: 'LOCATION_NOT_FOUND' };
+type Stale = { code: 'VERSION_STALE'; data: z.infer<typeof StaleLocation> };
+type ChangeRefused = TermsRefused | InUse | Stale | { code: 'LOCATION_NOT_FOUND' };
 type CloseRefused = InUse | { code: 'LOCATION_NOT_FOUND' | 'LOAD_PLACE_TAKEN' };
 
 /** The place, held against whoever puts goods there or sends a picker, and what it is used for. */
@@ -96,17 +99,25 @@ export const createLocation = (
     return ok(await locationLine(manager, id));
   });
 
+/** The edition that is there, and who wrote it. */
+async function stale(manager: EntityManager, { version, ...line }: LocationLine): Promise<Stale> {
+  const last = await lastEdit(manager, 'location.change', { kind: 'location', id: line.code });
+  return { code: 'VERSION_STALE', data: { value: LocationTerms.strip().parse(line), version, ...last } };
+}
+
 /** Refused while what lies at the place, or who walks to it, stands in the way of the change. */
 export const changeLocation = (
   deps: Deps,
   caller: Caller,
-  { id, ...wish }: LocationTerms & { id: number },
+  { id, version, ...wish }: LocationTerms & { id: number; version: number },
 ): Promise<Result<LocationLine, ChangeRefused>> =>
-  inTransaction(deps.source, async (manager) => {
+  inTransaction(deps.source, async (manager): Promise<Result<LocationLine, ChangeRefused>> => {
     const terms = withOwnFields(wish);
     await holdLocations(manager);
     const stored = await lockUsed(manager, id);
     if (!stored) return refused({ code: 'LOCATION_NOT_FOUND' });
+    const line = await locationLine(manager, id);
+    if (line.version !== version) return refused(await stale(manager, line));
     const fields = await wrongFields(deps, manager, terms, id);
     if (fields.length > 0) return invalid(fields);
     const trouble = obstacle(stored, terms);
@@ -118,6 +129,7 @@ export const changeLocation = (
       pick_sequence: terms.walk_order,
       carrier: terms.carrier,
       market: terms.market,
+      version: version + 1,
     });
     if (terms.code !== stored.code) await renameShelfInTasks(manager, stored.code, terms.code);
     const subject = { kind: 'location', id: terms.code };

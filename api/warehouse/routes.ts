@@ -116,9 +116,9 @@ export const warehouseRoutes = api.warehouse.router({
     ),
   ),
   packingSettings: api.warehouse.packingSettings.handler(({ context }) => readPackingSettings(context.deps.source)),
-  setPackingSettings: api.warehouse.setPackingSettings.handler(({ context, input }) => {
+  setPackingSettings: api.warehouse.setPackingSettings.handler(async ({ context, input, errors }) => {
     const caller = { ...context.signedIn, id: personOf(context.signedIn) };
-    return setScanScope(context.deps, caller, input.scan_scope);
+    return valueOf(errors, await setScanScope(context.deps, caller, input.scan_scope, input.version ?? null));
   }),
   approveWeight: api.warehouse.approveWeight.handler(async ({ context, input, errors }) =>
     valueOf(

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@kolobeh/shared/webhook/contract.ts';
 import { api } from '../http/calls/implement.ts';
-import { refuse } from '../http/calls/refusal-error.ts';
+import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
 import { findDelivery, type FullDelivery, insertPing, listDeliveries } from './queries/deliveries.ts';
 import { findWebhook, type ListedWebhook, listWebhooks } from './queries/webhooks.ts';
@@ -9,6 +9,7 @@ import { bodyOf, sendDelivery } from './send-delivery.ts';
 
 const present = (webhook: ListedWebhook): Webhook => ({
   id: webhook.id,
+  version: webhook.version,
   name: webhook.name,
   url: webhook.url,
   events: webhook.events,
@@ -50,8 +51,7 @@ export const webhookRoutes = api.webhook.router({
     return { webhook: present(made), secret: deps.webhookSecret(made.id, made.secret_number) };
   }),
   change: api.webhook.change.handler(async ({ context: { deps, signedIn }, input, errors }) => {
-    await changeWebhook(deps, signedIn, input);
-    const webhook = await findWebhook(deps.source, input.id);
+    const webhook = await findWebhook(deps.source, valueOf(errors, await changeWebhook(deps, signedIn, input)));
     return webhook ? present(webhook) : refuse(errors, 'WEBHOOK_NOT_FOUND');
   }),
   secret: api.webhook.secret.handler(async ({ context: { deps, signedIn }, input: { id }, errors }) => {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEventKind } from '@kolobeh/shared/webhook/webhook.ts';
+import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
+import { type StaleWebhook, WebhookFacts } from '@kolobeh/shared/webhook/contract.ts';
+import type { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
 import { personOf } from '../http/calls/access.ts';
 import type { Caller } from '../http/calls/call-context.ts';
 import { writeAudit } from '../operation/audit.ts';
 import type { Deps } from '../operation/deps.ts';
+import { lastEdit } from '../operation/queries/last-edit.ts';
 import { startCursor, webhookSources } from './queries/collect-events.ts';
-import { countSecret, insertWebhook, updateWebhook } from './queries/webhooks.ts';
-
-/** What a person sets of a webhook. */
-export interface WebhookWish {
-  name: string;
-  url: string;
-  events: WebhookEventKind[];
-  is_active: boolean;
-}
+import { countSecret, insertWebhook, lockWebhook, updateWebhook } from './queries/webhooks.ts';
 
 const audited = (action: string, id: string, detail: Record<string, unknown> = {}) => ({
   action: `webhook.${action}`,
@@ -23,7 +18,7 @@ const audited = (action: string, id: string, detail: Record<string, unknown> = {
 });
 
 /** @returns the new webhook's id */
-export async function createWebhook(deps: Deps, signedIn: Caller, wish: WebhookWish): Promise<string> {
+export async function createWebhook(deps: Deps, signedIn: Caller, wish: WebhookFacts): Promise<string> {
   const id = randomUUID();
   // Before there is a webhook, so that nothing between its making and the first look at the logs is missed.
   for (const source of webhookSources) await startCursor(deps.source, source);
@@ -34,12 +29,26 @@ export async function createWebhook(deps: Deps, signedIn: Caller, wish: WebhookW
   return id;
 }
 
-/** Does nothing to a webhook that is not there. */
-export const changeWebhook = (deps: Deps, signedIn: Caller, wish: WebhookWish & { id: string }): Promise<void> =>
-  inTransaction(deps.source, async (manager) => {
-    const { id, name, events, is_active } = wish;
-    if (await updateWebhook(manager, wish))
-      await writeAudit(manager, signedIn, audited('change', id, { name, events, is_active }));
+type ChangeRefused = { code: 'WEBHOOK_NOT_FOUND' } | { code: 'VERSION_STALE'; data: z.infer<typeof StaleWebhook> };
+
+/** Changes a webhook nobody has changed since it was read. */
+export const changeWebhook = (
+  deps: Deps,
+  signedIn: Caller,
+  { id, version, ...wish }: WebhookFacts & { id: string; version: number },
+): Promise<Result<string, ChangeRefused>> =>
+  inTransaction(deps.source, async (manager): Promise<Result<string, ChangeRefused>> => {
+    const before = await lockWebhook(manager, id);
+    if (!before) return refused({ code: 'WEBHOOK_NOT_FOUND' });
+    if (before.version !== version) {
+      const last = await lastEdit(manager, 'webhook.change', { kind: 'webhook', id });
+      const value = WebhookFacts.strip().parse(before);
+      return refused({ code: 'VERSION_STALE', data: { value, version: before.version, ...last } });
+    }
+    await updateWebhook(manager, { ...wish, id, version: version + 1 });
+    const { name, events, is_active } = wish;
+    await writeAudit(manager, signedIn, audited('change', id, { name, events, is_active }));
+    return ok(id);
   });
 
 /** The next secret counts from now on. */

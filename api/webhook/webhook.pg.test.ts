@@ -142,12 +142,16 @@ describe('a webhook', () => {
     await aCase();
     await tellWebhooks(api.deps);
     const { id, name, events } = webhook;
-    await hooks().change({ id, name, url, events, is_active: false });
+    expect(await hooks().change({ id, version: 1, name, url, events, is_active: false })).toMatchObject({ version: 2 });
+    await expect(hooks().change({ id, version: 1, name: 'Jiné', url, events, is_active: true })).rejects.toMatchObject({
+      code: 'VERSION_STALE',
+      data: { value: { name, is_active: false }, version: 2, by: expect.stringMatching(/./) as string },
+    });
     await dueNow();
     answers = 200;
     await tellWebhooks(api.deps);
     expect(heard).toHaveLength(1);
-    await hooks().change({ id, name, url, events, is_active: true });
+    await hooks().change({ id, version: 2, name, url, events, is_active: true });
     await tellWebhooks(api.deps);
     expect(heard).toHaveLength(2);
   });
@@ -162,7 +166,7 @@ describe('a webhook', () => {
     const gone = `http://127.0.0.1:${(closed.address() as AddressInfo).port}/`;
     closed.close();
     await once(closed, 'close');
-    const away = { id: webhook.id, name: 'ERP', url: gone, events: webhook.events, is_active: true };
+    const away = { id: webhook.id, version: 1, name: 'ERP', url: gone, events: webhook.events, is_active: true };
     await hooks().change(away);
     await expect(hooks().test({ id: webhook.id })).resolves.toMatchObject({
       state: 'failed',

@@ -5,6 +5,9 @@ import { ColumnCount } from './ids.ts';
 /** Which edition of a value an edit was made on; 0 while it was never set. Grows with every change. */
 export const Version = ColumnCount;
 
+/** The edition that a setting of one choice is set over; programs of before do not say it, and set it whatever it is. */
+export const SetOver = Version.optional();
+
 /** A value as the server has it. `by` is empty and `at` null where nobody of staff has set it. */
 export const versioned = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, version: Version, by: z.string(), at: z.iso.datetime().nullable() });

@@ -4,7 +4,7 @@ import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
-import { Version } from '../kernel/versioned.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { StaffRole } from './people.ts';
 
 /** Somebody of staff. */
@@ -25,6 +25,13 @@ export const StaffPerson = z.object({
   last_seen_at: z.iso.datetime().nullable(),
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;
+
+/** What is saved of a person. */
+export const PersonFacts = StaffPerson.pick({ name: true, email: true, role: true, market: true, is_active: true });
+export type PersonFacts = z.infer<typeof PersonFacts>;
+
+/** An edit made on another version; both are put side by side. */
+export const StalePerson = versioned(PersonFacts);
 
 /** A place where a person is signed in. */
 export const StaffSession = z.object({
@@ -72,7 +79,6 @@ const read = staffCall('people.read');
 const edit = staffCall('people.edit');
 const notFound = { PERSON_NOT_FOUND: { status: 404, message: 'Nobody of staff is that' } } as const;
 const guarded = {
-  PERSON_CHANGED: { status: 409, message: 'Somebody has changed the person meanwhile' },
   OWN_ROLE: { status: 409, message: 'Nobody changes the own role or lets oneself out' },
   LAST_ADMIN: { status: 409, message: 'One administrator has to be left' },
 } as const;
@@ -101,7 +107,7 @@ export const peopleContract = {
       }),
     )
     .output(StaffPerson)
-    .errors({ ...notFound, ...guarded }),
+    .errors({ ...notFound, ...guarded, ...staleVersion(PersonFacts) }),
   sendPasswordLetter: route
     .meta(edit)
     .route({

@@ -4,6 +4,7 @@ import { SecondFactorFor } from '../customer/second-factor.ts';
 import { Enrolment } from '../customer/second-factor-contract.ts';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
+import { SetOver, staleVersion, Version, versioned } from '../kernel/versioned.ts';
 
 /** Why a right password does not let staff in yet. */
 export const secondFactorRefusals = {
@@ -13,10 +14,16 @@ export const secondFactorRefusals = {
 } as const;
 
 /** Of whom the house demands a second factor. */
-const SecondFactorDemand = z.object({
+export const SecondFactorDemand = z.object({
   demanded_of: SecondFactorFor,
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().describe('Null while it is as it came'),
+  version: Version,
 });
+
+export type SecondFactorDemand = z.infer<typeof SecondFactorDemand>;
+
+/** What somebody else has set meanwhile. */
+export const StaleDemand = versioned(SecondFactorFor);
 
 export const staffSecondFactorContract = {
   enrolAtSignIn: route
@@ -59,7 +66,10 @@ export const staffSecondFactorContract = {
       path: '/office/settings/second-factor',
       summary: 'Says of whom a second factor is demanded; sessions of those who have none count no more',
     })
-    .input(z.strictObject({ demanded_of: SecondFactorFor }))
+    .input(z.strictObject({ demanded_of: SecondFactorFor, version: SetOver }))
     .output(SecondFactorDemand)
-    .errors({ SECOND_FACTOR_OWN_FIRST: { status: 409, message: 'Set up your own second factor first' } }),
+    .errors({
+      SECOND_FACTOR_OWN_FIRST: { status: 409, message: 'Set up your own second factor first' },
+      ...staleVersion(SecondFactorFor),
+    }),
 };

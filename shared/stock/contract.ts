@@ -4,6 +4,7 @@ import { stationRoute } from '../kernel/station-route.ts';
 import { RowNumber, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { gridPage, GridQuery } from '../kernel/paging.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { KnownLying, StockBook } from './book.ts';
 import { PlaceToCount } from './count.ts';
 import { LocationKind, LocationTerms } from './locations.ts';
@@ -12,6 +13,7 @@ import { ReturnJob } from './returns.ts';
 /** A place in the grid of places. */
 export const LocationLine = z.object({
   id: z.int(),
+  version: z.int(),
   code: z.string(),
   sector: z.string(),
   kind: LocationKind,
@@ -30,6 +32,9 @@ export const LocationLine = z.object({
   state: z.enum(['open', 'closed']),
 });
 export type LocationLine = z.infer<typeof LocationLine>;
+
+/** An edit of a place made on another version; both are put side by side. */
+export const StaleLocation = versioned(LocationTerms);
 
 /** A product at a place. */
 export const ProductLocationLine = z.object({
@@ -90,9 +95,9 @@ export const stockContract = {
       path: '/office/locations/{id}',
       summary: 'Renames a place, changes its sector, walk or kind',
     })
-    .input(LocationTerms.extend({ id: RowNumber }))
+    .input(LocationTerms.extend({ id: RowNumber, version: Version }))
     .output(LocationLine)
-    .errors({ ...noLocation, ...inUse }),
+    .errors({ ...noLocation, ...inUse, ...staleVersion(LocationTerms) }),
   closeLocation: route
     .meta(edit)
     .route({

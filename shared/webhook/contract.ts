@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Uuid } from '../kernel/ids.ts';
+import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { isWebhookAddress, WebhookEventKind } from './webhook.ts';
 
 /** A webhook as the office sees it. */
 export const Webhook = z.object({
   id: Uuid,
+  version: z.int(),
   name: z.string(),
   url: z.string(),
   events: z.array(WebhookEventKind),
@@ -35,12 +37,17 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 const call = staffCall('integration.edit');
 const noWebhook = { WEBHOOK_NOT_FOUND: { status: 404, message: 'No such webhook' } } as const;
 
-const wish = z.strictObject({
+/** What a person sets of a webhook. */
+export const WebhookFacts = z.strictObject({
   name: z.string().trim().min(1, 'REQUIRED').max(80, 'TOO_LONG'),
   url: z.string().trim().min(1, 'REQUIRED').max(500, 'TOO_LONG').refine(isWebhookAddress, 'WEBHOOK_ADDRESS'),
   events: z.array(WebhookEventKind).min(1, 'REQUIRED').max(WebhookEventKind.options.length),
   is_active: z.boolean(),
 });
+export type WebhookFacts = z.infer<typeof WebhookFacts>;
+
+/** An edit made on another version; both are put side by side. */
+export const StaleWebhook = versioned(WebhookFacts);
 
 export const webhookContract = {
   webhooks: route
@@ -55,14 +62,14 @@ export const webhookContract = {
       successStatus: 201,
       summary: 'Tells an address of what happens from now on',
     })
-    .input(wish)
+    .input(WebhookFacts)
     .output(z.object({ webhook: Webhook, secret: z.string().describe('Proves the signature of deliveries') })),
   change: route
     .meta(call)
     .route({ method: 'PUT', path: '/office/webhooks/{id}', summary: 'Changes a webhook, or lets it rest' })
-    .input(wish.extend({ id: Uuid }))
+    .input(WebhookFacts.extend({ id: Uuid, version: Version }))
     .output(Webhook)
-    .errors(noWebhook),
+    .errors({ ...noWebhook, ...staleVersion(WebhookFacts) }),
   secret: route
     .meta(call)
     .route({

@@ -6,6 +6,7 @@ import { findDemand } from './queries/demand.ts';
 export interface Demand {
   demanded_of: SecondFactorFor;
   changed: { by: string; at: string } | null;
+  version: number;
 }
 
 export const demandSetting = 'sign_in.second_factor';
@@ -15,5 +16,6 @@ export async function readDemand(db: Pick<EntityManager, 'query'>): Promise<Dema
   return {
     demanded_of: SecondFactorFor.parse(row?.value ?? 'nobody'),
     changed: row && { by: row.changed_by, at: row.changed_at.toISOString() },
+    version: row?.version ?? 0,
   };
 }

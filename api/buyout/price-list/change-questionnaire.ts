@@ -3,6 +3,7 @@ import {
   type Defaults,
   questionnaireProblems,
 } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
+import type { QuestionsChanged } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import type { ProductType } from '@kolobeh/shared/buyout/product-type.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
@@ -11,6 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
+import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { type DraftRefused, lockDraft } from './lock-draft.ts';
 import { dropAnswers, setDefaults } from './queries/lines.ts';
 import { readQuestionnaires, upsertQuestionnaire } from './queries/questionnaires.ts';
@@ -30,8 +32,10 @@ export interface QuestionnaireWish {
 
 type QuestionnaireRefused =
   | DraftRefused
-  | { code: 'QUESTIONNAIRE_CHANGED' }
+  | { code: 'QUESTIONNAIRE_CHANGED'; data: QuestionsChanged }
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } };
+
+const action = 'pricelist.questions';
 
 const valuesOf = (conditions: readonly Condition[]): string[] =>
   conditions.flatMap(({ choices }) => choices.map(({ value }) => value));
@@ -55,14 +59,16 @@ export const changeQuestionnaire = (
     const draft = await lockDraft(manager, wish.id);
     if (!draft.ok) return draft;
     const stored = (await readQuestionnaires(manager, wish.id)).find((one) => one.product_type === wish.product_type);
-    if ((stored?.revision ?? 0) !== wish.revision) return refused({ code: 'QUESTIONNAIRE_CHANGED' });
+    const subject = { kind: 'price_list', id: String(wish.id) };
+    if ((stored?.revision ?? 0) !== wish.revision)
+      return refused({ code: 'QUESTIONNAIRE_CHANGED', data: await lastEdit(manager, action, subject) });
     const fields = questionnaireProblems(wish.conditions, wish.defaults ?? {});
     if (fields.length > 0) return refused({ code: 'INPUT_INVALID', data: { fields } });
     await write(manager, wish, stored?.conditions ?? []);
     await raiseRevision(manager, draft.value);
     await writeAudit(manager, caller, {
-      action: 'pricelist.questions',
-      subject: { kind: 'price_list', id: String(wish.id) },
+      action,
+      subject,
       detail: { product_type: wish.product_type, questions: wish.conditions.length },
     });
     return ok({ revision: wish.revision + 1 });

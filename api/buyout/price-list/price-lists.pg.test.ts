@@ -128,7 +128,10 @@ describe('a draft', () => {
         ...more,
       });
     expect(await save({})).toEqual({ revision: 2 });
-    expect(await refusalOf(save({}))).toMatchObject({ code: 'QUESTIONNAIRE_CHANGED' });
+    expect(await refusalOf(save({}))).toMatchObject({
+      code: 'QUESTIONNAIRE_CHANGED',
+      data: { by: expect.stringMatching(/./) as string, at: expect.stringMatching(/Z$/) as string },
+    });
     const [works, screen, battery, account] = questionnaire.conditions;
     if (!works || !screen || !battery || !account) throw new Error('no questions');
     const fewer = [

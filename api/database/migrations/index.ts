@@ -173,6 +173,7 @@ import { WhatWaits1700000099850 } from './1700000099850-what-waits.ts';
 import { WithdrawnCodes1700000099880 } from './1700000099880-withdrawn-codes.ts';
 import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts';
 import { StoresOfTheOffice1700000099882 } from './1700000099882-stores-of-the-office.ts';
+import { VersionsOfEdits1700000099883 } from './1700000099883-versions-of-edits.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -351,4 +352,5 @@ export const migrations = [
   WithdrawnCodes1700000099880,
   OrdersOfACode1700000099881,
   StoresOfTheOffice1700000099882,
+  VersionsOfEdits1700000099883,
 ];

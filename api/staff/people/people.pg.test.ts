@@ -72,7 +72,13 @@ describe('people of staff', () => {
     });
     expect(changed).toMatchObject({ role: 'supervisor', name: 'Ilinca Popescu', version: before.version + 1 });
     await expect(save({ ...aWish(), id: before.id, version: before.version })).rejects.toMatchObject({
-      code: 'PERSON_CHANGED',
+      code: 'VERSION_STALE',
+      data: {
+        value: { name: 'Ilinca Popescu', role: 'supervisor', is_active: true },
+        version: before.version + 1,
+        by: expect.stringMatching(/./) as string,
+        at: expect.stringMatching(/Z$/) as string,
+      },
     });
     await clerk.client.staff.activeUsers();
     const { badge_code: _, sessions, has_password: __, last_seen_at: ___, has_second_factor: ____, ...kept } = changed;

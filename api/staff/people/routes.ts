@@ -67,7 +67,7 @@ export const peopleRoutes = {
   ),
   secondFactorDemand: api.staff.secondFactorDemand.handler(({ context: { deps } }) => readDemand(deps.source)),
   demandSecondFactor: api.staff.demandSecondFactor.handler(async ({ context: { deps, signedIn }, input, errors }) =>
-    valueOf(errors, await demandSecondFactor(deps, signedIn, input.demanded_of)),
+    valueOf(errors, await demandSecondFactor(deps, signedIn, input)),
   ),
   auditRows: api.staff.auditRows.handler(({ context: { deps }, input }) => listAudit(deps.source, input)),
 };

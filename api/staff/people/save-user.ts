@@ -1,14 +1,16 @@
-import type { StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
+import { PersonFacts, type StaffPerson, type StalePerson } from '@kolobeh/shared/staff/people-contract.ts';
 import { refusalOfEdit, type StaffRole } from '@kolobeh/shared/staff/people.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { deleteSessions } from '../../auth/queries/sessions.ts';
 import { inTransaction, violatedUnique } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { lastEdit } from '../../operation/queries/last-edit.ts';
 import { insertPerson, listPeople, lockPeople, updatePerson } from './queries/people.ts';
 
 /** A person as somebody wants them. */
@@ -25,7 +27,7 @@ interface PersonWish {
 type SaveRefusal =
   | { code: 'INPUT_INVALID'; data: { fields: FieldError[] } }
   | { code: 'PERSON_NOT_FOUND' }
-  | { code: 'PERSON_CHANGED' }
+  | { code: 'VERSION_STALE'; data: z.infer<typeof StalePerson> }
   | { code: 'OWN_ROLE' }
   | { code: 'LAST_ADMIN' };
 
@@ -63,12 +65,24 @@ const invite = (deps: Deps, caller: Caller, wish: PersonWish): Promise<Result<St
     return ok(await saved(manager, id));
   });
 
+const changing = ['person.change', 'person.let_in', 'person.let_out'];
+
+/** The edition that is there, and who wrote it. */
+async function present(
+  manager: EntityManager,
+  id: string,
+): Promise<{ code: 'VERSION_STALE'; data: z.infer<typeof StalePerson> }> {
+  const person = await saved(manager, id);
+  const last = await lastEdit(manager, changing, { kind: 'user', id });
+  return { code: 'VERSION_STALE', data: { value: PersonFacts.parse(person), version: person.version, ...last } };
+}
+
 const change = (deps: Deps, caller: Caller, id: string, wish: PersonWish): Promise<Result<StaffPerson, SaveRefusal>> =>
   inTransaction(deps.source, async (manager) => {
     const held = await lockPeople(manager, id);
     const before = held.find((one) => one.id === id);
     if (!before) return refused({ code: 'PERSON_NOT_FOUND' });
-    if (before.version !== wish.version) return refused({ code: 'PERSON_CHANGED' });
+    if (before.version !== wish.version) return refused(await present(manager, id));
     const after = { role: wish.role, isActive: wish.is_active };
     const refusal = refusalOfEdit({
       isOwn: caller.id === id,

@@ -16,6 +16,7 @@ import { personOf } from '../../http/calls/access.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
 import { writeAudit } from '../../operation/audit.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { type StaleSetting, staleSetting } from '../house-settings.ts';
 import { upsertSetting } from '../queries/settings.ts';
 import { findPersonOfStaff } from './save-user.ts';
 
@@ -57,14 +58,17 @@ export const resetSecondFactor = (
 export async function demandSecondFactor(
   deps: Deps,
   caller: Caller,
-  demandedOf: SecondFactorFor,
-): Promise<Result<Demand, { code: 'SECOND_FACTOR_OWN_FIRST' }>> {
+  { demanded_of: demandedOf, version = null }: { demanded_of: SecondFactorFor; version?: number | null | undefined },
+): Promise<Result<Demand, { code: 'SECOND_FACTOR_OWN_FIRST' } | StaleSetting<SecondFactorFor>>> {
   const id = personOf(caller);
-  return inTransaction(deps.source, async (manager) => {
+  return inTransaction(deps.source, async (manager): ReturnType<typeof demandSecondFactor> => {
     const own = await factorsOf(manager, caller);
     if (demandedOf !== 'nobody' && !own.hasFactor) return refused({ code: 'SECOND_FACTOR_OWN_FIRST' });
     const { demanded_of: before } = await readDemand(manager);
-    await upsertSetting(manager, { name: demandSetting, value: demandedOf, changed_by: id });
+    if (!(await upsertSetting(manager, { name: demandSetting, value: demandedOf, changed_by: id }, version))) {
+      const present = await readDemand(manager);
+      return staleSetting(present.demanded_of, present);
+    }
     await writeAudit(manager, caller, {
       action: 'setting.change',
       subject: { kind: 'setting', id: demandSetting },

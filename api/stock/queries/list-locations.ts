@@ -33,7 +33,7 @@ const from = `
   ) r`;
 
 const shown = `
-  select l.id, l.code, l.zone as sector, l.kind, l.pick_sequence as walk_order, l.carrier, l.market, s.pieces, s.products, r.reports,
+  select l.id, l.version, l.code, l.zone as sector, l.kind, l.pick_sequence as walk_order, l.carrier, l.market, s.pieces, s.products, r.reports,
          l.counted_at, case when l.closed_at is null then 'open' else 'closed' end as state,
          coalesce((select string_agg(c.name || ' ×' || c.quantity, ', ' order by c.quantity desc, c.name)
             from (select t.short_name as name, ls.quantity

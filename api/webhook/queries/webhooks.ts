@@ -8,7 +8,7 @@ type Tables = Pick<EntityManager, 'getRepository'>;
 export type ListedWebhook = WebhookRow & { waiting: number; failed: number; last_delivered_at: Date | null };
 
 const listed = `
-  select w.id, w.name, w.url, w.events, w.is_active, w.secret_number, w.created_by, w.created_at,
+  select w.id, w.name, w.url, w.events, w.is_active, w.secret_number, w.created_by, w.created_at, w.version,
          count(d.id) filter (where d.state = 'waiting')::integer as waiting,
          count(d.id) filter (where d.state = 'failed')::integer as failed,
          max(d.last_tried_at) filter (where d.state = 'delivered') as last_delivered_at
@@ -38,14 +38,14 @@ export const insertWebhook = (
   webhook: Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'is_active' | 'created_by'>,
 ): Promise<unknown> => db.getRepository(webhookTable).insert(webhook);
 
-/** @returns whether there is one */
-export async function updateWebhook(
+/** A webhook held against every other edit of it to the end of the transaction; null when there is none. */
+export const lockWebhook = (db: Tables, id: string): Promise<WebhookRow | null> =>
+  db.getRepository(webhookTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+
+export const updateWebhook = (
   db: Tables,
-  { id, ...changes }: Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'is_active'>,
-): Promise<boolean> {
-  const { affected } = await db.getRepository(webhookTable).update(id, changes);
-  return affected === 1;
-}
+  { id, ...changes }: Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'is_active' | 'version'>,
+): Promise<unknown> => db.getRepository(webhookTable).update(id, changes);
 
 /** @returns whether there is one */
 export async function countSecret(db: Tables, id: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { OfficeCategory } from '@kolobeh/shared/category/contract.ts';
 import type { OfficeCategoryDetail } from '@kolobeh/shared/category/office-category.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../base/keys/hotkeys.ts';
+import { useAnothersChange } from '../form/edition/use-anothers-change.ts';
 import { Refusal } from '../form/Refusal.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -28,32 +29,20 @@ interface CategoryFormProps {
   onClose: () => void;
 }
 
-/** Another's change shows where nothing is half written; what is stays on the version it was begun on. */
-function useBase(
-  category: OfficeCategoryDetail | null,
-  isDirty: boolean,
-  onFresh: (fresh: OfficeCategoryDetail) => void,
-) {
-  const [base, setBase] = useState(category);
-  const latest = useRef(onFresh);
-  useEffect(() => {
-    latest.current = onFresh;
-  });
-  useEffect(() => {
-    if (isDirty || !category || category.version <= (base?.version ?? 0)) return;
-    latest.current(category);
-    setBase(category);
-  }, [isDirty, category, base]);
-  return [base, setBase] as const;
-}
-
 /** Every field of a category. It closes once it is saved or deleted; Ctrl+S saves, Esc leaves when nothing is typed. */
 export function CategoryForm({ category, parent, categories, onSaved, onRemoved, onClose }: CategoryFormProps) {
   const { t, i18n } = useTranslation();
   const form = useForm<CategoryValues>({ defaultValues: valuesOf(category, parent) });
   const { register, control, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const [base, setBase] = useBase(category, isDirty || isSubmitting, (fresh) => form.reset(valuesOf(fresh, null)));
+  const [base, setBase] = useState(category);
+  useAnothersChange(category, base?.version ?? 0, {
+    isBusy: isDirty || isSubmitting,
+    show: (fresh) => {
+      form.reset(valuesOf(fresh, null));
+      setBase(fresh);
+    },
+  });
   const saving = useSaveCategory(form, base, onSaved);
   const choices = useCategoryChoices(categories, base?.id ?? null);
   const above = base ? base.parent : parent;

@@ -1,11 +1,12 @@
 import type { DiscountTerms } from '@kolobeh/shared/discount/engine/discount.ts';
 import { type OfficeDiscount, StaleDiscount } from '@kolobeh/shared/discount/office-discount.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
 import { codeOf } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
+import { useAnothersChange } from '../form/edition/use-anothers-change.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
 import { useSaveOver } from '../form/use-save-over.ts';
@@ -61,13 +62,14 @@ export function DiscountForm({ discount, onSaved }: DiscountFormProps) {
     },
     refuse: (error, { terms }) => (codeOf(error) === 'DISCOUNT_UNCONFIRMED' ? setSteep(terms) : refuse(error)),
   });
-  // Another's change shows where nothing is half written; what is stays, on the version it was begun on.
-  useEffect(() => {
-    if (isDirty || isSubmitting || !discount || discount.version <= (base?.version ?? 0)) return;
-    reset(valuesOf(discount, officeToday()));
-    setBase(discount);
-    rebase(discount.version);
-  }, [isDirty, isSubmitting, base, discount, reset, rebase]);
+  useAnothersChange(discount, base?.version ?? 0, {
+    isBusy: isDirty || isSubmitting,
+    show: (fresh) => {
+      reset(valuesOf(fresh, officeToday()));
+      setBase(fresh);
+      rebase(fresh.version);
+    },
+  });
   const send = (terms: DiscountTerms, confirmed: boolean): Promise<void> => {
     setSteep(null);
     return saveOver({ terms, confirmed });

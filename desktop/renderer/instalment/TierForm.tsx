@@ -4,7 +4,7 @@ import {
   StaleTier,
   type TierTerms,
 } from '@kolobeh/shared/instalment/office-instalment.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { client } from '../base/data/api.ts';
 import { codeOf } from '../base/data/refusal-text.ts';
 import { officeToday } from '../base/show-moment.ts';
 import { useGoodsChoices } from '../discount/use-goods-choices.ts';
+import { useAnothersChange } from '../form/edition/use-anothers-change.ts';
 import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
@@ -43,12 +44,13 @@ export function TierForm({ tier, companies, onSaved }: TierFormProps) {
   const { register, handleSubmit, formState, control, reset } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const [base, setBase] = useState(tier);
-  // Another's change shows where nothing is half written; what is stays, on the version it was begun on.
-  useEffect(() => {
-    if (isDirty || isSubmitting || !tier || tier.version <= (base?.version ?? 0)) return;
-    reset(valuesOf(tier, companies, officeToday()));
-    setBase(tier);
-  }, [isDirty, isSubmitting, base, tier, companies, reset]);
+  useAnothersChange(tier, base?.version ?? 0, {
+    isBusy: isDirty || isSubmitting,
+    show: (fresh) => {
+      reset(valuesOf(fresh, companies, officeToday()));
+      setBase(fresh);
+    },
+  });
   const values = useWatch({ control }) as TierValues;
   const market = companies.find(({ code }) => code === values.company)?.market ?? 'cs';
   const typed = termsOf(values, market);

@@ -51,6 +51,18 @@ test('an address that is refused is said at its field, and what was typed stays'
   await expect.element(page.getByLabelText('změna zásoby')).toBeChecked();
 });
 
+test('a webhook that somebody else changed meanwhile is put beside what was typed, and written over only when wished', async () => {
+  await show('a webhook that somebody else changed meanwhile, once it is saved');
+  await page.getByLabelText('Název').fill('ERP Brno');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: /ERP ERP Brno/ })).toBeVisible();
+  await expect.element(conflict.getByRole('row', { name: /ne ano/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heardWith('"change"').length).toBe(2);
+  expect(heardWith('"change"').map((one) => /"version":(\d)/.exec(one)?.[1])).toEqual(['2', '4']);
+});
+
 test('a delivery that was given up shows what was told and why not, and is sent again; a trial that fails says so', async () => {
   await show('a webhook with deliveries');
   const log = page.getByRole('region', { name: 'Doručení' });

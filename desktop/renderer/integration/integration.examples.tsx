@@ -1,8 +1,8 @@
 import type { ApiToken } from '@kolobeh/shared/staff/api-token-contract.ts';
 import type { OfficeFeed } from '@kolobeh/shared/feed/contract.ts';
-import type { Webhook, WebhookDelivery } from '@kolobeh/shared/webhook/contract.ts';
+import { type Webhook, type WebhookDelivery, WebhookFacts } from '@kolobeh/shared/webhook/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { IntegrationsScreen } from './IntegrationsScreen.tsx';
 
@@ -33,6 +33,7 @@ const tokens = [
 
 const aWebhook = (more: Partial<Webhook> = {}): Webhook => ({
   id: '0193a000-0000-7000-8000-0000000000b1',
+  version: 2,
   name: 'ERP',
   url: 'https://erp.firma.cz/kolobeh/hooks',
   events: ['order.state_changed', 'stock.changed'],
@@ -154,6 +155,20 @@ export const examples: Examples = {
         'webhook.replay': aDelivery(),
         'webhook.test': aDelivery({ kind: 'ping', state: 'failed', last_status: null, last_error: 'ECONNREFUSED' }),
         'webhook.secret': { secret: 'whsec_c2VjcmV0LW9mLXRoZS13ZWJob29rLTAxMjM0NTY3OA==' },
+      },
+    }),
+  'a webhook that somebody else changed meanwhile, once it is saved': () =>
+    screen('/webhook-0193a000-0000-7000-8000-0000000000b1', {
+      api: {
+        'webhook.change': inTurn(
+          new PlayedRefusal('VERSION_STALE', {
+            value: WebhookFacts.strip().parse(aWebhook({ events: ['stock.changed'], is_active: false })),
+            version: 4,
+            by: 'Jana Nováková',
+            at: '2026-11-24T09:00:00.000Z',
+          }),
+          aWebhook({ name: 'ERP Brno', version: 5 }),
+        ),
       },
     }),
   'new webhook': () =>

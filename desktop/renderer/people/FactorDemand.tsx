@@ -1,38 +1,41 @@
 import { SecondFactorFor } from '@kolobeh/shared/customer/second-factor.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SecondFactorDemand, StaleDemand } from '@kolobeh/shared/staff/second-factor-contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../base/data/api.ts';
+import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
-import { refusalText } from '../base/data/refusal-text.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
+import { useSetOver } from '../form/edition/use-set-over.ts';
+import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 
-/** Of whom the house demands a second factor. Those who have none set one up at their next sign-in. */
-export function FactorDemand() {
+interface DemandChoiceProps {
+  demand: SecondFactorDemand;
+  onStored: (stored: SecondFactorDemand) => void;
+}
+
+/** Of whom it is demanded; what somebody else has set meanwhile is said beside what was chosen. */
+function DemandChoice({ demand: { demanded_of: present, changed, version }, onStored }: DemandChoiceProps) {
   const { t, i18n } = useTranslation();
   const show = useToasts((state) => state.show);
-  const queries = useQueryClient();
   const mayEdit = useStation((state) => state.session?.capabilities.includes('people.edit') ?? false);
-  const demand = useQuery(api.staff.secondFactorDemand.queryOptions(openedAnew));
-  const set = useMutation(
-    api.staff.demandSecondFactor.mutationOptions({
-      onSuccess: (stored) => {
-        queries.setQueryData(api.staff.secondFactorDemand.queryKey(), stored);
-        show('ok', t('people.saved'));
-      },
-      onError: (error) => show('bad', refusalText(i18n, error)),
-    }),
-  );
-  if (demand.isPending) return <Skeleton lines={2} label={t('frame.loading')} />;
-  if (!demand.data) return <NotLoadedLine title={t('secondFactor.failed')} query={demand} />;
-  const { demanded_of: demandedOf, changed } = demand.data;
-  const choices = SecondFactorFor.options.map((value) => ({ value, label: t(`secondFactor.demandOf.${value}`) }));
+  const { conflict, sent, set, keepMine } = useSetOver({
+    version,
+    present: StaleDemand,
+    send: (demandedOf: SecondFactorFor, over) =>
+      client.staff.demandSecondFactor({ demanded_of: demandedOf, version: over }),
+    onSaved: (stored) => {
+      show('ok', t('people.saved'));
+      onStored(stored);
+    },
+  });
+  const nameOf = (value: SecondFactorFor): string => t(`secondFactor.demandOf.${value}`);
   return (
-    <div className="people-factor">
+    <>
       <SelectField
         id="factor-demand"
         label={t('secondFactor.demandTitle')}
@@ -42,10 +45,47 @@ export function FactorDemand() {
         ]
           .filter(Boolean)
           .join(' ')}
-        choices={choices}
-        disabled={!mayEdit || set.isPending}
-        value={demandedOf}
-        onChange={({ target }) => set.mutate({ demanded_of: SecondFactorFor.parse(target.value) })}
+        choices={SecondFactorFor.options.map((value) => ({ value, label: nameOf(value) }))}
+        disabled={!mayEdit || sent !== null}
+        value={present}
+        onChange={({ target }) => void set(SecondFactorFor.parse(target.value))}
+      />
+      {conflict && (
+        <SaveConflict
+          rows={[
+            {
+              path: 'demanded_of',
+              label: t('secondFactor.demandTitle'),
+              theirs: nameOf(conflict.value),
+              mine: nameOf(conflict.mine),
+            },
+          ].filter(({ theirs, mine }) => theirs !== mine)}
+          by={conflict.by}
+          at={conflict.at}
+          onTakeTheirs={() => {
+            const { value, version: theirs, by, at } = conflict;
+            onStored({ demanded_of: value, version: theirs, changed: at === null ? null : { by, at } });
+          }}
+          onKeepMine={keepMine}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of whom the house demands a second factor. Those who have none set one up at their next sign-in. */
+export function FactorDemand() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const demand = useQuery(api.staff.secondFactorDemand.queryOptions(openedAnew));
+  if (demand.isPending) return <Skeleton lines={2} label={t('frame.loading')} />;
+  if (!demand.data) return <NotLoadedLine title={t('secondFactor.failed')} query={demand} />;
+  return (
+    <div className="people-factor">
+      <DemandChoice
+        key={demand.data.version}
+        demand={demand.data}
+        onStored={(stored) => queries.setQueryData(api.staff.secondFactorDemand.queryKey(), stored)}
       />
     </div>
   );

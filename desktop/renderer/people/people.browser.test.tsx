@@ -72,16 +72,28 @@ test('the role of the last administrator is refused at its field and stays chose
   await expect.element(role).toHaveValue('office');
 });
 
-test('another’s change shows beside what is half written, and is not written over', async () => {
+test('another’s change shows where nothing is half written', async () => {
+  await show('person whom somebody else changes meanwhile');
+  await panel().getByRole('button', { name: 'Odhlásit: Electron' }).click();
+  await expect.element(panel().getByLabelText('Role')).toHaveValue('supervisor');
+});
+
+test('what is half written stays on its edition; another’s stands beside it, and is written over only when wished', async () => {
   await show('person whom somebody else changes meanwhile');
   await panel().getByLabelText('Jméno').fill('Marek Dvořák ml.');
   await panel().getByRole('button', { name: 'Odhlásit: Electron' }).click();
-  await expect.element(panel().getByLabelText('Role')).toHaveValue('supervisor');
-  await expect.element(panel().getByLabelText('Jméno')).toHaveValue('Marek Dvořák ml.');
+  await expect.element(page.getByText('1 přihlášení je ukončené.')).toBeVisible();
   await panel().getByRole('button', { name: 'Uložit' }).click();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: /Role.*vedoucí.*sklad/ })).toBeVisible();
+  await expect.element(conflict.getByRole('row', { name: /Jméno.*Marek Dvořák Marek Dvořák ml\./ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
   await expect
     .poll(() => heardApi('staff.saveUser'))
-    .toMatchObject([{ version: 4, name: 'Marek Dvořák ml.', role: 'supervisor' }]);
+    .toMatchObject([
+      { version: 3, name: 'Marek Dvořák ml.', role: 'warehouse' },
+      { version: 4, name: 'Marek Dvořák ml.', role: 'warehouse' },
+    ]);
 });
 
 test('sessions that did not come are asked for again', async () => {
@@ -133,8 +145,19 @@ test('a second factor is demanded of leaders by a choice, which says who made it
   await show('roles and capabilities');
   const choice = page.getByLabelText('Druhý faktor se vyžaduje');
   await choice.selectOptions('po vedoucích a správcích');
-  await expect.poll(() => heardApi('staff.demandSecondFactor')).toEqual([{ demanded_of: 'leaders' }]);
+  await expect.poll(() => heardApi('staff.demandSecondFactor')).toMatchObject([{ demanded_of: 'leaders', version: 2 }]);
   await expect.element(page.getByText(/Změnil\(a\) Jana Nováková/)).toBeVisible();
+});
+
+test('what another administrator demands meanwhile stands beside the choice, and is taken', async () => {
+  await show('roles: somebody else demands otherwise meanwhile');
+  const choice = page.getByLabelText('Druhý faktor se vyžaduje');
+  await choice.selectOptions('po vedoucích a správcích');
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict).toMatchTextContent(/Petr Nadřízený/);
+  await conflict.getByRole('button', { name: 'Vzít uložené' }).click();
+  await expect.element(choice).toHaveValue('staff');
+  await expect.element(conflict).not.toBeInTheDocument();
 });
 
 test('demanded before one has an own one, it is refused in words', async () => {

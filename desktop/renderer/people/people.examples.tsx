@@ -1,4 +1,4 @@
-import type { AuditRow, StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
+import { type AuditRow, PersonFacts, type StaffPerson } from '@kolobeh/shared/staff/people-contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -99,10 +99,11 @@ const answers = {
   'staff.sendPasswordLetter': { sent_to: 'marek@kolobeh.example' },
   'staff.endSessions': { ended: 1 },
   'staff.resetSecondFactor': { was_on: true, ended: 2 },
-  'staff.secondFactorDemand': { demanded_of: 'nobody', changed: null },
+  'staff.secondFactorDemand': { demanded_of: 'nobody', changed: null, version: 2 },
   'staff.demandSecondFactor': {
     demanded_of: 'leaders',
     changed: { by: 'Jana Nováková', at: '2026-11-21T09:12:00.000Z' },
+    version: 3,
   },
   'staff.auditRows': { rows: entries, total: entries.length },
 };
@@ -182,12 +183,31 @@ export const examples: Examples = {
           { users },
           { users: users.map((one) => (one.id === idOf(2) ? { ...one, role: 'supervisor', version: 4 } : one)) },
         ),
+        'staff.saveUser': inTurn(
+          new PlayedRefusal('VERSION_STALE', {
+            value: PersonFacts.parse(aPerson(2, 'Marek Dvořák', { role: 'supervisor' })),
+            version: 4,
+            by: 'Petr Nadřízený',
+            at: '2026-11-24T09:00:00.000Z',
+          }),
+          aPerson(2, 'Marek Dvořák ml.', { version: 5 }),
+        ),
       },
     }),
   'person with a second factor': () => people(`/${idOf(3)}`),
   'roles and capabilities': () => roles(answers),
   'roles: a second factor is demanded before the own one is set up': () =>
     roles({ ...answers, 'staff.demandSecondFactor': new PlayedRefusal('SECOND_FACTOR_OWN_FIRST') }),
+  'roles: somebody else demands otherwise meanwhile': () =>
+    roles({
+      ...answers,
+      'staff.demandSecondFactor': new PlayedRefusal('VERSION_STALE', {
+        value: 'staff',
+        version: 4,
+        by: 'Petr Nadřízený',
+        at: '2026-11-24T09:00:00.000Z',
+      }),
+    }),
   'roles: what is demanded is out of reach': () => roles({ 'staff.secondFactorDemand': new PlayedRefusal('OFFLINE') }),
   'log of acts': () => log(),
   'entry of the log': () => log('/9'),

@@ -1,15 +1,20 @@
 import { TextField } from '../form/TextField.tsx';
 import type { FieldError as WrongField } from '@kolobeh/shared/kernel/contract.ts';
-import type { LocationLine } from '@kolobeh/shared/stock/contract.ts';
+import { type LocationLine, StaleLocation } from '@kolobeh/shared/stock/contract.ts';
 import { LocationKind, LocationTerms, loadingGaps } from '@kolobeh/shared/stock/locations.ts';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { type FieldErrors, useForm, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../base/data/api.ts';
 import { carriers } from '../base/carriers.ts';
 import { marketChoices } from '../base/market-choices.ts';
+import { useAnothersChange } from '../form/edition/use-anothers-change.ts';
+import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../form/use-refused.ts';
+import { useSaveOver } from '../form/use-save-over.ts';
 import { useToasts } from '../ui/toasts/toasts.ts';
 
 interface LocationFormProps {
@@ -49,35 +54,67 @@ function termsOf(values: Values): { terms: LocationTerms | null; wrong: WrongFie
   return { terms: null, wrong };
 }
 
+const valuesOf = (terms: LocationTerms | null): Values => ({
+  code: terms?.code ?? 'LC-',
+  sector: terms?.sector ?? '',
+  kind: terms?.kind ?? 'shelf',
+  walk_order: terms ? String(terms.walk_order) : '',
+  carrier: terms?.carrier ?? '',
+  market: terms?.market ?? '',
+});
+
+/** What differs between two editions, each as a person reads it. */
+const differing = (t: TFunction, { mine, theirs }: Record<'mine' | 'theirs', LocationTerms>) => {
+  const said = (terms: LocationTerms): Record<keyof LocationTerms, string> => ({
+    code: terms.code,
+    sector: terms.sector,
+    kind: t(`stock.kind.${terms.kind}`),
+    walk_order: String(terms.walk_order),
+    carrier: carriers.find(({ value }) => value === terms.carrier)?.label ?? '—',
+    market: marketChoices.find(({ value }) => value === terms.market)?.label ?? '—',
+  });
+  const [ours, others] = [said(mine), said(theirs)];
+  return LocationTerms.keyof()
+    .options.map((path) => ({ path, label: t(`stock.column.${path}`), theirs: others[path], mine: ours[path] }))
+    .filter((row) => row.theirs !== row.mine);
+};
+
 /** Adds or changes a place. What is wrong lands on its field; what was typed stays. */
 export function LocationForm({ line, onSaved }: LocationFormProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const form = useForm<Values>({
-    defaultValues: {
-      code: line?.code ?? 'LC-',
-      sector: line?.sector ?? '',
-      kind: line?.kind ?? 'shelf',
-      walk_order: line ? String(line.walk_order) : '',
-      carrier: line?.carrier ?? '',
-      market: line?.market ?? '',
+  const [begun, setBegun] = useState(line?.version ?? 0);
+  const form = useForm<Values>({ defaultValues: valuesOf(line) });
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  const shown = (terms: LocationTerms, version: number): void => {
+    form.reset(valuesOf(terms));
+    setBegun(version);
+  };
+  const over = useSaveOver({
+    version: line?.version ?? 0,
+    present: StaleLocation,
+    send: (terms: LocationTerms, version) =>
+      line ? client.stock.changeLocation({ id: line.id, version, ...terms }) : client.stock.createLocation(terms),
+    onSaved: (saved) => {
+      show('ok', t('stock.saved'));
+      shown(saved, saved.version);
+      onSaved(saved);
+    },
+    refuse: useRefused(form),
+  });
+  const { conflict } = over;
+  useAnothersChange(line, begun, {
+    isBusy: isDirty || isSubmitting,
+    show: (fresh) => {
+      shown(fresh, fresh.version);
+      over.rebase(fresh.version);
     },
   });
-  const { register, handleSubmit, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const refuse = useRefused(form);
   const save = handleSubmit(async (values) => {
     const { terms, wrong } = termsOf(values);
-    if (!terms) return void markWrong(form, wrong);
-    try {
-      const saved = line
-        ? await client.stock.changeLocation({ id: line.id, ...terms })
-        : await client.stock.createLocation(terms);
-      show('ok', t('stock.saved'));
-      onSaved(saved);
-    } catch (error) {
-      refuse(error);
-    }
+    if (terms) await over.save(terms);
+    else markWrong(form, wrong);
   });
   return (
     <form className="bonus-form" noValidate onSubmit={(event) => void save(event)}>
@@ -100,6 +137,15 @@ export function LocationForm({ line, onSaved }: LocationFormProps) {
         {...register('kind')}
       />
       {watch('kind') === 'loading' && <LoadingFields register={register} errors={errors} />}
+      {conflict && (
+        <SaveConflict
+          rows={differing(t, { mine: conflict.mine, theirs: conflict.value })}
+          by={conflict.by}
+          at={conflict.at}
+          onTakeTheirs={() => over.takeTheirs((theirs) => shown(theirs, conflict.version))}
+          onKeepMine={over.keepMine}
+        />
+      )}
       <SubmitButton text={t('frame.save')} look="btn wide" isBusy={isSubmitting} />
     </form>
   );

@@ -47,7 +47,7 @@ const loadedThere = (line: LocationLine | undefined): string =>
 
 /** Columns with filters in the person's language; those hidden at first are offered by the choice of columns. */
 export function locationColumns(i18n: i18n): ColDef<LocationLine>[] {
-  const column = (colId: keyof LocationLine, more: ColDef<LocationLine>): ColDef<LocationLine> => ({
+  const column = (colId: Exclude<keyof LocationLine, 'version'>, more: ColDef<LocationLine>): ColDef<LocationLine> => ({
     colId,
     field: colId,
     headerName: i18n.t(`stock.column.${colId}`),

@@ -94,6 +94,22 @@ test('keys walk to a place and open it, and nothing is saved by that; then it is
   expect(heardApi('stock.changeLocation')).toMatchObject([{ id: 2, code: 'LC-A-01-02', walk_order: 75 }]);
 });
 
+test('a place that somebody else changed meanwhile is put beside what was typed, and written over only when wished', async () => {
+  await show('a place that somebody else changed meanwhile, once it is saved');
+  await open('LC-A-01-02');
+  await field('Pořadí').fill('99');
+  await press('Uložit');
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: /Sektor B A/ })).toBeVisible();
+  await expect.element(conflict.getByRole('row', { name: /Pořadí 25 99/ })).toBeVisible();
+  await press('Uložit moje');
+  await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
+  expect(heardApi('stock.changeLocation')).toMatchObject([
+    { version: 2, walk_order: 99 },
+    { version: 3, walk_order: 99, sector: 'A' },
+  ]);
+});
+
 test('an empty place is closed and opened again without a question', { tags: [HEAVY] }, async () => {
   await show('places of the warehouse');
   await open('LC-A-01-02');

@@ -1,14 +1,15 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { LocationLine, ProductLocationLine } from '@kolobeh/shared/stock/contract.ts';
-import type { LocationTerms } from '@kolobeh/shared/stock/locations.ts';
+import { LocationTerms } from '@kolobeh/shared/stock/locations.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { LocationsScreen } from './LocationsScreen.tsx';
 import { ProductLocationsScreen } from './ProductLocationsScreen.tsx';
 
 const aPlace = (id: number, code: string, more: Partial<LocationLine> = {}): LocationLine => ({
   id,
+  version: 2,
   code,
   sector: code.split('-')[1] ?? '',
   kind: 'shelf',
@@ -73,7 +74,8 @@ function kept(): PlayedApi {
   return {
     'stock.locationRows': searched(() => all),
     'stock.createLocation': (terms: LocationTerms) => put({ ...aPlace(8, terms.code), ...terms }),
-    'stock.changeLocation': ({ id, ...terms }: LocationTerms & { id: number }) => put({ ...found(id), ...terms }),
+    'stock.changeLocation': ({ id, version, ...terms }: LocationTerms & { id: number; version: number }) =>
+      put({ ...found(id), ...terms, version: version + 1 }),
     'stock.closeLocation': ({ id, closed }: { id: number; closed: boolean }) =>
       put({ ...found(id), state: closed ? 'closed' : 'open' }),
   };
@@ -108,7 +110,21 @@ const goods = (api: PlayedApi = {}) =>
     </main>,
   );
 
+/** Somebody else has changed the place; a change over what is there now is taken. */
+const alsoChanged = (): PlayedApi => ({
+  'stock.changeLocation': inTurn(
+    new PlayedRefusal('VERSION_STALE', {
+      value: LocationTerms.strip().parse({ ...aPlace(2, 'LC-A-01-02'), sector: 'B', walk_order: 25 }),
+      version: 3,
+      by: 'Petr Nadřízený',
+      at: '2026-11-24T09:00:00.000Z',
+    }),
+    aPlace(2, 'LC-A-01-02', { walk_order: 99, version: 4 }),
+  ),
+});
+
 export const examples: Examples = {
+  'a place that somebody else changed meanwhile, once it is saved': () => screen({ api: alsoChanged() }),
   'places of the warehouse': () => screen(),
   'places for who only reads them': () => screen({ session: aSession('warehouse') }),
   'places being fetched': () => screen({ api: { 'stock.locationRows': unanswered } }),

@@ -10,6 +10,10 @@ import { NewColour, NewModel } from './new-model.ts';
 import { Condition, Defaults } from './questionnaire.ts';
 
 /** A version of a market's price list as the office sees it. */
+/** Who saved the questions meanwhile; empty once the account is gone. */
+export const QuestionsChanged = z.object({ by: z.string(), at: z.iso.datetime().nullable() });
+export type QuestionsChanged = z.infer<typeof QuestionsChanged>;
+
 export const PriceListVersion = z.object({
   id: z.int(),
   market: MarketCode,
@@ -158,7 +162,11 @@ export const buyoutPriceListContract = {
     .output(z.object({ revision: z.int() }))
     .errors({
       ...draftOnly,
-      QUESTIONNAIRE_CHANGED: { status: 409, message: 'Somebody has changed the questions meanwhile' },
+      QUESTIONNAIRE_CHANGED: {
+        status: 409,
+        message: 'Somebody has changed the questions meanwhile',
+        data: QuestionsChanged,
+      },
     }),
   priceListDifference: route
     .meta(read)

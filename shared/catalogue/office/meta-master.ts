@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
 import { maxInteger, RowNumber } from '../../kernel/ids.ts';
-import { staleVersion, Version } from '../../kernel/versioned.ts';
+import { staleVersion, Version, versioned } from '../../kernel/versioned.ts';
 
 const Name = z.string().trim().min(1, 'REQUIRED').max(120, 'TOO_LONG');
 const MasterId = z.int().min(1).max(maxInteger);
@@ -26,6 +26,9 @@ export const MetaMaster = z.object({
   version: Version,
 });
 export type MetaMaster = z.infer<typeof MetaMaster>;
+
+/** An edit made on another version; both are put side by side. */
+export const StaleMetaMaster = versioned(MetaMaster);
 
 const Names = z.strictObject({ cs: Name, ro: Name });
 export const NewMetaMaster = z.strictObject({ name: Names, master_product_ids: MasterIds.default([]) });

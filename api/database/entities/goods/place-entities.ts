@@ -21,6 +21,8 @@ export interface LocationRow {
   counted_at: Date | null;
   /** Since when nothing may be put there; null = open. */
   closed_at: Date | null;
+  /** Grows with each change of what the office writes of it. */
+  version: number;
 }
 
 export const locationTable = table<LocationRow>('location', {
@@ -34,6 +36,7 @@ export const locationTable = table<LocationRow>('location', {
     market: nullable(text()),
     counted_at: nullable(instant()),
     closed_at: nullable(instant()),
+    version: integer(1),
   },
   primary: ['id'],
   uniques: {

@@ -1,7 +1,7 @@
 // What a person of the house has set for all.
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Pausable } from '@kolobeh/shared/kernel/pause/pause.ts';
-import { identity, instant, instantOfInsert, nullable, text, uuid } from '../columns.ts';
+import { identity, instant, instantOfInsert, integer, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** One setting that was ever changed; others have the value the program gives them. */
@@ -10,6 +10,8 @@ export interface HouseSettingRow {
   value: string;
   changed_by: string;
   changed_at: Date;
+  /** Grows with each change. */
+  version: number;
 }
 
 export const houseSettingTable = table<HouseSettingRow>('house_setting', {
@@ -18,6 +20,7 @@ export const houseSettingTable = table<HouseSettingRow>('house_setting', {
     value: text(),
     changed_by: uuid(),
     changed_at: instantOfInsert(),
+    version: integer(1),
   },
   primary: ['name'],
   references: {

@@ -26,6 +26,8 @@ export interface WebhookRow {
   secret_number: number;
   created_by: string;
   created_at: Date;
+  /** Grows with each change of what a person sets. */
+  version: number;
 }
 
 export const webhookTable = table<WebhookRow>('webhook', {
@@ -38,6 +40,7 @@ export const webhookTable = table<WebhookRow>('webhook', {
     secret_number: integer(1),
     created_by: uuid(),
     created_at: instantOfInsert(),
+    version: integer(1),
   },
   primary: ['id'],
   references: { webhook_created_by_fk: { columns: ['created_by'], to: 'app_user' } },

@@ -34,6 +34,8 @@ export const listLoanDevices = (db: Pick<EntityManager, 'query'>): Promise<Liste
 
 /** Stores that repair, so that they may lend. */
 export const listRepairStores = (db: Pick<EntityManager, 'getRepository'>): Promise<Pick<StoreRow, 'id' | 'name'>[]> =>
-  db
-    .getRepository(storeTable)
-    .find({ select: { id: true, name: true }, where: { is_service_centre: true, is_active: true }, order: { name: 'ASC', id: 'ASC' } });
+  db.getRepository(storeTable).find({
+    select: { id: true, name: true },
+    where: { is_service_centre: true, is_active: true },
+    order: { name: 'ASC', id: 'ASC' },
+  });

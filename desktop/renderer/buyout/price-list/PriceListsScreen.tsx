@@ -78,7 +78,6 @@ function OpenList({ version, age, mayEdit: mayAtAll, onPublished }: OpenListProp
     setType(next);
   };
   const [chosen, setPart] = useState<Part>('prices');
-  const [reloads, setReloads] = useState(0);
   const isDraft = version.state === 'draft';
   const part = isDraft || chosen !== 'difference' ? chosen : 'prices';
   const sheet = useSheet(version.id, type);
@@ -88,7 +87,6 @@ function OpenList({ version, age, mayEdit: mayAtAll, onPublished }: OpenListProp
   const shownAge = older(age, sheet.age);
   // Whether it is a draft still, the list of versions knows first.
   const shown = sheet.data && { ...sheet.data, version };
-  const reload = () => void sheet.refetch().then(() => setReloads((count) => count + 1));
   return (
     <>
       <Tabs type={type} part={part} isDraft={isDraft} onType={openType} onPart={setPart} />
@@ -102,7 +100,7 @@ function OpenList({ version, age, mayEdit: mayAtAll, onPublished }: OpenListProp
       ) : part === 'prices' ? (
         <PricesPart sheet={shown} mayEdit={mayEdit} />
       ) : part === 'questions' ? (
-        <QuestionsPart key={`${version.id} ${type} ${reloads}`} sheet={shown} mayEdit={mayEdit} onReload={reload} />
+        <QuestionsPart key={`${version.id} ${type}`} sheet={shown} mayEdit={mayEdit} />
       ) : (
         <DifferencePart version={version} sheet={shown} onPublished={onPublished} />
       )}

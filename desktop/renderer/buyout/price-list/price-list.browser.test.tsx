@@ -195,7 +195,7 @@ test('a question with one answer is told by its name before anything is sent', a
 });
 
 test(
-  'questions that somebody else saved meanwhile stay as they are written until theirs are fetched',
+  'questions that somebody else saved meanwhile stand beside those that are written, and are taken when wished',
   { tags: [HEAVY] },
   async () => {
     await show('price list whose questions somebody else saved, once they are saved');
@@ -203,16 +203,28 @@ test(
     const name = () => page.getByLabelText('Otázka', { exact: true });
     await name().fill('Jaký je displej?');
     await press('Uložit otázky');
-    await expect.element(page.getByText(/Otázky mezitím uložil někdo jiný/)).toBeVisible();
+    const conflict = page.getByRole('alert', { name: 'Mezitím to změnil někdo jiný' });
+    await expect.element(conflict).toMatchTextContent(/Petr Svoboda/);
+    await expect.element(conflict.getByRole('row', { name: /Je displej celý\?.*Jaký je displej\?/ })).toBeVisible();
     await expect.element(name()).toHaveValue('Jaký je displej?');
-    await part('Ceny');
-    await part('Otázky');
-    await expect.element(name()).toHaveValue('Jaký je displej?');
-    await press('Uložit otázky');
-    await press('Načíst jejich');
-    await expect.element(name()).toHaveValue('Jak vypadá displej?');
+    await press('Vzít uložené');
+    await expect.element(name()).toHaveValue('Je displej celý?');
+    await expect.element(conflict).not.toBeInTheDocument();
   },
 );
+
+test('questions are saved over those of somebody else when wished', async () => {
+  await show('price list whose questions somebody else saved, once they are saved');
+  await part('Otázky');
+  await page.getByLabelText('Otázka', { exact: true }).fill('Jaký je displej?');
+  await press('Uložit otázky');
+  await press('Uložit moje');
+  await expect.poll(() => heardApi('buyout.changeQuestionnaire').length).toBe(2);
+  expect(heardApi('buyout.changeQuestionnaire')).toMatchObject([
+    { revision: 3, conditions: [{ name: 'Jaký je displej?' }, {}] },
+    { revision: 5, conditions: [{ name: 'Jaký je displej?' }, {}] },
+  ]);
+});
 
 test('a list is published as it was looked at; after a lost answer once more by the same key', async () => {
   await show('price list, the answer to whose publishing is lost');

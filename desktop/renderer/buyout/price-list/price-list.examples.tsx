@@ -41,6 +41,14 @@ const cut = {
   api: { 'buyout.priceLists': lost, 'buyout.priceListSheet': lost },
 };
 
+/** The sheet once somebody else has saved its first question by another name. */
+const aSheetOfAnother = () => {
+  const { questionnaire } = aSheet();
+  const [first, ...others] = questionnaire.conditions;
+  const conditions = first ? [{ ...first, name: 'Je displej celý?' }, ...others] : [];
+  return aSheet({ questionnaire: { ...questionnaire, conditions, revision: 5 } });
+};
+
 /** Somebody else wrote 7 500 Kč into the first model's best price. */
 const changedByAnother = refused('CELLS_CHANGED', { cells: [{ model_id: 1, column: 'price:A', now: 750_000 }] });
 
@@ -92,7 +100,15 @@ export const examples: Examples = {
   'price list whose prices are not saved at first': () =>
     screen({ api: { 'buyout.changePrices': inTurn(lost, answers['buyout.changePrices']) } }),
   'price list whose questions somebody else saved, once they are saved': () =>
-    screen({ api: { 'buyout.changeQuestionnaire': refused('QUESTIONNAIRE_CHANGED') } }),
+    screen({
+      api: {
+        'buyout.changeQuestionnaire': inTurn(
+          refused('QUESTIONNAIRE_CHANGED', { by: 'Petr Svoboda', at: '2026-11-21T09:12:00.000Z' }),
+          { revision: 6 },
+        ),
+        'buyout.priceListSheet': inTurn(aSheet(), aSheetOfAnother()),
+      },
+    }),
   'price list whose questions are saved slowly': () =>
     screen({
       api: {

@@ -23,7 +23,6 @@ function OpenGroup({ id, mayEdit, onChanged }: { id: number | null; mayEdit: boo
   if (id !== null && !group.data) return <NotLoaded icon="warning" title={t('metaMaster.failed')} query={group} />;
   return (
     <MetaMasterForm
-      key={`${id} ${group.data?.version}`}
       group={(id !== null && group.data) || null}
       mayEdit={mayEdit}
       onChanged={(saved) => {

@@ -18,12 +18,30 @@ test('models are ordered and moved to another group', async () => {
   expect(heardApi('catalogue.swapMetaMaster')).toEqual([{ master_product_id: 4, meta_master_id: 5 }]);
 });
 
-test('another’s change is told by who made it', async () => {
+test('another’s names stand beside one’s own, and are written over only when wished', async () => {
   await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'meta-master that somebody else changed meanwhile, once it is saved'));
   await page.getByLabelText('Název (Česko)').fill('Jinak');
-  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-  await expect.element(page.getByText(/Petr Svoboda/)).toBeVisible();
+  await press('Uložit');
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict).toMatchTextContent(/Petr Svoboda/);
+  await expect.element(conflict.getByRole('row', { name: /iPhone šestnáct Jinak/ })).toBeVisible();
+  await expect.element(page.getByLabelText('Název (Česko)')).toHaveValue('Jinak');
+  await press('Uložit moje');
+  await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
+  expect(heardApi('catalogue.updateMetaMaster')).toMatchObject([
+    { version: 4, name: { cs: 'Jinak' } },
+    { version: 6, name: { cs: 'Jinak' } },
+  ]);
+});
+
+test('models that somebody else moved are not in the way of a name', async () => {
+  await page.viewport(1440, 900);
+  await draw(exampleOf(examples, 'meta-master whose models somebody else moved meanwhile, once it is saved'));
+  await page.getByLabelText('Název (Česko)').fill('Jinak');
+  await press('Uložit');
+  await expect.element(page.getByText('Úspěšně uloženo.')).toBeVisible();
+  expect(heardApi('catalogue.updateMetaMaster')).toMatchObject([{ version: 4 }, { version: 5 }]);
 });
 
 test('a new one whose answer was lost is made once, and opened', async () => {

@@ -36,6 +36,14 @@ const answers = {
   'category.masterRows': { rows: [], total: 0 },
 };
 
+const stale = (value: MetaMaster) =>
+  new PlayedRefusal('VERSION_STALE', {
+    value,
+    version: value.version,
+    by: 'Petr Svoboda',
+    at: '2026-11-21T09:12:00.000Z',
+  });
+
 const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
 
 const screen = (place: string, setting: Setting = {}) =>
@@ -57,11 +65,18 @@ export const examples: Examples = {
   'meta-master that somebody else changed meanwhile, once it is saved': () =>
     screen('/3', {
       api: {
-        'catalogue.updateMetaMaster': new PlayedRefusal('VERSION_STALE', {
-          value: { ...group, name: { cs: 'iPhone šestnáct', ro: 'iPhone 16' }, version: 6 },
+        'catalogue.updateMetaMaster': inTurn(
+          stale({ ...group, name: { cs: 'iPhone šestnáct', ro: 'iPhone 16' }, version: 6 }),
+          { ...group, version: 7 },
+        ),
+      },
+    }),
+  'meta-master whose models somebody else moved meanwhile, once it is saved': () =>
+    screen('/3', {
+      api: {
+        'catalogue.updateMetaMaster': inTurn(stale({ ...group, master_products: [], version: 5 }), {
+          ...group,
           version: 6,
-          by: 'Petr Svoboda',
-          at: '2026-11-21T09:12:00.000Z',
         }),
       },
     }),

@@ -1,4 +1,4 @@
-import type { OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
+import { OfficeVariant } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
@@ -23,7 +23,9 @@ export function VariantPictures({ variant, mayEdit, onSaved }: PicturesProps) {
     id,
     pictures: variant.pictures,
     picturesOf: (saved) => saved.pictures,
-    arrange: (arranged) => client.catalogue.arrangePictures({ id, version: variant.version, pictures: arranged }),
+    stored: OfficeVariant,
+    arrange: (arranged, over = variant) =>
+      client.catalogue.arrangePictures({ id, version: over.version, pictures: arranged }),
     add: (picture, once) => client.catalogue.addPicture(picture, once),
     onSaved,
   });

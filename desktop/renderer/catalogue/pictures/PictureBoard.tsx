@@ -1,9 +1,11 @@
 import type { OfficePicture } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { useTranslation } from 'react-i18next';
 import { FileField } from '../../form/FileField.tsx';
+import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { differingPictures } from './merged-pictures.ts';
 import type { Pictures } from './use-pictures.ts';
 
 interface RowProps {
@@ -79,6 +81,41 @@ function PictureRow({ picture: { key, alts }, at, of, mayEdit, onCrop }: RowProp
   );
 }
 
+interface ConflictProps {
+  mine: readonly OfficePicture[];
+  conflict: NonNullable<Pictures['conflict']>;
+}
+
+/** What somebody else saved of the pictures meanwhile beside one's own; what came or went on one side alone is no question. */
+function PicturesConflict({ mine, conflict: { theirs, by, at, takeTheirs, keepMine } }: ConflictProps) {
+  const { t } = useTranslation();
+  const { texts, order } = differingPictures(mine, theirs);
+  const numberOf = (key: string): number => mine.findIndex((one) => one.key === key) + 1;
+  const numbers = (keys: readonly string[]): string => keys.map(numberOf).join(', ');
+  const rows = texts.map((one) => ({
+    path: `${one.key} ${one.market}`,
+    label: `${t('model.picture', { number: numberOf(one.key) })}, ${t(`product.market.${one.market}`)}`,
+    theirs: one.theirs || '—',
+    mine: one.mine || '—',
+  }));
+  const ordered = order && {
+    path: 'order',
+    label: t('model.picturesOrder'),
+    theirs: numbers(order.theirs),
+    mine: numbers(order.mine),
+  };
+  return (
+    <SaveConflict
+      rows={ordered ? [...rows, ordered] : rows}
+      noRows={t('model.picturesApart')}
+      by={by}
+      at={at}
+      onTakeTheirs={takeTheirs}
+      onKeepMine={() => void keepMine()}
+    />
+  );
+}
+
 /** Files chosen or dropped are sent at once; the order is saved by its own button. */
 function PictureActs({ of }: { of: Pictures }) {
   const { t } = useTranslation();
@@ -132,6 +169,7 @@ export const PictureBoard = ({ of, mayEdit, onCrop }: BoardProps) => (
         />
       ))}
     </ol>
+    {of.conflict && <PicturesConflict mine={of.pictures} conflict={of.conflict} />}
     {mayEdit && <PictureActs of={of} />}
   </>
 );

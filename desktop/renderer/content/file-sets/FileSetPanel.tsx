@@ -1,10 +1,8 @@
 import { FileSet } from '@kolobeh/shared/content/file-set.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { client } from '../../base/data/api.ts';
 import { useKeyedCall } from '../../base/data/keyed-call.ts';
-import { codeOf } from '../../base/data/refusal-text.ts';
 import { useUnsavedGuard } from '../../base/use-unsaved-guard.ts';
 import { CropDialog } from '../../catalogue/pictures/CropDialog.tsx';
 import { PictureBoard } from '../../catalogue/pictures/PictureBoard.tsx';
@@ -20,24 +18,18 @@ interface FileSetPanelProps {
   onClose: () => void;
 }
 
-const Stale = z.object({ data: z.object({ value: FileSet }) });
-
-/** The set as somebody else left it meanwhile; null of another refusal. */
-const presentIn = (error: unknown): FileSet | null =>
-  codeOf(error) === 'VERSION_STALE' ? (Stale.safeParse(error).data?.data.value ?? null) : null;
-
 function SetPictures({ set, onSaved }: Pick<FileSetPanelProps, 'set' | 'onSaved'>) {
   const { t } = useTranslation();
   const [cropped, setCropped] = useState<string | null>(null);
   const keyed = useKeyedCall();
-  const { id, version, name } = set;
+  const { id, version } = set;
   const pictures = usePictures<FileSet>({
     id,
     pictures: set.photos,
     picturesOf: ({ photos }) => photos,
-    arrange: (photos) => client.fileSet.save({ id, version, name, photos }),
+    stored: FileSet,
+    arrange: (photos, over = set) => client.fileSet.save({ id, version: over.version, name: over.name, photos }),
     add: (picture, once) => client.fileSet.addPhoto(picture, once),
-    presentIn,
     onSaved,
   });
   useUnsavedGuard(pictures.isChanged);

@@ -45,19 +45,40 @@ test('pictures are sorted by keys and saved with their texts on the version that
   });
 });
 
-test('what somebody else added stays beside what was typed, which is saved on their version then', async () => {
+test('what somebody else saved stands beside what was typed; a picture that came stays when that is saved', async () => {
   await show('a set to which somebody else added a picture meanwhile');
   await page.getByLabelText('Popis obrázku, Rumunsko').first().fill('Telefon');
-  const save = page.getByRole('button', { name: 'Uložit obrázky' });
-  await save.click();
-  await expect.element(page.getByRole('button', { name: 'Obrázek 4', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Uložit obrázky' }).click();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict).toMatchTextContent(/Petr Svoboda/);
+  await expect.element(conflict.getByRole('row', { name: /Obrázek 1, Rumunsko.*Telefon/ })).toBeVisible();
   await expect.element(page.getByLabelText('Popis obrázku, Rumunsko').first()).toHaveValue('Telefon');
-  await save.click();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
   await expect.poll(() => heardApi('fileSet.save')).toHaveLength(2);
   expect(heardApi('fileSet.save')[1]).toMatchObject({
     version: 5,
-    photos: [{}, {}, {}, { key: 'apple-iphone-16-128-black-pair' }],
+    photos: [{ alts: { ro: 'Telefon' } }, {}, {}, { key: 'apple-iphone-16-128-black-pair' }],
   });
+});
+
+test('what somebody else saved is taken when wished', async () => {
+  await show('a set to which somebody else added a picture meanwhile');
+  await page.getByLabelText('Popis obrázku, Rumunsko').first().fill('Telefon');
+  await page.getByRole('button', { name: 'Uložit obrázky' }).click();
+  await page.getByRole('button', { name: 'Vzít uložené' }).click();
+  await expect.element(page.getByRole('button', { name: 'Obrázek 4', exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Popis obrázku, Rumunsko').first()).not.toHaveValue('Telefon');
+});
+
+test('another’s name of a set stands beside one’s own, and their pictures stay whichever is saved', async () => {
+  await show('a set that somebody else renamed meanwhile');
+  await page.getByLabelText('Název sady').fill('Naše prodejna');
+  await page.getByRole('button', { name: 'Přejmenovat' }).click();
+  const conflict = page.getByRole('alert');
+  await expect.element(conflict.getByRole('row', { name: /Prodejna v centru Naše prodejna/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Uložit moje' }).click();
+  await expect.poll(() => heardApi('fileSet.save')).toHaveLength(2);
+  expect(heardApi('fileSet.save')[1]).toMatchObject({ version: 5, name: 'Naše prodejna', photos: [{}, {}, {}, {}] });
 });
 
 test('a set that documents show says where, and cannot be deleted', async () => {

@@ -1,6 +1,6 @@
 import type { FileSet, FileSetRow } from '@kolobeh/shared/content/file-set.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
 import { FileSetsScreen } from './FileSetsScreen.tsx';
 
@@ -86,6 +86,21 @@ export const examples: Examples = {
           by: 'Petr Svoboda',
           at: '2026-11-21T09:12:00.000Z',
         }),
+      },
+    }),
+  'a set that somebody else renamed meanwhile': () =>
+    screen({
+      place: '#/file-sets/1',
+      api: {
+        'fileSet.save': inTurn(
+          new PlayedRefusal('VERSION_STALE', {
+            value: { ...set, name: 'Prodejna v centru', version: 5, photos: [...set.photos, added] },
+            version: 5,
+            by: 'Petr Svoboda',
+            at: '2026-11-21T09:12:00.000Z',
+          }),
+          { ...set, name: 'Naše prodejna', version: 6 },
+        ),
       },
     }),
   'a new set': () => screen({ place: '#/file-sets/new' }),

@@ -1,11 +1,12 @@
 import type { BonusTerms } from '@kolobeh/shared/discount/bonus.ts';
 import { type OfficeBonus, StaleBonus } from '@kolobeh/shared/discount/contract.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../base/data/api.ts';
 import { officeToday } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
+import { useAnothersChange } from '../../form/edition/use-anothers-change.ts';
 import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { markWrong, useRefused } from '../../form/use-refused.ts';
@@ -58,14 +59,14 @@ export function BonusForm({ bonus, onSaved }: BonusFormProps) {
       refuse(error);
     },
   });
-  // Another's change shows where nothing is half written. What is stays, on the version it was begun on, and the server
-  // tells the two apart.
-  useEffect(() => {
-    if (isDirty || isSubmitting || !bonus || bonus.version <= (base?.version ?? 0)) return;
-    reset(valuesOf(bonus, officeToday()));
-    setBase(bonus);
-    rebase(bonus.version);
-  }, [isDirty, isSubmitting, base, bonus, reset, rebase]);
+  useAnothersChange(bonus, base?.version ?? 0, {
+    isBusy: isDirty || isSubmitting,
+    show: (fresh) => {
+      reset(valuesOf(fresh, officeToday()));
+      setBase(fresh);
+      rebase(fresh.version);
+    },
+  });
   const save = handleSubmit(async (values) => {
     setOverlap(null);
     const terms = termsOf(values);

@@ -149,8 +149,6 @@ export const priceList = {
     defaultsOwn_other: '{{count}} modelů má vzorové odpovědi vlastní; uložením dostanou tyto.',
     save: 'Uložit otázky',
     saved: 'Úspěšně uloženo.',
-    reload: 'Načíst jejich',
-    lost: 'Otázky mezitím uložil někdo jiný. Vaše úpravy tu zůstávají, ale uložit je přes cizí nejde.',
     unsaved: 'Neuložené změny',
     problem: {
       REQUIRED: 'Vyplňte text.',

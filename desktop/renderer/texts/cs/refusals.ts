@@ -10,7 +10,6 @@ export const refusals = {
   TOTAL_CHANGED: 'Objednávka teď vychází na jinou částku. Podívejte se na rozdíl znovu.',
   CHANGE_REFUSED: 'Objednávka se mezitím dostala dál a takhle ji upravit nejde.',
   PERSON_NOT_FOUND: 'Nikdo takový v zázemí není.',
-  PERSON_CHANGED: 'Člověka mezitím změnil někdo jiný. Zavřete ho a otevřete znovu.',
   OWN_ROLE: 'Vlastní roli si nikdo nemění.',
   LAST_ADMIN: 'Aspoň jeden správce musí zůstat.',
   STATEMENT_UNREADABLE: 'Tomuto souboru nerozumíme. Vyberte výpis camt.053 (XML), ABO (GPC) nebo CSV.',

@@ -143,8 +143,6 @@ export const priceList = {
     defaultsOwn_other: '{{count}} models have textbook answers of their own; saving gives them these.',
     save: 'Save the questions',
     saved: 'Saved successfully.',
-    reload: 'Load theirs',
-    lost: 'Somebody else has saved the questions meanwhile. Your changes stay here, but cannot be saved over theirs.',
     unsaved: 'Unsaved changes',
     problem: {
       REQUIRED: 'Fill in the text.',

@@ -10,7 +10,6 @@ export const refusals = {
   TOTAL_CHANGED: 'The order comes to another sum now. Look at the difference again.',
   CHANGE_REFUSED: 'The order has gone further meanwhile and cannot be changed so.',
   PERSON_NOT_FOUND: 'Nobody of staff is that.',
-  PERSON_CHANGED: 'Somebody has changed the person meanwhile. Close and open again.',
   OWN_ROLE: 'Nobody changes the own role.',
   LAST_ADMIN: 'One administrator has to be left.',
   STATEMENT_UNREADABLE: 'This file is not understood. Choose a statement as camt.053 (XML), ABO (GPC) or CSV.',

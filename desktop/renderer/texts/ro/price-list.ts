@@ -147,8 +147,6 @@ export const priceList = {
     defaultsOwn_other: '{{count}} de modele au răspunsuri-model proprii; la salvare le primesc pe acestea.',
     save: 'Salvează întrebările',
     saved: 'Salvat cu succes.',
-    reload: 'Încarcă-le pe ale lor',
-    lost: 'Altcineva a salvat întrebările între timp. Modificările dumneavoastră rămân aici, dar nu le pot înlocui pe ale altcuiva.',
     unsaved: 'Modificări nesalvate',
     problem: {
       REQUIRED: 'Completați textul.',

@@ -10,7 +10,6 @@ export const refusals = {
   TOTAL_CHANGED: 'Comanda are acum altă sumă. Verificați din nou diferența.',
   CHANGE_REFUSED: 'Comanda a avansat între timp și nu se mai poate modifica așa.',
   PERSON_NOT_FOUND: 'Nu există o astfel de persoană în back office.',
-  PERSON_CHANGED: 'Persoana a fost modificată între timp. Închideți-o și deschideți-o din nou.',
   OWN_ROLE: 'Nimeni nu își schimbă propriul rol.',
   LAST_ADMIN: 'Trebuie să rămână cel puțin un administrator.',
   STATEMENT_UNREADABLE: 'Nu înțelegem acest fișier. Alegeți un extras camt.053 (XML), ABO (GPC) sau CSV.',

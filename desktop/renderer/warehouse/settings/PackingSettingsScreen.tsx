@@ -1,37 +1,39 @@
 import { ScanScope } from '@kolobeh/shared/warehouse/packing/packing.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PackingSettings, StaleScanScope } from '@kolobeh/shared/warehouse/supervision/settings-contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../base/data/api.ts';
+import { api, client } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
-import { refusalText } from '../../base/data/refusal-text.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
+import { useSetOver } from '../../form/edition/use-set-over.ts';
+import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 
-/** How the house packs: what packers scan, and what they count by eye. */
-export function PackingSettingsScreen() {
-  const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
+interface ScopeChoiceProps {
+  settings: PackingSettings;
+  onStored: (stored: PackingSettings) => void;
+}
+
+/** What packers scan; what somebody else has set meanwhile is said beside what was chosen. */
+function ScopeChoice({ settings: { scan_scope: present, version }, onStored }: ScopeChoiceProps) {
+  const { t } = useTranslation();
   const show = useToasts((state) => state.show);
-  const settings = useQuery(api.warehouse.packingSettings.queryOptions(openedAnew));
-  const change = useMutation(
-    api.warehouse.setPackingSettings.mutationOptions({
-      onSuccess: (stored) => {
-        queries.setQueryData(api.warehouse.packingSettings.queryKey(), stored);
-        show('ok', t('packingSettings.saved'));
-      },
-      onError: (error) => show('bad', refusalText(i18n, error)),
-    }),
-  );
-  if (settings.isPending) return <Skeleton lines={4} label={t('frame.loading')} />;
-  if (!settings.data) return <NotLoaded title={t('packingSettings.failed')} query={settings} />;
-  const { scan_scope: present, changed } = settings.data;
-  const shown = change.isPending ? change.variables.scan_scope : present;
+  const { conflict, sent, set, keepMine } = useSetOver({
+    version,
+    present: StaleScanScope,
+    send: (scope: ScanScope, over) => client.warehouse.setPackingSettings({ scan_scope: scope, version: over }),
+    onSaved: (stored) => {
+      show('ok', t('packingSettings.saved'));
+      onStored(stored);
+    },
+  });
+  const nameOf = (scope: ScanScope): string => t(`packingSettings.scopes.${scope}.name`);
   return (
-    <div className="pane">
-      <fieldset className="bq" disabled={change.isPending}>
+    <>
+      <fieldset className="bq" disabled={sent !== null}>
         <legend>{t('packingSettings.scope')}</legend>
         <div className="bq-choices">
           {ScanScope.options.map((scope) => (
@@ -40,19 +42,57 @@ export function PackingSettingsScreen() {
               look="bq-choice"
               label={
                 <>
-                  {t(`packingSettings.scopes.${scope}.name`)}
+                  {nameOf(scope)}
                   <small>{t(`packingSettings.scopes.${scope}.text`)}</small>
                 </>
               }
               type="radio"
               name="scan-scope"
               value={scope}
-              checked={shown === scope}
-              onChange={() => change.mutate({ scan_scope: scope })}
+              checked={(sent ?? present) === scope}
+              onChange={() => void set(scope)}
             />
           ))}
         </div>
       </fieldset>
+      {conflict && (
+        <SaveConflict
+          rows={[
+            {
+              path: 'scan_scope',
+              label: t('packingSettings.scope'),
+              theirs: nameOf(conflict.value),
+              mine: nameOf(conflict.mine),
+            },
+          ].filter(({ theirs, mine }) => theirs !== mine)}
+          by={conflict.by}
+          at={conflict.at}
+          onTakeTheirs={() => {
+            const { value, version: theirs, by, at } = conflict;
+            onStored({ scan_scope: value, version: theirs, changed: at === null ? null : { by, at } });
+          }}
+          onKeepMine={keepMine}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the house packs: what packers scan, and what they count by eye. */
+export function PackingSettingsScreen() {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const settings = useQuery(api.warehouse.packingSettings.queryOptions(openedAnew));
+  if (settings.isPending) return <Skeleton lines={4} label={t('frame.loading')} />;
+  if (!settings.data) return <NotLoaded title={t('packingSettings.failed')} query={settings} />;
+  const { changed, version } = settings.data;
+  return (
+    <div className="pane">
+      <ScopeChoice
+        key={version}
+        settings={settings.data}
+        onStored={(stored) => queries.setQueryData(api.warehouse.packingSettings.queryKey(), stored)}
+      />
       <p className="faint">{t('packingSettings.when')}</p>
       {changed && (
         <p className="faint">

@@ -9,16 +9,13 @@ interface QuestionsFootProps {
   conditions: readonly Condition[];
   problems: readonly FieldError[];
   isChanged: boolean;
-  /** Somebody else has saved meanwhile. */
-  isLost: boolean;
   isSaving: boolean;
   onSave: () => void;
-  onReload: () => void;
 }
 
 /** What is wrong, question by question, and the way to save. */
 export function QuestionsFoot(props: QuestionsFootProps) {
-  const { conditions, problems, isChanged, isLost, isSaving, onSave, onReload } = props;
+  const { conditions, problems, isChanged, isSaving, onSave } = props;
   const { t, i18n } = useTranslation();
   useHotkeys(({ code, isCtrl }) => {
     if (!isCtrl || code !== 'KeyS') return false;
@@ -41,20 +38,9 @@ export function QuestionsFoot(props: QuestionsFootProps) {
             {wordsOf(problem)}
           </span>
         ))}
-        {isLost && (
-          <span className="error">
-            <Icon name="warning" size="xs" />
-            {t('priceList.question.lost')}
-          </span>
-        )}
       </div>
       <span className="row">
         {isChanged && <span className="faint">{t('priceList.question.unsaved')}</span>}
-        {isLost && (
-          <button type="button" className="btn line" onClick={onReload}>
-            {t('priceList.question.reload')}
-          </button>
-        )}
         <button
           type="button"
           className="btn"

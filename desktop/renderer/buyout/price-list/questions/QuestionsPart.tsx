@@ -1,4 +1,4 @@
-import type { Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
+import { QuestionsChanged, type Sheet } from '@kolobeh/shared/buyout/price-list/contract.ts';
 import { questionnaireProblems } from '@kolobeh/shared/buyout/price-list/questionnaire.ts';
 import type { FieldError } from '@kolobeh/shared/kernel/contract.ts';
 import { FieldError as FieldErrorShape } from '@kolobeh/shared/kernel/contract.ts';
@@ -8,15 +8,18 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '../../../base/data/api.ts';
 import { codeOf, refusalText } from '../../../base/data/refusal-text.ts';
+import { SaveConflict } from '../../../form/SaveConflict.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { DefaultAnswers } from './DefaultAnswers.tsx';
+import { differingQuestions } from './question-differences.ts';
 import { type Questions, newCondition, settled } from './question-edits.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { QuestionsFoot } from './QuestionsFoot.tsx';
 import { useWrittenQuestions } from './written-questions.ts';
 
+const Changed = z.object({ data: QuestionsChanged });
 const Refused = z.object({ data: z.object({ fields: z.array(FieldErrorShape) }) });
 const questionsOf = ({ questionnaire: { conditions, defaults } }: Sheet): Questions => ({ conditions, defaults });
 
@@ -33,9 +36,10 @@ function useQuestionnaire(sheet: Sheet) {
   const drop = useWrittenQuestions((state) => state.drop);
   const written = useWrittenQuestions(({ byList }) => byList[list]);
   const questions = written?.questions ?? questionsOf(sheet);
-  const revision = written?.revision ?? sheet.questionnaire.revision;
+  const present = sheet.questionnaire.revision;
+  const revision = written?.revision ?? present;
   const [problems, setProblems] = useState<FieldError[]>([]);
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState<QuestionsChanged | null>(null);
   const change = (next: Partial<Questions>): void => {
     put(list, { questions: { ...questions, ...next }, revision });
     setProblems([]);
@@ -55,36 +59,49 @@ function useQuestionnaire(sheet: Sheet) {
       onError: (error) => {
         const fields = Refused.safeParse(error).data?.data.fields ?? [];
         setProblems(fields);
-        setLost(codeOf(error) === 'QUESTIONNAIRE_CHANGED');
-        if (fields.length === 0) show('bad', refusalText(i18n, error));
+        const changed = codeOf(error) === 'QUESTIONNAIRE_CHANGED' ? Changed.safeParse(error).data : undefined;
+        setLost(changed?.data ?? null);
+        // What the other has saved comes beside what is written here.
+        if (changed) void queries.invalidateQueries({ queryKey: api.buyout.priceListSheet.key() });
+        else if (fields.length === 0) show('bad', refusalText(i18n, error));
       },
     }),
   );
-  const submit = (): void => {
+  const submit = (over = revision): void => {
     // Ctrl+S pressed again: what is on its way would be refused as another's change.
     if (save.isPending) return;
     const { conditions, defaults } = settled(questions);
     const found = questionnaireProblems(conditions, defaults);
     setProblems(found);
     if (found.length > 0) return;
-    save.mutate({ id: sheet.version.id, product_type: sheet.product_type, revision, conditions, defaults });
+    setLost(null);
+    save.mutate({ id: sheet.version.id, product_type: sheet.product_type, revision: over, conditions, defaults });
   };
   return {
     questions,
     change,
-    submit,
+    submit: () => submit(),
     problems,
-    isLost,
+    /** What another has saved meanwhile, once it is here. */
+    conflict: lost && written && present !== revision ? { ...lost, theirs: questionsOf(sheet) } : null,
+    keepMine: () => {
+      put(list, { questions, revision: present });
+      submit(present);
+    },
+    takeTheirs: () => {
+      setLost(null);
+      drop(list);
+    },
     isChanged: written !== undefined,
     isSaving: save.isPending,
-    drop: () => drop(list),
   };
 }
 
 /** Questions of one type: their order, texts and answers, and textbook answers of grades. Saved all at once. */
-export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayEdit: boolean; onReload: () => void }) {
+export function QuestionsPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const { questions, change, submit, problems, isLost, isChanged, isSaving, drop } = useQuestionnaire(sheet);
+  const { questions, change, submit, problems, conflict, keepMine, takeTheirs, isChanged, isSaving } =
+    useQuestionnaire(sheet);
   const [open, setOpen] = useState(0);
   const isDraft = mayEdit && sheet.version.state === 'draft';
   const { conditions } = questions;
@@ -125,18 +142,22 @@ export function QuestionsPart({ sheet, mayEdit, onReload }: { sheet: Sheet; mayE
           )}
         </div>
       </div>
+      {isDraft && conflict && (
+        <SaveConflict
+          rows={differingQuestions(t, { mine: settled(questions), theirs: conflict.theirs })}
+          by={conflict.by}
+          at={conflict.at}
+          onTakeTheirs={takeTheirs}
+          onKeepMine={keepMine}
+        />
+      )}
       {isDraft && (
         <QuestionsFoot
           conditions={conditions}
           problems={problems}
           isChanged={isChanged}
-          isLost={isLost}
           isSaving={isSaving}
           onSave={submit}
-          onReload={() => {
-            drop();
-            onReload();
-          }}
         />
       )}
     </>

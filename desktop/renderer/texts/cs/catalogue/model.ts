@@ -82,6 +82,8 @@ export const model = {
   dropPicture: 'Odebrat obrázek {{number}}',
   savePictures: 'Uložit obrázky',
   picturesHint: 'Pořadí: tažením, nebo Alt a šipka.',
+  picturesApart: 'Popisy ani pořadí se nekříží. Obrázky, které přibyly, zůstanou, a ty, které někdo odebral, zmizí.',
+  picturesOrder: 'Pořadí obrázků',
   gifts: 'Dárky',
   noGifts: 'K modelu se nic nedává.',
   addGift: 'Dávat jako dárek',

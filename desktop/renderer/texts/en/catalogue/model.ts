@@ -80,6 +80,8 @@ export const model = {
   dropPicture: 'Take out picture {{number}}',
   savePictures: 'Save pictures',
   picturesHint: 'Order: drag, or Alt and an arrow.',
+  picturesApart: 'Neither texts nor order cross. Pictures that came stay, and those that somebody took out are gone.',
+  picturesOrder: 'Order of the pictures',
   gifts: 'Gifts',
   noGifts: 'Nothing comes free with the model.',
   addGift: 'Give as a gift',

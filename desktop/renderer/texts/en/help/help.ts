@@ -36,7 +36,8 @@ export const help = {
     'loan-applications': 'Applications for loans and what each of them went through.',
     leases: 'Offers of leasing, standing ones and those limited in time.',
     covers: 'Insurance and extended warranties of both countries: price, length, for which devices and prices.',
-    stores: 'What the stores are, where they are, what they serve and when they are open. The shop shows and promises by it at once.',
+    stores:
+      'What the stores are, where they are, what they serve and when they are open. The shop shows and promises by it at once.',
     letters: 'What the shop writes by itself: the words of each letter in both countries, and how it looks.',
     content: 'Articles, menus, sliders and pages of the shop. A version is published at once or by a schedule.',
     'file-sets':

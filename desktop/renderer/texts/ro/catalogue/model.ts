@@ -85,6 +85,8 @@ export const model = {
   dropPicture: 'Scoate imaginea {{number}}',
   savePictures: 'Salvează imaginile',
   picturesHint: 'Ordinea: prin tragere sau cu Alt și săgeată.',
+  picturesApart: 'Descrierile și ordinea nu se suprapun. Imaginile adăugate rămân, iar cele scoase de cineva dispar.',
+  picturesOrder: 'Ordinea imaginilor',
   gifts: 'Cadouri',
   noGifts: 'La acest model nu se dă nimic.',
   addGift: 'Dă drept cadou',

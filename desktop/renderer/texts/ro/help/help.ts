@@ -36,7 +36,8 @@ export const help = {
     'loan-applications': 'Cererile de credit și prin ce a trecut fiecare.',
     leases: 'Ofertele de leasing, permanente și limitate în timp.',
     covers: 'Asigurările și garanțiile prelungite din ambele țări: prețul, durata, pentru ce dispozitive și prețuri.',
-    stores: 'Ce sunt magazinele, unde sunt, ce oferă și când sunt deschise. Magazinul online arată și promite imediat după aceste date.',
+    stores:
+      'Ce sunt magazinele, unde sunt, ce oferă și când sunt deschise. Magazinul online arată și promite imediat după aceste date.',
     letters: 'Ce scrie magazinul singur: textele fiecărui mesaj în ambele țări și cum arată.',
     content: 'Articole, meniuri, slidere și pagini ale magazinului. O versiune se publică imediat sau după un plan.',
     'file-sets':
