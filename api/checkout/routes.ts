@@ -1,4 +1,5 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
+import { boxOf } from '@kolobeh/shared/delivery/map-box.ts';
 import { consentsOf } from '@kolobeh/shared/checkout/consents.ts';
 import { listOrderInfos } from './queries/own-consents.ts';
 import { personOf } from '../http/calls/access.ts';
@@ -8,7 +9,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { openCart, readOpenCart } from '../cart/change-cart.ts';
 import { cartOwner } from '../cart/cart-owner.ts';
 import { deliveryMethods } from '../delivery/arrival.ts';
-import { findCarrierPlace, findPlace, searchPlaces } from '../delivery/queries/pickup-points.ts';
+import { findPlaces } from '../delivery/find-places.ts';
+import { findCarrierPlace, findPlace } from '../delivery/queries/pickup-points.ts';
 import { api } from '../http/calls/implement.ts';
 import { refuse, valueOf } from '../http/calls/refusal-error.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -33,6 +35,17 @@ const carrierOf = async (
   deps: Deps,
   { market, type_delivery_code: code }: { market: MarketCode; type_delivery_code: string },
 ): Promise<string> => (await deliveryMethods(deps, market)).find((method) => method.code === code)?.carrier ?? '';
+
+/** What a call for pick-up points seeks. @param carrier null: of every one */
+const placesOf = (
+  {
+    market,
+    search,
+    limit,
+    ...edges
+  }: { market: MarketCode; search: string; limit: number } & Parameters<typeof boxOf>[0],
+  carrier: string | null,
+) => ({ market, carrier, words: searchWords(search), limit, box: boxOf(edges) });
 
 export const checkoutRoutes = api.checkout.router({
   deliveries: api.checkout.deliveries.handler(async ({ context, input }) => {
@@ -71,16 +84,11 @@ export const checkoutRoutes = api.checkout.router({
   places: api.checkout.places.handler(async ({ context, input }) => {
     const carrier = await carrierOf(context.deps, input);
     context.tag(`places-${input.market}`);
-    return searchPlaces(context.deps.source, {
-      market: input.market,
-      carrier,
-      words: searchWords(input.search),
-      limit: input.limit,
-    });
+    return findPlaces(context.deps, placesOf(input, carrier));
   }),
-  allPlaces: api.checkout.allPlaces.handler(({ context, input: { market, search, limit } }) => {
-    context.tag(`places-${market}`);
-    return searchPlaces(context.deps.source, { market, carrier: null, words: searchWords(search), limit });
+  allPlaces: api.checkout.allPlaces.handler(({ context, input }) => {
+    context.tag(`places-${input.market}`);
+    return findPlaces(context.deps, placesOf(input, null));
   }),
   allDeliveries: api.checkout.allDeliveries.handler(async ({ context, input: { market } }) => {
     context.tag(`places-${market}`);

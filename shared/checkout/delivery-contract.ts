@@ -5,6 +5,7 @@ import { RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
 import { DeliveryKind } from './delivery-kind.ts';
+import { boxEdges, checkBox } from '../delivery/map-box.ts';
 import { PlaceHours } from '../delivery/place-hours.ts';
 import { PlaceTrouble } from './place-trouble.ts';
 
@@ -29,8 +30,25 @@ export type DispensingPlace = z.infer<typeof DispensingPlace>;
 const found = {
   search: z.string().trim().max(80).default(''),
   limit: z.coerce.number().int().min(1).max(1000).default(20),
+  ...boxEdges,
 };
-const Found = z.object({ places: z.array(DispensingPlace), total: z.int() });
+
+/** Points near each other, at the middle of them all; `place` is the only one of a group of one. */
+export const PlaceGroup = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  place: DispensingPlace.nullable(),
+});
+export type PlaceGroup = z.infer<typeof PlaceGroup>;
+
+export const FoundPlaces = z.object({
+  /** As many as were asked for, by town and name. */
+  places: z.array(DispensingPlace),
+  total: z.int(),
+  groups: z.array(PlaceGroup).describe('All of a part of the map, where more lie in it than were asked for; else none'),
+});
+export type FoundPlaces = z.infer<typeof FoundPlaces>;
 
 export const deliveryContract = {
   allDeliveries: route
@@ -56,13 +74,15 @@ export const deliveryContract = {
   places: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/checkout/dispensing-places', summary: 'Pick-up points of a way of delivery' })
-    .input(z.strictObject({ market: MarketCode, type_delivery_code: z.string().max(40), ...found }))
-    .output(Found),
+    .input(
+      z.strictObject({ market: MarketCode, type_delivery_code: z.string().max(40), ...found }).superRefine(checkBox),
+    )
+    .output(FoundPlaces),
   allPlaces: route
     .meta(publicRead)
     .route({ method: 'GET', path: '/checkout/all-dispensing-places', summary: 'Pick-up points of every carrier' })
-    .input(z.strictObject({ market: MarketCode, ...found }))
-    .output(Found),
+    .input(z.strictObject({ market: MarketCode, ...found }).superRefine(checkBox))
+    .output(FoundPlaces),
   carrierPlace: route
     .meta(publicRead)
     .route({

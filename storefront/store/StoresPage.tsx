@@ -9,6 +9,7 @@ import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { translations } from '../base/texts/all-texts.server.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
+import type { Mark } from '../checkout/map/marks.ts';
 import { StoreCard } from './StoreCard.tsx';
 import { storeJsonLd } from './store-json-ld.ts';
 
@@ -44,7 +45,7 @@ export const headers = headersOfLoader;
 
 /** Stores have names in addresses, the map has numbers: the position in the list. */
 const pointsOf = (stores: readonly Store[]) =>
-  stores.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude }));
+  stores.map(({ name, latitude, longitude }, id): Mark => ({ id, name, latitude, longitude, count: 1, refusal: null }));
 
 /** Stores as cards and on a map, which comes with scripts. A mark of the map leads to its card and back. */
 export default function StoresPage() {
@@ -68,7 +69,8 @@ export default function StoresPage() {
           <Suspense fallback={<div className="map skel" />}>
             <PlaceMap
               market={market.code}
-              points={points}
+              home={points}
+              marks={points}
               picked={picked}
               onPick={pick}
               tilesUrl={tilesUrl}

@@ -1,3 +1,4 @@
+import type { MapBox } from '@kolobeh/shared/delivery/map-box.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { EntityManager } from 'typeorm';
 import type { PickupPointRow } from '../../database/entities/orders/delivery-entities.ts';
@@ -44,21 +45,59 @@ export async function findCarrierPlace(
   return place ?? null;
 }
 
-/**
- * Points of a carrier, or of all of them, whose name, street, town or postcode hold all the words; whole names first.
- * @param words lower-case, without diacritics
- */
+/** Which points are sought: of a carrier or of all, by words in lower case without diacritics, in a part of the map or anywhere. */
+export interface PlaceSearch {
+  market: MarketCode;
+  carrier: string | null;
+  words: string[];
+  box: MapBox | null;
+}
+
+const sought = `market = $1 and ($2::text is null or carrier = $2) and is_active and search_text like all ($3::text[])
+  and ($4::float8 is null or (latitude between $4 and $5 and longitude between $6 and $7))`;
+
+const soughtBy = ({ market, carrier, words, box }: PlaceSearch): unknown[] => [
+  market,
+  carrier,
+  words.map((word) => `%${word.replaceAll(/[%_\\]/g, '')}%`),
+  ...(box ? [box.south, box.north, box.west, box.east] : [null, null, null, null]),
+];
+
+/** Points whose name, street, town or postcode hold all the words, by town and name, and how many there are beyond the limit. */
 export async function searchPlaces(
   db: Db,
-  where: { market: MarketCode; carrier: string | null; words: string[]; limit: number },
+  { limit, ...where }: PlaceSearch & { limit: number },
 ): Promise<{ places: PlaceToCollect[]; total: number }> {
-  const patterns = where.words.map((word) => `%${word.replaceAll(/[%_\\]/g, '')}%`);
   const rows: (PlaceToCollect & { total: number })[] = await db.query(
     `select ${placeColumns}, count(*) over ()::integer as total
-       from pickup_point
-      where market = $1 and ($2::text is null or carrier = $2) and is_active and search_text like all ($3::text[])
-      order by city, name, id limit $4`,
-    [where.market, where.carrier, patterns, where.limit],
+       from pickup_point where ${sought} order by city, name, id limit $8`,
+    [...soughtBy(where), limit],
   );
   return { places: rows.map(({ total: _, ...place }) => place), total: rows[0]?.total ?? 0 };
 }
+
+/** Points of a cell of the map: their middle, their count, and the id of the one that is there alone. */
+export interface PlaceCell {
+  latitude: number;
+  longitude: number;
+  count: number;
+  alone: number | null;
+}
+
+/** The points of a part of the map by cells of so many degrees, which stay where they are when the map is moved. */
+export const groupPlaces = (
+  db: Db,
+  where: PlaceSearch & { box: MapBox },
+  cell: { latitude: number; longitude: number },
+): Promise<PlaceCell[]> =>
+  db.query(
+    `select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::integer as count,
+            case when count(*) = 1 then min(id) end as alone
+       from pickup_point where ${sought}
+      group by floor(latitude / $8::float8), floor(longitude / $9::float8) order by 1 desc, 2`,
+    [...soughtBy(where), cell.latitude, cell.longitude],
+  );
+
+/** Points by their ids, in no order. Plain SQL: of a point with `trouble` named as the contract does. */
+export const listPlaces = (db: Db, market: MarketCode, ids: readonly number[]): Promise<PlaceToCollect[]> =>
+  db.query(`select ${placeColumns} from pickup_point where market = $1 and id = any($2)`, [market, ids]);

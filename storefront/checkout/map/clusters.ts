@@ -1,4 +1,4 @@
-/** A point of the map: degrees of WGS 84, and an id that is unique in the list. */
+/** A point of the map: degrees of WGS 84, and an id that is unique on it. */
 export interface Located {
   id: number;
   latitude: number;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -30,9 +30,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CarrierWidget } from './CarrierWidget.tsx';
 import { placeOf, widgetOf } from './carrier-map.ts';
-import { PlaceList } from './PlaceList.tsx';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import { useSeenPlaces } from './use-seen-places.ts';
 
-const PlaceMap = lazy(() => import('../map/PlaceMap.tsx'));
 const listed = 60;
 
 export const handle = purchaseHandle;
@@ -57,9 +57,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.checkout.summary({ market }),
     widgetOf(api, placeWidgets, { market, delivery }),
   ]);
+  const { place, draft } = summary;
+  const chosen = draft.type_delivery_code === delivery && place && !place.refusal ? place : null;
   const head = pageHead({ title: t('place.title'), description: t('site.description'), origin });
   return data(
-    { delivery, search, ...found, chosen: summary.place?.id ?? null, tilesUrl, widget, head },
+    { found: { delivery, search, places: found.places, total: found.total }, chosen, tilesUrl, widget, head },
     { headers: privateHeaders() },
   );
 }
@@ -88,16 +90,14 @@ export const headers = headersOfLoader;
 
 /** Choice of a pick-up point, as a list and on a map that comes with scripts. Without them the list works as a form. */
 export default function PlacePage() {
-  const { delivery, search, places, total, chosen, tilesUrl, widget } = useLoaderData<typeof loader>();
+  const { found, chosen, tilesUrl, widget } = useLoaderData<typeof loader>();
+  const { delivery, search } = found;
   const answer = useActionData<typeof action>();
   const { t, market } = useTexts();
   const submit = useSubmit();
   const [params] = useSearchParams();
-  const [picked, setPicked] = useState<number | null>(
-    places.find(({ id, refusal }) => id === chosen && !refusal)?.id ?? null,
-  );
-  const [isMapWanted, setMapWanted] = useState(false);
-  useEffect(() => setMapWanted(true), []);
+  const [picked, setPicked] = useState(chosen);
+  const { seen, setView, dropWords } = useSeenPlaces(found, listed);
   return (
     <div className="co-main py-7">
       <h1>{t('place.heading')}</h1>
@@ -126,33 +126,18 @@ export default function PlacePage() {
           onPick={(code) => void submit({ delivery, carrier_place: code }, { method: 'post' })}
         />
       )}
-      <p className="small muted" role="status">
-        {total > places.length ? t('place.shown', { shown: places.length, total }) : t('place.found', { count: total })}
-      </p>
-      {places.length === 0 ? (
+      {found.places.length === 0 ? (
         <Empty icon="pin" title={t('place.none')} why={t('place.none_why')} />
       ) : (
-        <div className={isMapWanted ? 'place-lay with-map' : 'place-lay'}>
-          <Form method="post" className="grid content-start gap-4">
-            <input type="hidden" name="delivery" value={delivery} />
-            <PlaceList places={places} picked={picked} onPick={setPicked} />
-            <button className="btn big" type="submit">
-              {t('place.choose')}
-            </button>
-          </Form>
-          {isMapWanted && (
-            <Suspense fallback={<div className="map skel" />}>
-              <PlaceMap
-                market={market.code}
-                points={places}
-                picked={picked}
-                onPick={(id) => places.some((one) => one.id === id && !one.refusal) && setPicked(id)}
-                tilesUrl={tilesUrl}
-                label={t('place.map')}
-              />
-            </Suspense>
-          )}
-        </div>
+        <PlaceChoice
+          found={found}
+          seen={seen}
+          picked={picked}
+          onPick={setPicked}
+          tilesUrl={tilesUrl}
+          onView={setView}
+          onAll={dropWords}
+        />
       )}
       <p>
         <Link className="link" to={laterPaths.delivery(market.code)}>

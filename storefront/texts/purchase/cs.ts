@@ -6,6 +6,7 @@ import { days } from './cs-days.ts';
 import { stores } from './cs-stores.ts';
 import { giftCard } from './cs-gift-card.ts';
 import { kept } from './cs-kept.ts';
+import { place } from './cs-place.ts';
 import { refused } from './cs-refused.ts';
 import { trade } from './cs-trade.ts';
 
@@ -22,6 +23,7 @@ export const cs = {
   ...stores,
   ...cover,
   ...kept,
+  ...place,
   ...refused,
   ...giftCard,
   ...trade,
@@ -132,35 +134,6 @@ export const cs = {
   'delivery.pay_instalments':
     'Po objednání vyplníte žádost u společnosti, která splátky poskytuje. Zboží odešleme, jakmile ji schválí.',
   'delivery.pay_cash_on_delivery': 'Zaplatíte při převzetí.',
-
-  'place.title': 'Výdejní místo – Kolobeh',
-  'place.heading': 'Vyberte výdejní místo',
-  'place.search': 'Město, ulice, PSČ nebo název',
-  'place.find': 'Hledat',
-  'place.found_one': '{{count}} místo',
-  'place.found_few': '{{count}} místa',
-  'place.found_many': '{{count}} místa',
-  'place.found_other': '{{count}} míst',
-  'place.shown': 'Ukazujeme prvních {{shown}} z {{total}}. Upřesněte hledání.',
-  'place.none': 'Takové místo jsme nenašli',
-  'place.none_why': 'Zkuste jen město nebo PSČ.',
-  'place.nonstop': 'Nonstop',
-  'place.no_cash': 'bez platby na místě',
-  'place.choose': 'Vybrat toto místo',
-  'place.need': 'Vyberte jedno z míst.',
-  'place.back': 'Zpět k doručení',
-  'place.map': 'Mapa výdejních míst',
-  'place.cluster_one': '{{count}} místo, přiblížit',
-  'place.cluster_few': '{{count}} místa, přiblížit',
-  'place.cluster_many': '{{count}} místa, přiblížit',
-  'place.cluster_other': '{{count}} míst, přiblížit',
-  'place.widget_open': 'Vybrat na mapě dopravce',
-  'place.widget_close': 'Zavřít mapu dopravce',
-  'place.widget_title': 'Mapa dopravce',
-  'place.widget_wait': 'Načítáme mapu dopravce…',
-  'place.widget_failed': 'Mapu dopravce se nepodařilo načíst. Vyberte prosím místo v seznamu nebo na naší mapě.',
-  'place.widget_unknown': 'Na toto místo nedoručujeme. Vyberte prosím jiné.',
-  'place.list': 'Seznam výdejních míst',
 
   'field.REQUIRED': 'Vyplňte prosím.',
   'field.TOO_LONG': 'Je to příliš dlouhé.',

@@ -6,6 +6,7 @@ import { days } from './ro-days.ts';
 import { stores } from './ro-stores.ts';
 import { giftCard } from './ro-gift-card.ts';
 import { kept } from './ro-kept.ts';
+import { place } from './ro-place.ts';
 import { refused } from './ro-refused.ts';
 import { trade } from './ro-trade.ts';
 
@@ -22,6 +23,7 @@ export const ro = {
   ...stores,
   ...cover,
   ...kept,
+  ...place,
   ...refused,
   ...giftCard,
   ...trade,
@@ -129,33 +131,6 @@ export const ro = {
   'delivery.pay_instalments':
     'După comandă completezi cererea la compania care oferă ratele. Expediem imediat ce o aprobă.',
   'delivery.pay_cash_on_delivery': 'Plătești la primirea coletului.',
-
-  'place.title': 'Punct de ridicare – Kolobeh',
-  'place.heading': 'Alege punctul de ridicare',
-  'place.search': 'Oraș, stradă, cod poștal sau nume',
-  'place.find': 'Caută',
-  'place.found_one': '{{count}} punct',
-  'place.found_few': '{{count}} puncte',
-  'place.found_other': '{{count}} de puncte',
-  'place.shown': 'Arătăm primele {{shown}} din {{total}}. Restrânge căutarea.',
-  'place.none': 'Nu am găsit un astfel de punct',
-  'place.none_why': 'Încearcă doar orașul sau codul poștal.',
-  'place.nonstop': 'Non-stop',
-  'place.no_cash': 'fără plată la ridicare',
-  'place.choose': 'Alege acest punct',
-  'place.need': 'Alege unul dintre puncte.',
-  'place.back': 'Înapoi la livrare',
-  'place.map': 'Harta punctelor de ridicare',
-  'place.cluster_one': '{{count}} punct, mărește',
-  'place.cluster_few': '{{count}} puncte, mărește',
-  'place.cluster_other': '{{count}} de puncte, mărește',
-  'place.widget_open': 'Alege pe harta curierului',
-  'place.widget_close': 'Închide harta curierului',
-  'place.widget_title': 'Harta curierului',
-  'place.widget_wait': 'Se încarcă harta curierului…',
-  'place.widget_failed': 'Harta curierului nu s-a putut încărca. Alege un punct din listă sau de pe harta noastră.',
-  'place.widget_unknown': 'Nu livrăm în acest punct. Te rugăm să alegi altul.',
-  'place.list': 'Lista punctelor de ridicare',
 
   'field.REQUIRED': 'Te rugăm să completezi.',
   'field.TOO_LONG': 'Textul este prea lung.',
