@@ -5,6 +5,7 @@ import { type Feed, feedItemId, feedPath, feeds } from '@kolobeh/shared/feed/fee
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
+import { paymentMethods } from '../delivery/arrival.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
 import { forgetFeeds, partKey, writeDueFeeds, writeFeed, writeFeeds } from './write-feed.ts';
@@ -39,6 +40,14 @@ beforeAll(async () => {
     store.id,
     shop.phone.id,
   ]);
+  // Before cash on delivery: what stands first is not what a carrier takes.
+  await db.query(
+    `insert into payment_method (market, code, kind, name, price, position, is_active)
+     values ('cs', 'store_cash', 'cash_on_delivery', 'Hotově na prodejně', 0, -1, true)`,
+  );
+  await db.query(
+    `insert into delivery_payment (market, delivery_code, payment_code) values ('cs', 'store', 'store_cash')`,
+  );
   await writeFeeds(api.deps, feeds);
 });
 afterAll(() => api.close());
@@ -122,6 +131,16 @@ describe('what is told', () => {
     expect(item(heureka, 'APL-IP15-128-BLK')).toContain(
       '<DELIVERY><DELIVERY_ID>PPL</DELIVERY_ID><DELIVERY_PRICE>0.00</DELIVERY_PRICE><DELIVERY_PRICE_COD>39.00</DELIVERY_PRICE_COD></DELIVERY>',
     );
+  });
+
+  it('tells of paying at the door what its carrier takes, never the free cash of a store’s desk', async () => {
+    const heureka = await read('cs', 'heureka.xml');
+    expect(new Set([...heureka.matchAll(/<DELIVERY_PRICE_COD>([^<]+)</g)].map(([, price]) => price))).toEqual(
+      new Set(['39.00', '108.00', '138.00']),
+    );
+    expect(heureka).not.toMatch(/store_cash|na prodejně/i);
+    const [first] = await paymentMethods(api.deps, 'cs');
+    expect(first).toMatchObject({ code: 'store_cash', kind: 'cash_on_delivery' });
   });
 
   it('counts what lies free in stores beside the warehouse', async () => {

@@ -168,8 +168,8 @@ export type OrderMailKind =
   | 'link'
   | DeviceMailKind;
 
-/** A store hands it over: a reminder of the last day, and its invoice. */
-type CollectMailKind = 'collect_reminder' | 'collected';
+/** A store has it: it came there, a reminder of the last day, and its invoice once it is handed over. */
+type CollectMailKind = 'arrived' | 'collect_reminder' | 'collected';
 
 /** How far an order is with the device that pays a part of it. */
 type DeviceMailKind = 'device_awaited' | 'device_settled' | 'device_difference' | 'device_paid' | HoldMailKind;

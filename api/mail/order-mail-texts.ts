@@ -155,6 +155,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
         heading: 'Jiný způsob platby',
         intro: 'u objednávky {number} jste zvolili jiný způsob platby. Zboží i objednávka zůstávají, jak byly.',
       },
+      arrived: {
+        subject: 'Objednávka {number} čeká na prodejně',
+        heading: 'Můžete si ji vyzvednout',
+        intro:
+          'objednávku {number} jsme přivezli na prodejnu. U pultu stačí její číslo a doklad s vaším jménem. Níže najdete, do kdy ji držíme a kdy má prodejna otevřeno.',
+      },
       collect_reminder: {
         subject: 'Objednávka {number} čeká na prodejně poslední den',
         heading: 'Nezapomeňte si ji vyzvednout',
@@ -303,6 +309,12 @@ export const mailWords: Record<MarketCode, MailWords> = {
         subject: 'Comanda {number} – altă metodă de plată',
         heading: 'Altă metodă de plată',
         intro: 'ai ales altă metodă de plată pentru comanda {number}. Produsele și comanda rămân cum au fost.',
+      },
+      arrived: {
+        subject: 'Comanda {number} te așteaptă în magazin',
+        heading: 'O poți ridica',
+        intro:
+          'am adus comanda {number} în magazin. La casă ai nevoie doar de numărul ei și de un act cu numele tău. Mai jos găsești până când o păstrăm și programul magazinului.',
       },
       collect_reminder: {
         subject: 'Comanda {number} te mai așteaptă o zi în magazin',

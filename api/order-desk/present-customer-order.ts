@@ -37,6 +37,7 @@ const stepOf: Record<string, Step['code']> = {
   finish_packing: 'packed',
   hand_over: 'handed_over',
   keep_in_store: 'in_store',
+  take_in: 'arrived',
   collect: 'delivered',
   deliver: 'delivered',
   cancel: 'cancelled',
@@ -69,6 +70,7 @@ const undated: ReadonlySet<StoredOrder['state']> = new Set([
   'awaiting_customer',
   'awaiting_stock',
   'in_store',
+  'arrived',
 ]);
 
 /** What waits in a store is there from a moment on. */
@@ -150,7 +152,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     delivery_lines: [`${to.first_name} ${to.last_name}`, to.address, showTown(order.market, to)],
     ...presentArrival(order, arrival),
     is_served_by_store: order.kept_until !== null,
-    collection: await collectionOf(deps, order),
+    collection: await collectionOf(deps, order, log),
     lines: lines.map((line) => {
       const shown = pictures.find((one) => one.product_id === line.product_id);
       return {

@@ -17,3 +17,13 @@ export const ownPart = ({ total, prepaid_amount: prepaid }: Pick<StoredOrder, 't
 /** The store that serves the order from its own pieces; null of what the warehouse serves. */
 export const keeperOf = ({ kept_until: kept, store_id: store }: Pick<StoredOrder, 'kept_until' | 'store_id'>) =>
   kept === null ? null : store;
+
+/** Until when the order waits in a store for its customer; null of one that does not. */
+export function waitsUntil({
+  state,
+  kept_until: kept,
+  collect_until: brought,
+}: Pick<StoredOrder, 'state' | 'kept_until' | 'collect_until'>): Date | null {
+  if (state === 'in_store') return kept;
+  return state === 'arrived' ? brought : null;
+}

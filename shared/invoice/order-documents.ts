@@ -61,7 +61,7 @@ interface IssuingFacts {
   payment_kind: PaymentKind;
 }
 
-const sentStates: ReadonlySet<OrderState> = new Set(['packed', 'handed_over', 'delivered']);
+const sentStates: ReadonlySet<OrderState> = new Set(['packed', 'handed_over', 'arrived', 'delivered']);
 
 /**
  * Whether a document of the whole order may be issued: a proforma while a transfer is awaited, an invoice from packing

@@ -6,7 +6,7 @@ import { type Result, ok, refused } from '../kernel/result.ts';
  * Life of an order. `waiting_payment` waits for money that must come first; `new` may be picked;
  * `missing` waits for a person because a piece was not found; `awaiting_customer` waits for the customer's choice, because
  * the house does not have it; `awaiting_stock` waits until it does, because the customer chose so; `in_store` is kept by
- * a store from its own pieces until its customer comes.
+ * a store from its own pieces until its customer comes; `arrived` was brought to a store, which keeps it so too.
  */
 export const OrderState = z.enum([
   'waiting_payment',
@@ -20,6 +20,7 @@ export const OrderState = z.enum([
   'packing',
   'packed',
   'handed_over',
+  'arrived',
   'delivered',
   'cancelled',
 ]);
@@ -54,6 +55,7 @@ export const OrderStep = z.enum([
   'abandon_packing',
   'finish_packing',
   'hand_over',
+  'take_in',
   'deliver',
   'cancel',
 ]);
@@ -71,7 +73,7 @@ export const transitions: Record<OrderStep, Transition> = {
   pay_on_delivery: { from: ['waiting_payment'], to: 'new' },
   /** The store has all of it, so the warehouse has nothing to pick. */
   keep_in_store: { from: ['new'], to: 'in_store' },
-  collect: { from: ['in_store'], to: 'delivered' },
+  collect: { from: ['in_store', 'arrived'], to: 'delivered' },
   start_picking: { from: ['new'], to: 'picking' },
   release_picking: { from: ['picking'], to: 'new' },
   report_missing: { from: ['picking'], to: 'missing' },
@@ -87,6 +89,8 @@ export const transitions: Record<OrderStep, Transition> = {
   abandon_packing: { from: ['packing'], to: 'picked' },
   finish_packing: { from: ['packing'], to: 'packed' },
   hand_over: { from: ['packed'], to: 'handed_over' },
+  /** All its parcels came to the store that it is for. */
+  take_in: { from: ['handed_over'], to: 'arrived' },
   deliver: { from: ['handed_over'], to: 'delivered' },
   cancel: {
     from: [
@@ -100,6 +104,7 @@ export const transitions: Record<OrderStep, Transition> = {
       'picked',
       'packing',
       'packed',
+      'arrived',
     ],
     to: 'cancelled',
   },
@@ -135,9 +140,12 @@ export function takeStep(order: OrderFacts, step: OrderStep): Result<OrderState,
 /** State a placed order starts in. */
 export const firstState = (kind: PaymentKind): OrderState => (needsMoneyFirst(kind) ? 'waiting_payment' : 'new');
 
+/** Whether an order waits in a store for its customer, from the store's own pieces or brought there. */
+export const waitsInStore = (state: OrderState): boolean => state === 'in_store' || state === 'arrived';
+
 /** States in which a customer may still cancel by themselves: nobody has begun to pick it, or the store has not handed it over. */
 export const mayCustomerCancel = (state: OrderState): boolean =>
-  state === 'waiting_payment' || state === 'new' || state === 'in_store';
+  state === 'waiting_payment' || state === 'new' || waitsInStore(state);
 
 /** Steps that a person in the office may take by hand; the others follow from payments and scans. */
 const officeSteps = ['resolve_missing', 'ask_customer', 'deliver', 'cancel'] as const satisfies readonly OrderStep[];

@@ -98,7 +98,7 @@ export const CustomerOrder = z.object({
   held_until: z.iso.datetime().nullable(),
   steps: z.array(
     z.object({
-      code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'in_store', 'delivered', 'cancelled']),
+      code: z.enum(['placed', 'paid', 'packed', 'handed_over', 'arrived', 'in_store', 'delivered', 'cancelled']),
       at: z.iso.datetime(),
     }),
   ),

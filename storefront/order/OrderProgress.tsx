@@ -1,10 +1,6 @@
-import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import { showTime } from '@kolobeh/shared/kernel/dates.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
-import { orderTrack, type TrackedOrder as Tracked, wordOf } from './order-track.ts';
-
-/** What of an order its way is drawn from. */
-export type TrackedOrder = Tracked & Pick<CustomerOrder, 'delivery_kind'>;
+import { orderTrack, type TrackedOrder, wordOf } from './order-track.ts';
 
 /** The order's way: what is done, where it is now, and what is still to come; what happened has its time. */
 export function OrderProgress({ order }: { order: TrackedOrder }) {

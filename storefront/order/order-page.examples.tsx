@@ -89,6 +89,13 @@ const kept = (market: MarketCode): Partial<CustomerOrder> => {
   };
 };
 
+const brought = (market: MarketCode): Partial<CustomerOrder> => ({
+  ...kept(market),
+  state: 'arrived',
+  is_served_by_store: false,
+  steps: days('placed', 'paid', 'packed', 'handed_over', 'arrived'),
+});
+
 const delivered: Partial<CustomerOrder> = {
   state: 'delivered',
   can_cancel: false,
@@ -149,6 +156,7 @@ export const examples: Examples = {
   'order to be paid by transfer': (market) => page(market, byTransfer(market)),
   'order on its way in two parcels': (market) => page(market, sent),
   'order kept in a store': (market) => page(market, kept(market)),
+  'order brought to a store': (market) => page(market, brought(market)),
   'order that was delivered': (market) => page(market, delivered, afterwards),
   'order of which something is missing': (market) => page(market, lacking(market)),
   'order whose substitute went to somebody else': (market) =>

@@ -12,16 +12,20 @@ export interface TrackStep {
 }
 
 /** What of an order its way is made of. */
-export type TrackedOrder = Pick<CustomerOrder, 'steps' | 'payment_kind' | 'is_served_by_store'>;
+export type TrackedOrder = Pick<CustomerOrder, 'steps' | 'payment_kind' | 'delivery_kind' | 'is_served_by_store'>;
 
 /**
  * Steps of the way as the customer is shown them: paid on delivery comes last; what a store serves from its own pieces
- * is not packed and sent; a cancelled order shows only what happened.
+ * is not packed and sent, what is brought to it lies there before it is collected; a cancelled order shows only what
+ * happened.
  */
-export function orderTrack({ steps, payment_kind, is_served_by_store: isServed }: TrackedOrder): TrackStep[] {
+export function orderTrack({ steps, payment_kind, delivery_kind, is_served_by_store }: TrackedOrder): TrackStep[] {
   const timeOf = (code: StepCode): string | null => steps.find((step) => step.code === code)?.at ?? null;
   const isCancelled = timeOf('cancelled') !== null;
-  const leaves: StepCode[] = isServed ? ['in_store'] : ['packed', 'handed_over'];
+  // Handed over at the desk as it came: nobody took it in.
+  const isTakenIn = delivery_kind === 'store' && (timeOf('delivered') === null || timeOf('arrived') !== null);
+  const arrives: StepCode[] = isTakenIn ? ['arrived'] : [];
+  const leaves: StepCode[] = is_served_by_store ? ['in_store'] : ['packed', 'handed_over', ...arrives];
   const paid: StepCode[] = payment_kind === 'cash_on_delivery' ? [] : ['paid'];
   const way: StepCode[] = ['placed', ...paid, ...leaves, 'delivered'];
   const shown = isCancelled ? [...way.filter((code) => timeOf(code) !== null), 'cancelled' as const] : way;

@@ -4,7 +4,8 @@ import type { LoanState } from '@kolobeh/shared/instalment/loan-application.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { aLeaseOption } from '@kolobeh/shared/lease/a-lease.testing.ts';
 import { OrderLease } from './OrderLease.tsx';
-import { OrderProgress, type TrackedOrder } from './OrderProgress.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import type { TrackedOrder } from './order-track.ts';
 
 const codes = ['placed', 'paid', 'packed', 'handed_over', 'delivered'] as const;
 
@@ -50,6 +51,14 @@ export const examples: Examples = {
   'to be paid on delivery': (market) => track(market, 1, { payment_kind: 'cash_on_delivery' }),
   'served by a store and not paid yet': (market) =>
     track(market, 1, { delivery_kind: 'store', is_served_by_store: true }),
+  'brought to a store, where it waits': (market) =>
+    track(market, 0, {
+      delivery_kind: 'store',
+      steps: ['placed', 'paid', 'packed', 'handed_over', 'arrived'].map((code, index) => ({
+        code: code as TrackedOrder['steps'][number]['code'],
+        at: `2026-11-2${index}T09:12:00.000Z`,
+      })),
+    }),
   'leased, and the company has not decided': (market) => leased(market, 'applying'),
   'leased, and the goods are sent': (market) => leased(market, 'sent'),
   cancelled: (market) =>

@@ -170,6 +170,7 @@ import { LateLoansTold1700000099823 } from './1700000099823-late-loans-told.ts';
 import { Switches1700000099830 } from './1700000099830-switches.ts';
 import { CashInStores1700000099840 } from './1700000099840-cash-in-stores.ts';
 import { WhatWaits1700000099850 } from './1700000099850-what-waits.ts';
+import { TakenInByStores1700000099860 } from './1700000099860-taken-in-by-stores.ts';
 import { WithdrawnCodes1700000099880 } from './1700000099880-withdrawn-codes.ts';
 import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts';
 import { StoresOfTheOffice1700000099882 } from './1700000099882-stores-of-the-office.ts';
@@ -349,6 +350,7 @@ export const migrations = [
   Switches1700000099830,
   CashInStores1700000099840,
   WhatWaits1700000099850,
+  TakenInByStores1700000099860,
   WithdrawnCodes1700000099880,
   OrdersOfACode1700000099881,
   StoresOfTheOffice1700000099882,

@@ -76,6 +76,7 @@ export const anOrder = (
   timeslot: null,
   split_from: null,
   kept_until: null,
+  collect_until: null,
   ...changes,
 });
 

@@ -1,10 +1,18 @@
 import { api } from '../../http/calls/implement.ts';
 import { valueOf } from '../../http/calls/refusal-error.ts';
 import { scanDevice } from './scan-device.ts';
+import { listDeskStores } from './queries/store-orders.ts';
 import { settleInStore, storeOrders } from './settle-in-store.ts';
+import { takeIn } from './take-in.ts';
 
 export const storeOrderRoutes = api.storeOrder.router({
-  rows: api.storeOrder.rows.handler(async ({ context }) => ({ orders: await storeOrders(context.deps) })),
+  rows: api.storeOrder.rows.handler(async ({ context: { deps } }) => ({
+    orders: await storeOrders(deps),
+    stores: await listDeskStores(deps.source),
+  })),
+  takeIn: api.storeOrder.takeIn.handler(async ({ context, input, errors }) =>
+    valueOf(errors, await takeIn(context.deps, context.signedIn, input)),
+  ),
   settle: api.storeOrder.settle.handler(async ({ context, input, errors }) =>
     valueOf(errors, await settleInStore(context.deps, context.signedIn, input)),
   ),

@@ -1,7 +1,8 @@
-// Orders that a store serves from its own pieces, at its desk.
+// Orders that wait in a store, from its own pieces or brought there, at its desk.
 import { isSame, type Money, money } from '@kolobeh/shared/kernel/money.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
+import { waitsInStore } from '@kolobeh/shared/order-states/states.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../../http/calls/call-context.ts';
@@ -34,24 +35,26 @@ const present = (row: StoreOrderRow): StoreOrder => ({
   market: row.market,
   state: row.state,
   store: row.store,
+  is_brought: row.is_brought,
+  parcels: row.parcels,
   name: `${row.delivery_address.first_name} ${row.delivery_address.last_name}`,
   email: row.email,
   phone: row.delivery_address.phone || row.phone,
   goods: row.goods,
   total: money(row.total, row.currency),
-  due: row.state === 'in_store' ? dueOf(row) : null,
-  ready_at: row.ready_at.toISOString(),
-  kept_until: row.kept_until.toISOString(),
+  due: waitsInStore(row.state) ? dueOf(row) : null,
+  ready_at: row.ready_at?.toISOString() ?? null,
+  kept_until: row.kept_until?.toISOString() ?? null,
   placed_at: row.created_at.toISOString(),
   ended_at: row.ended_at?.toISOString() ?? null,
   ended_by: row.ended_by,
 });
 
-/** Orders of all stores that wait there, and those that ended lately. */
+/** Orders of all stores that wait there or are on their way, and those that ended lately. */
 export const storeOrders = async ({ source }: Deps): Promise<StoreOrder[]> =>
   (await listStoreOrders(source, null)).map(present);
 
-/** One of them by its number; null when no store serves it. */
+/** One of them by its number; null when no store has to do with it. */
 export async function storeOrder({ source }: Deps, number: string): Promise<StoreOrder | null> {
   const [row] = await listStoreOrders(source, number);
   return row ? present(row) : null;
@@ -73,6 +76,17 @@ interface Wish {
 const missingDevices = (lines: readonly DeviceLine[]): number =>
   lines.reduce((sum, { quantity, put_aside: put }) => sum + quantity - put, 0);
 
+/** What the store served leaves its books; what was brought left the warehouse's with its parcel. */
+async function takeOffBooks(
+  deps: Deps,
+  manager: EntityManager,
+  { id }: StoredOrder,
+  actorId: string | null,
+): Promise<void> {
+  await endInStore(manager, id, { state: 'shipped', actorId });
+  await askToTell(manager, deps.jobs, [id]);
+}
+
 /** The goods leave with their buyer: money, order, pieces, invoice and letter say so in one transaction. */
 async function handOver(
   deps: Deps,
@@ -81,17 +95,17 @@ async function handOver(
   { actorId, taken }: { actorId: string | null; taken: Money | null },
 ): Promise<Result<true, SettleRefused>> {
   const due = dueOf(order);
-  const missing = missingDevices(await listDeviceLines(manager, order.id));
+  const isBrought = order.state === 'arrived';
+  const missing = isBrought ? 0 : missingDevices(await listDeviceLines(manager, order.id));
   if (missing > 0) return refused({ code: 'DEVICES_MISSING', data: { missing } });
   const actor = { id: actorId, kind: 'staff' } as const;
   const moved = await moveOrder(manager, order, { step: 'collect', actor });
   if (!moved.ok) return moved;
   if (!isSameDue(due, taken)) return refused({ code: 'DUE_CHANGED', data: { due } });
   if (due) await collectCash(manager, order, actor);
-  await endInStore(manager, order.id, { state: 'shipped', actorId });
+  if (!isBrought) await takeOffBooks(deps, manager, order, actorId);
   const gone = (await lockOrder(manager, order.id)) ?? order;
   await issueInvoice(deps, manager, gone, actor);
-  await askToTell(manager, deps.jobs, [order.id]);
   await deps.jobs.send(manager, 'send-order-mail', { orderId: order.id, kind: 'collected' });
   return ok(true);
 }
@@ -106,11 +120,11 @@ export async function settleInStore(
   { number, as, taken }: Wish,
 ): Promise<Result<StoreOrder, SettleRefused>> {
   const found = await findOrderByNumber(deps.source, number);
-  if (!found || found.kept_until === null) return refused({ code: 'ORDER_NOT_FOUND' });
+  if (!found || (found.kept_until ?? found.collect_until) === null) return refused({ code: 'ORDER_NOT_FOUND' });
   const settled = await inTransaction(deps.source, async (manager): Promise<Result<true, SettleRefused>> => {
     const order = (await lockOrder(manager, found.id)) ?? found;
     if (order.state === (as === 'collected' ? 'delivered' : 'cancelled')) return ok(true);
-    if (order.state !== 'in_store')
+    if (!waitsInStore(order.state))
       return refused({ code: 'STEP_REFUSED', data: { state: order.state, reason: 'NOT_FROM_THIS_STATE' } });
     const done =
       as === 'collected'

@@ -24,6 +24,7 @@ export type NewOrder = Omit<
   | 'changed_at'
   | 'split_from'
   | 'kept_until'
+  | 'collect_until'
 > & { token_hash: Buffer };
 
 /** @throws a unique violation when the number is taken */

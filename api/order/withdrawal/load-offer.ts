@@ -18,7 +18,7 @@ import { listWithdrawable, listWithdrawals, receivedAt } from './queries/withdra
 
 type Db = Pick<EntityManager, 'query' | 'getRepository'>;
 
-const sentStates: ReadonlySet<OrderState> = new Set(['handed_over', 'delivered']);
+const sentStates: ReadonlySet<OrderState> = new Set(['handed_over', 'arrived', 'delivered']);
 
 /** What came for the order and is still here: money, gift cards, and a device that paid a part of it. */
 async function paidOf(db: Db, order: StoredOrder): Promise<number> {

@@ -31,7 +31,8 @@ export async function findUsedLocation(db: Db, id: number): Promise<UsedLocation
                      where w.location_id = l.id and w.picked + w.not_found < w.quantity) as "isWalkedTo",
             exists (select 1 from pick_line w join shop_order o on o.id = w.order_id
                      where w.location_id = l.id and w.picked > 0 and w.crate_id is not null
-                       and o.state not in ('handed_over', 'delivered')) as "mayComeBack"
+                       and o.state not in ('handed_over', 'arrived', 'delivered')
+                       and not exists (select from package h where h.order_id = o.id and h.state = 'handed_over')) as "mayComeBack"
        from location l where l.id = $1`,
     [id],
   );

@@ -55,7 +55,8 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
     ), carried as (
       select l.product_id, sum(l.picked)::integer as quantity
         from pick_line l join shop_order o on o.id = l.order_id
-       where l.picked > 0 and o.state not in ('handed_over', 'delivered') group by l.product_id
+       where l.picked > 0 and o.state not in ('handed_over', 'arrived', 'delivered')
+         and not exists (select from package k where k.order_id = o.id and k.state = 'handed_over') group by l.product_id
     ), checks as (
       select s.product_id, 'on_hand by ledger' as what, coalesce(l.on_hand, 0) as expected, s.on_hand as found
         from stock_level s left join ledger l using (product_id)

@@ -18,11 +18,19 @@ async function isOffItsShelves(manager: EntityManager, { id, state }: StoredOrde
   return isInCrate(manager, id);
 }
 
+/** The parcels of an order that nobody came for lie in its store: somebody has to send them back. */
+async function askToSendBack(manager: EntityManager, { id, number }: StoredOrder): Promise<void> {
+  const parcels = await lockPackages(manager, id);
+  const packages = parcels.map(({ code }) => code).join(', ');
+  await addTask(manager, 'parcel_in_store', { kind: 'order', id }, { number, package: packages });
+}
+
 /**
  * Ends the work on a cancelled order: goods that were taken are to be put back, its packages end, and parcels their
- * carrier knows of, or may know of, are taken back there.
+ * carrier knows of, or may know of, are taken back there. What was brought to a store comes back from it.
  */
 export const endCancelled: OrderEnding = async (manager, jobs, order, why) => {
+  if (order.state === 'arrived') return askToSendBack(manager, order);
   if (await isOffItsShelves(manager, order)) await askForReturn(manager, order);
   const ended = await lockPackages(manager, order.id);
   for (const one of ended) await movePackageTo(manager, one, 'cancelled', why);

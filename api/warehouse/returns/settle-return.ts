@@ -74,6 +74,8 @@ export async function settleReturn(
     detail: { return: job.code, pieces: worth.prices.length, is_whole: worth.isWhole },
   });
   const withdrawn = await goodsCameBack(manager, jobs, order.id, { actor, reason: job.code });
+  // A store gave up what nobody came for: money, invoice and bonus were settled with that.
+  if (order.state === 'cancelled') return;
   const named = { number: order.number, return_code: job.code, ...withdrawnBy(withdrawn) };
   const money = { amount: amountOf(worth, withdrawn), currency: order.currency };
   // What a company lent goes back to it by itself; a person gives the rest back.

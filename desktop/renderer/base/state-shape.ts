@@ -16,6 +16,7 @@ export const shapeOfOrder: Record<OrderState, StateShape> = {
   packing: 'work',
   packed: 'ready',
   handed_over: 'done',
+  arrived: 'ready',
   delivered: 'done',
   cancelled: 'off',
 };

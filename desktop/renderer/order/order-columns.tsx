@@ -33,7 +33,7 @@ const GoodsCell = ({ data }: Cell) =>
     </span>
   ) : null;
 
-const sentStates: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'waiting_payment'];
+const sentStates: readonly OrderState[] = ['handed_over', 'arrived', 'delivered', 'cancelled', 'waiting_payment'];
 
 /** The carrier's van left or leaves before the order is packed. */
 const isLate = (row: Pick<OrderRow, 'ship_by' | 'state'>, now: Date): boolean =>

@@ -23,7 +23,7 @@ export const orderPresets: readonly Preset[] = [
   { key: 'waiting_payment', state: inStates(['waiting_payment'], newestFirst) },
   { key: 'missing', state: inStates(['missing'], soonestFirst) },
   { key: 'awaiting', state: inStates(['awaiting_customer', 'awaiting_stock'], soonestFirst) },
-  { key: 'in_store', state: inStates(['in_store'], soonestFirst) },
+  { key: 'in_store', state: inStates(['in_store', 'arrived'], soonestFirst) },
   { key: 'packed', state: inStates(['packed'], soonestFirst) },
   { key: 'handed_over', state: inStates(['handed_over', 'delivered'], newestFirst) },
 ];

@@ -5,7 +5,6 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
-import { shapeOfOrder } from '../base/state-shape.ts';
 import { Check } from '../form/Check.tsx';
 import { Transfers } from '../stock/Transfers.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -20,16 +19,16 @@ import { type Kept, keptOf } from './kept.ts';
 import { ReservationPanel } from './ReservationPanel.tsx';
 import { ReservationPill } from './ReservationPill.tsx';
 import { StoreOrderPanel } from './StoreOrderPanel.tsx';
+import { StoreOrderPill } from './StoreOrderPill.tsx';
+import { TakeIn } from './TakeIn.tsx';
 
 const stateOf = ({ of }: Kept): string => (of.kind === 'order' ? of.order.state : of.reservation.state);
 
 function StateOfKept({ kept: { of } }: { kept: Kept }) {
-  const { t } = useTranslation();
-  if (of.kind === 'reservation') return <ReservationPill state={of.reservation.state} />;
-  return (
-    <span className="pill" data-k={shapeOfOrder[of.order.state]}>
-      {t(`order.state.${of.order.state}`)}
-    </span>
+  return of.kind === 'reservation' ? (
+    <ReservationPill state={of.reservation.state} />
+  ) : (
+    <StoreOrderPill state={of.order.state} />
   );
 }
 
@@ -55,8 +54,8 @@ function useColumns(open: string | null): DataColumn<Kept>[] {
   return [
     column('number', { cell: number, sortBy: (one) => one.number }),
     column('until', {
-      cell: (one) => showMoment(i18n.language, one.until),
-      sortBy: (one) => one.until,
+      cell: (one) => one.until && showMoment(i18n.language, one.until),
+      sortBy: (one) => one.until ?? '',
       className: 'num nowrap',
     }),
     column('store', { cell: (one) => one.store, sortBy: (one) => one.store }),
@@ -151,6 +150,7 @@ export function ReservationsScreen() {
             onChange={({ target }) => setWanted({ ...wanted, withEnded: target.checked })}
           />
         </div>
+        <TakeIn stores={ordered.data.stores} onTaken={() => void ordered.refetch()} />
         <Transfers />
         <DataTable
           rows={rows}

@@ -1,13 +1,14 @@
 import { showMoney } from '@kolobeh/shared/kernel/money.ts';
 import type { StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
+import { waitsInStore } from '@kolobeh/shared/order-states/states.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
 import { showMoment } from '../base/show-moment.ts';
-import { shapeOfOrder } from '../base/state-shape.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { DeskActs, DeskPanel, useDeskNotices } from './DeskPanel.tsx';
 import { devicesMissing, OrderDevices } from './OrderDevices.tsx';
+import { StoreOrderPill } from './StoreOrderPill.tsx';
 
 interface PanelProps {
   order: StoreOrder;
@@ -32,8 +33,22 @@ function Facts({ order }: { order: StoreOrder }) {
         ))}
       </Fact>
       <Fact term={t('reservation.column.store')}>{order.store}</Fact>
-      <Fact term={t('reservation.ready')}>{moment(order.ready_at)}</Fact>
-      <Fact term={t('reservation.column.until')}>{moment(order.kept_until)}</Fact>
+      {order.ready_at && (
+        <Fact term={t(order.is_brought ? 'reservation.parcel.hereSince' : 'reservation.ready')}>
+          {moment(order.ready_at)}
+        </Fact>
+      )}
+      {order.kept_until && <Fact term={t('reservation.column.until')}>{moment(order.kept_until)}</Fact>}
+      {order.parcels.length > 0 && (
+        <Fact term={t('reservation.parcel.parcels')}>
+          {order.parcels.map(({ code, is_here: isHere }) => (
+            <span key={code} className="block">
+              <span className="code">{code}</span>{' '}
+              <small className="faint">{t(isHere ? 'reservation.parcel.here' : 'reservation.onWay')}</small>
+            </span>
+          ))}
+        </Fact>
+      )}
       <Fact term={t('reservation.total')}>{showMoney(order.total)}</Fact>
       <Fact term={t('reservation.column.who')}>{order.name}</Fact>
       <Fact term={t('reservation.column.phone')}>
@@ -52,27 +67,30 @@ function Facts({ order }: { order: StoreOrder }) {
   );
 }
 
+/** What is lost with an order that is kept no longer. */
+function releaseText({ is_brought: isBrought }: StoreOrder, isPaid: boolean) {
+  if (isBrought) return isPaid ? 'reservation.parcel.releasePaidText' : 'reservation.parcel.releaseText';
+  return isPaid ? 'reservation.releasePaidText' : 'reservation.releaseText';
+}
+
 /** What the desk of a store does with an order that waits there: who it is for, what is paid. */
 export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
   const { t } = useTranslation();
   const { done, failed } = useDeskNotices(onSettled);
-  const { number, state, due, total } = order;
+  const { number, state, due, total, is_brought: isBrought } = order;
   const isPaid = due === null || due.amount < total.amount;
   const released = isPaid ? 'reservation.paidOrderReleased' : 'reservation.orderReleased';
+  const collected = isBrought ? 'reservation.parcel.collected' : 'reservation.orderCollected';
   const settle = useMutation(
     api.storeOrder.settle.mutationOptions({
-      onSuccess: (settled) => done(t(settled.state === 'delivered' ? 'reservation.orderCollected' : released)),
+      onSuccess: (settled) => done(t(settled.state === 'delivered' ? collected : released)),
       onError: failed,
     }),
   );
   return (
     <DeskPanel
       title={t('reservation.order', { number })}
-      pill={
-        <span className="pill" data-k={shapeOfOrder[state]}>
-          {t(`order.state.${state}`)}
-        </span>
-      }
+      pill={<StoreOrderPill state={state} />}
       facts={<Facts order={order} />}
       onClose={onClose}
     >
@@ -82,12 +100,17 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
           <p className="faint">{t('reservation.orderUnpaid')}</p>
         </section>
       )}
-      {state === 'in_store' && (
+      {state === 'handed_over' && (
+        <section className="dsec">
+          <p className="faint">{t('reservation.parcel.onWayHint')}</p>
+        </section>
+      )}
+      {waitsInStore(state) && (
         <section className="dsec">
           <p>
             <b>{due ? t('reservation.due', { amount: showMoney(due) }) : t('reservation.paid')}</b>
           </p>
-          <p className="faint">{t('reservation.orderHint')}</p>
+          <p className="faint">{t(isBrought ? 'reservation.parcel.hint' : 'reservation.orderHint')}</p>
           <DeskActs
             key={number}
             isBusy={settle.isPending}
@@ -96,7 +119,7 @@ export function StoreOrderPanel({ order, onSettled, onClose }: PanelProps) {
             release={t('reservation.releaseOrder')}
             question={{
               title: t('reservation.releaseTitle', { number }),
-              text: t(isPaid ? 'reservation.releasePaidText' : 'reservation.releaseText'),
+              text: t(releaseText(order, isPaid)),
               act: t('reservation.releaseAct'),
             }}
             onSettle={(as, refused) =>

@@ -184,6 +184,44 @@ test.each(['cs', 'ro', 'en'] as const)('in %s everything is said, whole, and ope
   expect(await screenFaults()).toEqual([]);
 });
 
+test('a parcel brought to the store is taken in, refused in words, and its order waits with the last one', async () => {
+  window.localStorage.removeItem('kolobeh.desk-store');
+  await show('parcels brought to a store');
+  const desk = page.getByRole('region', { name: 'Přivezené zásilky' });
+  const field = desk.getByLabelText('Číslo zásilky nebo objednávky');
+  const read = async (code: string) => {
+    await field.fill(code);
+    await userEvent.keyboard('{Enter}');
+  };
+  await read('PK-0000000031');
+  await expect.element(desk.getByLabelText('Jsme na prodejně')).toBeInvalid();
+  expect(heardApi('storeOrder.takeIn')).toEqual([]);
+  await desk.getByLabelText('Jsme na prodejně').selectOptions('České Budějovice – Lannova');
+  await read('PK-0000000031');
+  await expect.element(field).toHaveAccessibleDescription(/Patří na prodejnu Praha – Anděl/);
+  await desk.getByLabelText('Jsme na prodejně').selectOptions('Praha – Anděl');
+  await read('PK-0000000031');
+  await expect.element(page.getByText('Převzato 1 z 2. Objednávka 2611000046 čeká na zbytek.')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await read('2611000046');
+  await expect.element(page.getByText(/2611000046 leží na prodejně/)).toBeVisible();
+  expect(heardApi('storeOrder.takeIn')).toMatchObject([
+    { code: 'PK-0000000031', store_id: 5 },
+    { code: 'PK-0000000031', store_id: 3 },
+    { code: '2611000046', store_id: 3 },
+  ]);
+  await row(/2611000046/)
+    .getByRole('button', { name: '2611000046' })
+    .click();
+  await expect.element(panel()).toMatchTextContent(/Na prodejně od/);
+  expect(await screenFaults()).toEqual([]);
+  await panel()
+    .getByRole('button', { name: /Zaplaceno 1.377/ })
+    .click();
+  await expect.element(page.getByText('Předáno, faktura jde zákazníkovi e-mailem.')).toBeVisible();
+  expect(window.localStorage.getItem('kolobeh.desk-store')).toBe('3');
+});
+
 test('goods on their way are received by pieces or by the device’s number, in parts, or are back', async () => {
   await show('goods on their way between stores');
   const way = page.getByRole('region', { name: 'Na cestě mezi prodejnami' });

@@ -1,6 +1,6 @@
 import { OrderNumber, ProductCode } from '@kolobeh/shared/kernel/ids.ts';
 import type { Money } from '@kolobeh/shared/kernel/money.ts';
-import type { StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
+import type { DeskStore, StoreOrder } from '@kolobeh/shared/order/in-store/contract.ts';
 import type { OfficeReservation, StoreTransfer } from '@kolobeh/shared/reservation/contract.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
@@ -56,6 +56,8 @@ const anOrder = (more: Partial<StoreOrder> = {}): StoreOrder => ({
   market: 'cs',
   state: 'in_store',
   store: 'Praha – Anděl',
+  is_brought: false,
+  parcels: [],
   name: 'Jana Nováková',
   email: 'jana.novakova@email.cz',
   phone: '+420601234567',
@@ -91,7 +93,7 @@ function puttingTogether(): PlayedApi {
       ),
     });
   return {
-    'storeOrder.rows': () => ({ orders: [one] }),
+    'storeOrder.rows': () => ({ orders: [one], stores: [] }),
     'storeOrder.scan': inTurn(
       new PlayedRefusal('DEVICE_REFUSED', { reason: 'NOT_ORDERED', where: 'SAM-S24U-1TB' }),
       scan,
@@ -107,7 +109,7 @@ function puttingTogether(): PlayedApi {
 function handingOver(): PlayedApi {
   let one = anOrder();
   return {
-    'storeOrder.rows': () => ({ orders: [one, ...orders.slice(1)] }),
+    'storeOrder.rows': () => ({ orders: [one, ...orders.slice(1)], stores: [] }),
     'storeOrder.settle': ({ as }: { as: 'collected' | 'released'; taken: Money | null }) =>
       (one = {
         ...one,
@@ -116,6 +118,50 @@ function handingOver(): PlayedApi {
         ended_at: '2026-11-23T16:20:00Z',
         ended_by: 'Jana Nováková',
       }),
+  };
+}
+
+/** An order in two parcels, on its way to a store. */
+const onItsWay = anOrder({
+  number: OrderNumber.parse('2611000046'),
+  name: 'Eva Bílková',
+  state: 'handed_over',
+  is_brought: true,
+  parcels: [
+    { code: 'PK-0000000031', is_here: false },
+    { code: 'PK-0000000032', is_here: false },
+  ],
+  ready_at: null,
+  kept_until: null,
+  due: null,
+});
+const stores: DeskStore[] = [
+  { id: 3, name: 'Praha – Anděl', market: 'cs' },
+  { id: 5, name: 'České Budějovice – Lannova', market: 'cs' },
+  { id: 9, name: 'Iași – Lăpușneanu', market: 'ro' },
+];
+
+/** It belongs to another store; then its parcels come one after the other, and with the second it waits. */
+function takingIn(): PlayedApi {
+  let one = onItsWay;
+  const came =
+    (here: number, more: Partial<StoreOrder> = {}) =>
+    () =>
+      (one = { ...one, parcels: one.parcels.map(({ code }, place) => ({ code, is_here: place < here })), ...more });
+  return {
+    'storeOrder.rows': () => ({ orders: [one, ...orders], stores }),
+    'storeOrder.takeIn': inTurn(
+      new PlayedRefusal('PARCEL_REFUSED', { reason: 'OTHER_STORE', where: 'Praha – Anděl' }),
+      came(1),
+      came(2, {
+        state: 'arrived',
+        due: { amount: 137_700, currency: 'CZK' },
+        ready_at: '2026-11-24T08:10:00Z',
+        kept_until: '2026-11-30T17:30:00Z',
+      }),
+    ),
+    'storeOrder.settle': () =>
+      (one = { ...one, state: 'delivered', due: null, ended_at: '2026-11-24T16:20:00Z', ended_by: 'Jana Nováková' }),
   };
 }
 
@@ -201,7 +247,7 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       ...setting,
       api: {
         'reservation.officeRows': { reservations },
-        'storeOrder.rows': { orders: [] },
+        'storeOrder.rows': { orders: [], stores: [] },
         'reservation.transfers': { transfers: [] },
         ...api,
       },
@@ -230,16 +276,18 @@ export const examples: Examples = {
       api: { 'reservation.settle': new PlayedRefusal('RESERVATION_ENDED', { state: 'cancelled' }) },
     }),
   'goods on their way between stores': () => screen('#/reservations', { api: receiving() }),
-  'orders that stores serve': () => screen('#/reservations', { api: { 'storeOrder.rows': { orders } } }),
+  'orders that stores serve': () => screen('#/reservations', { api: { 'storeOrder.rows': { orders, stores: [] } } }),
   'order to be paid and handed over': () => screen('#/reservations/2611000042', { api: handingOver() }),
-  'order paid beforehand': () => screen('#/reservations/2611000043', { api: { 'storeOrder.rows': { orders } } }),
+  'order paid beforehand': () =>
+    screen('#/reservations/2611000043', { api: { 'storeOrder.rows': { orders, stores: [] } } }),
   'order that waits for its payment': () =>
-    screen('#/reservations/2611000044', { api: { 'storeOrder.rows': { orders } } }),
+    screen('#/reservations/2611000044', { api: { 'storeOrder.rows': { orders, stores: [] } } }),
   'order paid otherwise meanwhile, once it is handed over': () =>
     screen('#/reservations/2611000042', {
       api: { ...handingOver(), 'storeOrder.settle': new PlayedRefusal('DUE_CHANGED', { due: null }) },
     }),
   'order whose device is to be scanned': () => screen('#/reservations/2611000045', { api: puttingTogether() }),
+  'parcels brought to a store': () => screen('#/reservations', { api: takingIn() }),
   'reservation of a device to be handed over': () => screen('#/reservations/1042', { api: settlingDevice() }),
   'reservation handed over': () => screen('#/reservations/1040'),
 };

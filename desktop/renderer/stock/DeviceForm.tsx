@@ -1,3 +1,4 @@
+import type { i18n as Words } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../form/TextField.tsx';
@@ -12,17 +13,23 @@ interface DeviceFormProps {
   isBusy: boolean;
   /** Why the device read last was not taken; null when it was, or none was read. */
   refusal: unknown;
+  /** The refusal in words; by default those of devices. */
+  words?: (i18n: Words, refusal: unknown) => string;
+  /** What is said when nothing was read. */
+  empty?: string;
   autoFocus?: boolean;
   /** `taken` empties the field for the next one. */
   onRead: (device: string, taken: () => void) => void;
 }
 
-/** A device is read by its number, with a scanner or by hand; what is wrong with it stands under the field. */
-export function DeviceForm({ id, label, button, isBusy, refusal, autoFocus = false, onRead }: DeviceFormProps) {
+/** A device or parcel is read by its number, with a scanner or by hand; what is wrong with it stands under the field. */
+export function DeviceForm(props: DeviceFormProps) {
+  const { id, label, button, isBusy, refusal, words = deviceWords, empty, autoFocus = false, onRead } = props;
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const wrong = isEmpty ? t('stock.device.reason.NUMBER_WANTED') : refusal ? deviceWords(i18n, refusal) : null;
+  const unread = empty ?? t('stock.device.reason.NUMBER_WANTED');
+  const wrong = isEmpty ? unread : refusal ? words(i18n, refusal) : null;
   return (
     <form
       className="device-form"

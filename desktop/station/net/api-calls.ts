@@ -301,6 +301,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'storeOrder.rows',
   'storeOrder.scan',
   'storeOrder.settle',
+  'storeOrder.takeIn',
   'warehouse.approveWeight',
   'warehouse.board',
   'warehouse.confirmStationKey',

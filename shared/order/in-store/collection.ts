@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Store } from '../../store/contract.ts';
 
-/** How an order that a store serves from its own pieces is collected there; nothing is promised while it waits for its payment. */
+/**
+ * How an order is collected in the store that serves it from its own pieces, or that it was brought to; nothing is
+ * promised while it waits for its payment.
+ */
 export const OrderCollection = z.object({
   store: Store.pick({ name: true, phone: true, opening_hours: true }),
   /** Holidays and special days of the next two weeks on which it is closed. */

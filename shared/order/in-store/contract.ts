@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { route, staffCall } from '../../kernel/contract.ts';
-import { OrderNumber, ProductCode } from '../../kernel/ids.ts';
+import { OrderNumber, ProductCode, RowNumber } from '../../kernel/ids.ts';
 import { MarketCode } from '../../kernel/market.ts';
 import { Money } from '../../kernel/money.ts';
 import { SentMoney } from '../../kernel/sent-money.ts';
 import { OrderState } from '../../order-states/states.ts';
 import { deviceRefused, ScannedDevice } from '../../store/store-devices.ts';
+import { ParcelCode, parcelRefused } from './take-in.ts';
 
-/** An order that a store serves from its own pieces, as its staff see it. */
+/** An order that a store serves from its own pieces, or that is brought to it, as its staff see it. */
 export const StoreOrder = z.object({
   number: OrderNumber,
   market: MarketCode,
   state: OrderState,
   store: z.string(),
+  /** Brought from the warehouse; else the store serves it from its own pieces. */
+  is_brought: z.boolean(),
+  /** What it is brought in; empty of one that is not. */
+  parcels: z.array(z.object({ code: z.string(), is_here: z.boolean() })),
   /** Who comes for it. */
   name: z.string(),
   email: z.string(),
@@ -22,7 +27,7 @@ export const StoreOrder = z.object({
       code: ProductCode,
       name: z.string(),
       quantity: z.int(),
-      /** Told apart by numbers: each of its devices is scanned before the order is handed over. */
+      /** Told apart by numbers, and served by the store: each of its devices is scanned before the order is handed over. */
       is_tracked: z.boolean(),
       /** Numbers of the devices that were put aside for it, or left with it. */
       devices: z.array(z.string()),
@@ -31,8 +36,9 @@ export const StoreOrder = z.object({
   total: Money,
   /** What is paid when it is handed over; null when nothing is. */
   due: Money.nullable(),
-  ready_at: z.iso.datetime(),
-  kept_until: z.iso.datetime(),
+  /** From when it waits there; null while it is on its way. */
+  ready_at: z.iso.datetime().nullable(),
+  kept_until: z.iso.datetime().nullable(),
   placed_at: z.iso.datetime(),
   /** When it was handed over or cancelled, and by whom; null while it is neither, or nobody of the staff did it. */
   ended_at: z.iso.datetime().nullable(),
@@ -42,16 +48,30 @@ export type StoreOrder = z.infer<typeof StoreOrder>;
 
 const settling = staffCall('reservation.settle');
 
-/** Calls about orders that stores serve from their own pieces. */
+/** A store whose desk may be worked at. */
+export const DeskStore = z.object({ id: z.int(), name: z.string(), market: MarketCode });
+export type DeskStore = z.infer<typeof DeskStore>;
+
+/** Calls about orders that are collected in stores. */
 export const storeOrderContract = {
   rows: route
     .meta(settling)
     .route({
       method: 'GET',
       path: '/office/store-orders',
-      summary: 'Orders that stores serve from their own pieces: those that wait there and the latest',
+      summary: 'Orders collected in stores: those that wait there or are on their way, and the latest',
     })
-    .output(z.object({ orders: z.array(StoreOrder) })),
+    .output(z.object({ orders: z.array(StoreOrder), stores: z.array(DeskStore) })),
+  takeIn: route
+    .meta(settling)
+    .route({
+      method: 'POST',
+      path: '/office/store-orders/take-in',
+      summary: 'A parcel came to the store that it is for; with the last of them the order waits there',
+    })
+    .input(z.strictObject({ code: ParcelCode, store_id: RowNumber.describe('Whose desk it is') }))
+    .output(StoreOrder)
+    .errors(parcelRefused),
   settle: route
     .meta(settling)
     .route({

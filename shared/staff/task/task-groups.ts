@@ -21,6 +21,7 @@ export const kindsOfGroup = {
     'piece_missing',
     'choice_overdue',
     'return_to_shelf',
+    'parcel_in_store',
     'stock_check',
     'transfer_missing',
     'device_missing',

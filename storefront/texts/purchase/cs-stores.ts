@@ -18,6 +18,8 @@ export const stores = {
   'delivery.APART': 'Všechno zboží z košíku žádná prodejna nemá.',
   'delivery.WITH_DEVICE': 'Co leží jen na prodejně, nejde zaplatit prodejem starého zařízení.',
   'delivery.NOT_IN_STORE': 'Na vybrané prodejně zboží neleží. Vyberte jinou.',
+  'order.state.arrived': 'Na prodejně',
+  'order.step.arrived': 'Na prodejně',
   'order.kept_until': 'Držíme vám ji nejdéle {{day}} do {{time}}',
   'order.kept_once_paid':
     'Zboží má prodejna u sebe a drží ho pro vás. K vyzvednutí ho připraví, jakmile dorazí platba.',

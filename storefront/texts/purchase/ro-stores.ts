@@ -20,6 +20,8 @@ export const stores: Record<keyof typeof cs, string> = {
   'delivery.APART': 'Niciun magazin nu are toate produsele din coș.',
   'delivery.WITH_DEVICE': 'Ce se află doar în magazin nu poate fi plătit prin vânzarea unui dispozitiv vechi.',
   'delivery.NOT_IN_STORE': 'Produsele nu sunt în magazinul ales. Alege altul.',
+  'order.state.arrived': 'În magazin',
+  'order.step.arrived': 'În magazin',
   'order.kept_until': 'O păstrăm pentru tine până {{day}}, ora {{time}}',
   'order.kept_once_paid':
     'Magazinul are produsele și le păstrează pentru tine. Le pregătește de ridicat imediat ce sosește plata.',

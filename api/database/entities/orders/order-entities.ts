@@ -85,6 +85,8 @@ export interface ShopOrderRow {
   split_from: string | null;
   /** Until when a store keeps it from its own pieces; null of orders that the warehouse serves. */
   kept_until: Date | null;
+  /** Until when a store keeps what was brought to it; null until all of it came. */
+  collect_until: Date | null;
 }
 
 export const shopOrderTable = table<ShopOrderRow>('shop_order', {
@@ -133,6 +135,7 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     timeslot: nullable(json()),
     split_from: nullable(uuid()),
     kept_until: nullable(instant()),
+    collect_until: nullable(instant()),
   },
   primary: ['id'],
   references: {

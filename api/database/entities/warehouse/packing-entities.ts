@@ -63,6 +63,8 @@ export interface PackageRow {
   finished_at: Date | null;
   /** The loading place it was to be put to when it was sealed; null when its carrier had none. */
   load_location_id: number | null;
+  /** When the store that it was brought to took it in; null of all others. */
+  taken_in_at: Date | null;
 }
 
 export const packageTable = table<PackageRow>('package', {
@@ -91,6 +93,7 @@ export const packageTable = table<PackageRow>('package', {
     opened_at: instantOfInsert(),
     finished_at: nullable(instant()),
     load_location_id: nullable(integer()),
+    taken_in_at: nullable(instant()),
   },
   primary: ['id'],
   references: {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { StoreRow } from '../../../database/entities/goods/store-entities.ts';
+import { type StoreRow, storeTable } from '../../../database/entities/goods/store-entities.ts';
 import type { PaymentMethodRow } from '../../../database/entities/orders/delivery-entities.ts';
 import type { OrderLineRow, ShopOrderRow } from '../../../database/entities/orders/order-entities.ts';
 
-/** An order that a store serves, with who ended it. */
+/** An order that a store serves or that is brought to it, with who ended it. */
 export interface StoreOrderRow extends Pick<
   ShopOrderRow,
   | 'number'
@@ -20,21 +20,39 @@ export interface StoreOrderRow extends Pick<
 > {
   payment_kind: PaymentMethodRow['kind'];
   store: StoreRow['name'];
-  ready_at: Date;
-  kept_until: Date;
+  is_brought: boolean;
+  parcels: { code: string; is_here: boolean }[];
+  /** Null while it is on its way. */
+  ready_at: Date | null;
+  kept_until: Date | null;
   goods: (Pick<OrderLineRow, 'code' | 'name' | 'quantity'> & { is_tracked: boolean; devices: string[] })[];
   ended_at: Date | null;
   ended_by: string | null;
 }
 
-/** One by its number, or those that wait and those that ended in the last two weeks; what is due soonest first. */
+/** Stores at whose desks people work, by country and town; those switched off are left out. */
+export const listDeskStores = (
+  db: Pick<EntityManager, 'getRepository'>,
+): Promise<Pick<StoreRow, 'id' | 'name' | 'market'>[]> =>
+  db.getRepository(storeTable).find({
+    select: { id: true, name: true, market: true },
+    where: { is_active: true },
+    order: { market: 'ASC', city: 'ASC', name: 'ASC' },
+  });
+
+/** One by its number, or those that wait or are on their way, and those that ended in the last two weeks; what is due soonest first. */
 export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string | null): Promise<StoreOrderRow[]> =>
   db.query(
     `select o.number, o.market, o.state, o.payment_state, o.email, o.phone, o.delivery_address, o.total, o.prepaid_amount,
-            o.currency, o.created_at, m.kind as payment_kind, s.name as store, coalesce(o.ship_by, o.created_at) as ready_at,
-            o.kept_until, e.at as ended_at, e.ended_by,
+            o.currency, o.created_at, m.kind as payment_kind, s.name as store, o.kept_until is null as is_brought,
+            case when o.kept_until is not null then coalesce(o.ship_by, o.created_at)
+                 when o.collect_until is not null
+                 then (select max(k.taken_in_at) from package k where k.order_id = o.id) end as ready_at,
+            coalesce(o.kept_until, o.collect_until) as kept_until, e.at as ended_at, e.ended_by,
+            (select coalesce(json_agg(json_build_object('code', k.code, 'is_here', k.taken_in_at is not null) order by k.part), '[]')
+               from package k where k.order_id = o.id and k.state = 'handed_over') as parcels,
             (select coalesce(json_agg(json_build_object(
-                      'code', l.code, 'name', l.name, 'quantity', l.quantity, 'is_tracked', p.tracked_by <> 'none',
+                      'code', l.code, 'name', l.name, 'quantity', l.quantity, 'is_tracked', p.tracked_by <> 'none' and o.kept_until is not null,
                       'devices', array(select d.scanned_value from store_order_device d where d.order_line_id = l.id
                                         order by d.scanned_at, d.id)) order by l.position), '[]')
                from order_line l join product p on p.id = l.product_id where l.order_id = o.id and l.quantity > 0) as goods
@@ -43,11 +61,12 @@ export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string
        join payment_method m on m.market = o.market and m.code = o.type_payment
        left join lateral (select g.at, u.name as ended_by from order_log g left join app_user u on u.id = g.actor_id
                            where g.order_id = o.id and g.what in ('collect', 'cancel') order by g.id desc limit 1) e on true
-      where o.kept_until is not null
+      where (o.kept_until is not null or o.collect_until is not null or o.delivery_kind = 'store' and o.state = 'handed_over')
         and case when $1::text is null
-                 then o.state in ('waiting_payment', 'in_store') or e.at > now() - interval '14 days'
+                 then o.state in ('waiting_payment', 'in_store', 'arrived', 'handed_over') or e.at > now() - interval '14 days'
                  else o.number = $1 end
-      order by o.state in ('waiting_payment', 'in_store') desc, o.state = 'in_store' desc,
-               case when o.state = 'in_store' then o.ship_by end, e.at desc nulls first limit 1000`,
+      order by o.state in ('waiting_payment', 'in_store', 'arrived', 'handed_over') desc, o.state in ('in_store', 'arrived') desc,
+               case o.state when 'in_store' then o.ship_by when 'arrived' then o.collect_until end,
+               e.at desc nulls first limit 1000`,
     [number],
   );

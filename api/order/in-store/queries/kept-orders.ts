@@ -1,4 +1,4 @@
-// Orders that stores serve from their own pieces.
+// Orders that wait in stores for their customers.
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { type StoreRow, storeTable } from '../../../database/entities/goods/store-entities.ts';
 import { type ShopOrderRow, shopOrderTable } from '../../../database/entities/orders/order-entities.ts';
@@ -21,12 +21,19 @@ export const setKept = (
   kept: Pick<ShopOrderRow, 'kept_until' | 'ship_by' | 'is_rush' | 'released_at'>,
 ): Promise<unknown> => db.getRepository(shopOrderTable).update(id, kept);
 
+/** Until when a store keeps what was brought to it. */
+export const setCollectUntil = (db: Rows, id: string, until: Date): Promise<unknown> =>
+  db.getRepository(shopOrderTable).update(id, { collect_until: until });
+
 /** Orders that nobody came for in time, those due longest first. */
 export const listUncollected = (db: Rows, now: Date): Promise<Pick<ShopOrderRow, 'id'>[]> =>
   db.getRepository(shopOrderTable).find({
     select: { id: true },
-    where: { state: 'in_store', kept_until: LessThanOrEqual(now) },
-    order: { kept_until: 'ASC' },
+    where: [
+      { state: 'in_store', kept_until: LessThanOrEqual(now) },
+      { state: 'arrived', collect_until: LessThanOrEqual(now) },
+    ],
+    order: { kept_until: 'ASC', collect_until: 'ASC' },
     take: 200,
   });
 
@@ -34,8 +41,8 @@ export const listUncollected = (db: Rows, now: Date): Promise<Pick<ShopOrderRow,
 export const listToRemind = (db: Pick<EntityManager, 'query'>, until: Date): Promise<Pick<ShopOrderRow, 'id'>[]> =>
   db.query(
     `select o.id from shop_order o
-      where o.state = 'in_store' and o.kept_until <= $1
+      where (o.state = 'in_store' and o.kept_until <= $1 or o.state = 'arrived' and o.collect_until <= $1)
         and not exists (select from order_log l where l.order_id = o.id and l.what = 'remind_to_collect')
-      order by o.kept_until limit 200`,
+      order by coalesce(o.kept_until, o.collect_until) limit 200`,
     [until],
   );

@@ -18,7 +18,8 @@ export async function findParcel(db: Db, code: string): Promise<Parcel | undefin
     `select order_id, id as package_id, state = 'handed_over' as is_sent from package
       where code = $1 or upper(tracking_number) = $1
       union all
-     select o.id, null, o.state in ('handed_over', 'delivered') from shop_order o where o.number = $1
+     select o.id, null, o.state in ('handed_over', 'delivered') or exists (select from package k where k.order_id = o.id and k.state = 'handed_over')
+       from shop_order o where o.number = $1
       order by is_sent desc limit 1`,
     [code],
   );

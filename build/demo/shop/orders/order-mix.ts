@@ -19,7 +19,7 @@ export interface OrderSort {
 const any: readonly PaymentKind[] = ['card', 'card', 'card', 'cash_on_delivery', 'cash_on_delivery', 'bank_transfer'];
 const quick: readonly PaymentKind[] = ['card', 'card', 'cash_on_delivery'];
 
-/** 314 orders: most went well, every state has some, a few ended badly. The last are served by stores. */
+/** 318 orders: most went well, every state has some, a few ended badly. The last are served by stores or brought to them. */
 export const orderMix: readonly OrderSort[] = [
   { state: 'delivered', count: 150, payments: any },
   { state: 'awaiting_customer', count: 4, payments: quick },
@@ -61,4 +61,5 @@ export const orderMix: readonly OrderSort[] = [
     paymentState: 'unpaid',
     isKept: true,
   },
+  { state: 'arrived', count: 4, payments: quick, deliveries: ['store'] },
 ];

@@ -1,6 +1,7 @@
 /** Orders as the shop would have stored them: the order, its lines, payments and reservations. */
 import { dayIn, minutesLater } from '@kolobeh/shared/kernel/dates.ts';
 import { leaveBy } from '@kolobeh/shared/delivery/promise.ts';
+import { ordersKeepingOf } from '@kolobeh/shared/delivery/store-hours.ts';
 import { markets, vatPercent } from '@kolobeh/shared/kernel/market.ts';
 import { hashOf } from '../facts/random.ts';
 import type { Row } from '../insert-rows.ts';
@@ -56,6 +57,13 @@ const transferHoldMinutes = 7 * 24 * 60;
 const shipBy = ({ keeping, market, times, delivery }: PlannedOrder): Date =>
   keeping?.readyAt ?? leaveBy(markets[market], times.paid ?? times.placed, delivery);
 
+/** Until when its store keeps what was brought there; null of others. */
+function collectUntil({ market, store, times }: PlannedOrder): Date | null {
+  if (!store || !times.takenIn) return null;
+  const hours = { opening_hours: store.openingHours, special_days: [] };
+  return ordersKeepingOf(markets[market], hours, times.takenIn)?.keptUntil ?? null;
+}
+
 /** @param tokenHash what the database keeps of the order's secret link */
 export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
   id: order.id,
@@ -96,6 +104,7 @@ export const orderRow = (order: PlannedOrder, tokenHash: Buffer): Row => ({
     order.state === 'waiting_payment' ? minutesLater(order.times.placed, transferHoldMinutes).toISOString() : null,
   ship_by: shipBy(order).toISOString(),
   kept_until: order.keeping?.keptUntil.toISOString() ?? null,
+  collect_until: collectUntil(order)?.toISOString() ?? null,
   released_at: order.state === 'waiting_payment' ? null : (order.times.paid ?? order.times.placed).toISOString(),
   is_rush: !isKept(order) && order.delivery.readyMinutes !== null,
   created_at: order.times.placed.toISOString(),

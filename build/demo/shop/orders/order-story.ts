@@ -71,6 +71,7 @@ function warehouseEntries(order: PlannedOrder, staff: Staff): Entry[] {
     { at: times.packing, what: 'start_packing', actor: packer, from: 'picked', to: 'packing' },
     { at: times.packed, what: 'finish_packing', actor: packer, from: 'packing', to: 'packed' },
     { at: times.handedOver, what: 'hand_over', actor: packer, from: 'packed', to: 'handed_over' },
+    { at: times.takenIn, what: 'take_in', actor: ['staff', staff.office], from: 'handed_over', to: 'arrived' },
     { at: times.delivered, what: 'deliver', actor: system, from: 'handed_over', to: 'delivered' },
   ];
 }

@@ -26,6 +26,7 @@ export const nothing: Omit<Times, 'placed'> = {
   packing: null,
   packed: null,
   handedOver: null,
+  takenIn: null,
   delivered: null,
   cancelled: null,
 };
@@ -47,6 +48,7 @@ const reached: readonly OrderState[] = [
   'packing',
   'packed',
   'handed_over',
+  'arrived',
   'delivered',
 ];
 
@@ -55,6 +57,7 @@ const gotTo = (state: OrderState, step: OrderState): boolean => reached.indexOf(
 /** Index of the working day (0 = the latest) on which the order went through the warehouse. */
 function workdayOf(state: OrderState, random: Random): number {
   if (state === 'delivered') return random.int(1, 39);
+  if (state === 'arrived') return 1;
   return state === 'handed_over' ? random.int(0, 1) : 0;
 }
 
@@ -85,6 +88,8 @@ function inWarehouse({ sort, kind, random, today }: Circumstances): Times {
     packing: when('packing', packing),
     packed: when('packed', packed),
     handedOver: when('handed_over', at(day, 15 * 60 + 45)),
+    // Drawn for these alone: the luck of the others stays as it was.
+    takenIn: sort.state === 'arrived' ? at(days[0] ?? today, 9 * 60 + random.int(5, 90)) : null,
     delivered: when('delivered', at(days[index - 1] ?? today, 8 * 60 + random.int(0, 420))),
   };
 }

@@ -67,6 +67,7 @@ function packageRow(order: PlannedOrder, at: number, crateCode: string, staff: S
     device_id: stations.packing,
     opened_at: order.times.packing?.toISOString() ?? null,
     finished_at: order.times.packed?.toISOString() ?? null,
+    taken_in_at: order.times.takenIn?.toISOString() ?? null,
     load_location_id: isFinished ? loadPlaceId(order.market, order.delivery.carrier) : null,
   };
 }

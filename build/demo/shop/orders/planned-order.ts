@@ -32,6 +32,8 @@ export interface Times {
   packing: Date | null;
   packed: Date | null;
   handedOver: Date | null;
+  /** By the store that it was brought to. */
+  takenIn: Date | null;
   delivered: Date | null;
   cancelled: Date | null;
 }
@@ -84,6 +86,7 @@ const fates: Record<OrderState, Fate> = {
   packing: 'crated',
   packed: 'packed',
   handed_over: 'gone',
+  arrived: 'gone',
   delivered: 'gone',
   cancelled: 'released',
 };

@@ -311,6 +311,7 @@ export const refusals = {
   PLACE_UNKNOWN: 'Takovou pozici neznáme',
   PLACE_CLOSED: 'Pozice je zavřená, dejte zboží jinam',
   SAME_PLACE: 'Odtud jste zboží vzali, skenujte jinou pozici',
+  PARCEL_REFUSED: 'Tuhle zásilku převzít nejde.',
   PARCEL_UNKNOWN: 'Takovou zásilku ani objednávku neznáme',
   PARCEL_NOT_SENT: 'Tato zásilka od nás ještě neodešla',
   NOTHING_TO_RETURN: 'Z této zásilky se už všechno vrátilo',

@@ -59,6 +59,7 @@ export const task = {
     device_missing: 'Najít přístroj, který na pozici chybí',
     parcel_refused: 'Dopravce odmítl balík s vytištěným štítkem',
     parcel_not_withdrawn: 'Domluvit vrácení zásilky s dopravcem',
+    parcel_in_store: 'Poslat zpět z prodejny objednávku, pro kterou nikdo nepřišel',
     loan_refused: 'Dořešit splátky: společnost neuznala odeslání',
     loan_cancel: 'Zrušit úvěr: společnost ho nezrušila sama',
     loan_lower: 'Snížit úvěr: společnost ho nesnížila sama',

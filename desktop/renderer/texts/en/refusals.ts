@@ -312,6 +312,7 @@ export const refusals = {
   PLACE_UNKNOWN: 'No such location',
   PLACE_CLOSED: 'The location is closed, put the goods elsewhere',
   SAME_PLACE: 'You took the goods from here, scan another location',
+  PARCEL_REFUSED: 'This parcel cannot be taken in.',
   PARCEL_UNKNOWN: 'We know no such parcel or order',
   PARCEL_NOT_SENT: 'This parcel has not left us yet',
   NOTHING_TO_RETURN: 'All of this parcel has come back already',

@@ -57,6 +57,7 @@ export const task = {
     device_missing: 'Find a device that is not at its location',
     parcel_refused: 'The carrier refused a package with a printed label',
     parcel_not_withdrawn: 'Get the parcel back from the carrier',
+    parcel_in_store: 'Send back from the store the order that nobody collected',
     loan_refused: 'Settle instalments: the company did not take the dispatch',
     loan_cancel: 'Cancel the loan: the company did not do so',
     loan_lower: 'Make the loan less: the lender did not do so',

@@ -314,6 +314,7 @@ export const refusals = {
   PLACE_UNKNOWN: 'Nu cunoaștem această locație',
   PLACE_CLOSED: 'Locația este închisă, puneți marfa în altă parte',
   SAME_PLACE: 'De aici ați luat marfa, scanați altă locație',
+  PARCEL_REFUSED: 'Acest colet nu poate fi primit.',
   PARCEL_UNKNOWN: 'Nu cunoaștem acest colet și nici comanda',
   PARCEL_NOT_SENT: 'Acest colet nu a plecat încă de la noi',
   NOTHING_TO_RETURN: 'Din acest colet s-a întors deja totul',

@@ -58,6 +58,7 @@ export const task = {
     device_missing: 'De găsit dispozitivul care lipsește de pe locație',
     parcel_refused: 'Curierul a refuzat un colet cu eticheta deja tipărită',
     parcel_not_withdrawn: 'Stabiliți cu curierul returnarea coletului',
+    parcel_in_store: 'Trimiteți înapoi din magazin comanda pe care nu a ridicat-o nimeni',
     loan_refused: 'Rezolvați ratele: compania nu a acceptat expedierea',
     loan_cancel: 'Anulați creditul: compania nu l-a anulat singură',
     loan_lower: 'Scădeți creditul: compania nu l-a scăzut singură',

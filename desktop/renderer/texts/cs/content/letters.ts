@@ -64,6 +64,7 @@ export const letters = {
       chosen: 'Jak rozhodl',
       changed: 'Upravená',
       payment_changed: 'Jiná platba',
+      arrived: 'Přivezená na prodejnu',
       collect_reminder: 'Připomínka vyzvednutí',
       collected: 'Vyzvednutá na prodejně',
       link: 'Odkaz na žádost',

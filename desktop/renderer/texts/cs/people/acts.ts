@@ -79,6 +79,7 @@ export const acts = {
   order_letter: 'zákazníkovi napsáno',
   order_note: 'poznámka k objednávce',
   order_split: 'objednávka rozdělena',
+  order_take_in: 'zásilka na prodejně převzata',
   order_tell_loan_again: 'úvěrová společnost znovu vyrozuměna',
   package_approve_weight: 'váha balíku schválena',
   package_force_abandon: 'balení odebráno',

@@ -64,6 +64,7 @@ export const letters = {
       chosen: 'What was chosen',
       changed: 'Changed',
       payment_changed: 'Another payment',
+      arrived: 'Brought to the store',
       collect_reminder: 'Reminder to collect',
       collected: 'Collected in a store',
       link: 'Link asked for',

@@ -79,6 +79,7 @@ export const acts = {
   order_letter: 'letter to the customer',
   order_note: 'note of an order',
   order_split: 'order split',
+  order_take_in: 'parcel taken in by a store',
   order_tell_loan_again: 'lender told again',
   package_approve_weight: 'package weight approved',
   package_force_abandon: 'packing taken away',

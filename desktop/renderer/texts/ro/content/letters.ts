@@ -64,6 +64,7 @@ export const letters = {
       chosen: 'Ce s-a ales',
       changed: 'Modificată',
       payment_changed: 'Altă plată',
+      arrived: 'Adusă în magazin',
       collect_reminder: 'Reamintire de ridicare',
       collected: 'Ridicată din magazin',
       link: 'Link cerut',

@@ -79,6 +79,7 @@ export const acts = {
   order_letter: 'client anunțat prin e-mail',
   order_note: 'notă la comandă',
   order_split: 'comandă împărțită',
+  order_take_in: 'colet primit în magazin',
   order_tell_loan_again: 'creditor anunțat din nou',
   package_approve_weight: 'greutatea coletului aprobată',
   package_force_abandon: 'împachetare retrasă',
