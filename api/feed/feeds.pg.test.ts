@@ -36,10 +36,10 @@ beforeAll(async () => {
     `insert into store (market, seo_name, name, street, city, postcode, phone, email, latitude, longitude, opening_hours)
      values ('cs', 'brno', 'Brno', 'Masarykova 1', 'Brno', '60200', '+420601000000', 'brno@example.cz', 49, 16, '[]') returning id`,
   );
-  await db.query(`insert into store_stock (store_id, product_id, on_hand, reserved) values ($1, $2, 3, 1)`, [
-    store.id,
-    shop.phone.id,
-  ]);
+  await db.query(
+    `insert into store_stock (store_id, product_id, on_hand, reserved) values ($1, $2, 3, 1), ($1, $3, 4, 0)`,
+    [store.id, shop.phone.id, shop.soldOut.id],
+  );
   // Before cash on delivery: what stands first is not what a carrier takes.
   await db.query(
     `insert into payment_method (market, code, kind, name, price, position, is_active)
@@ -103,6 +103,10 @@ describe('what is told', () => {
     expect(codesIn(await read('ro', 'compari.xml'))).toEqual(['APL-IP15-128-BLK', 'CASE-IP15']);
   });
 
+  it('is what can be sent: what a store alone has is in none of them', async () => {
+    for (const { market, file } of feeds) expect(await read(market, file), file).not.toContain('CABLE-OLD');
+  });
+
   it('follows what changes: a product paused goes, one that has come is there', async () => {
     const { source } = api.deps;
     await source.query(`update product set sale_state = 'paused' where id = $1`, [shop.case.id]);
@@ -110,11 +114,14 @@ describe('what is told', () => {
     await refreshListing(source, null);
     await writeFeeds(
       api.deps,
-      feeds.filter(({ market, name }) => market === 'cs' && name === 'heureka'),
+      feeds.filter(({ market, name }) => market === 'cs' && (name === 'heureka' || name === 'heureka-availability')),
     );
     const codes = codesIn(await read('cs', 'heureka.xml'));
     expect(codes).toContain('CABLE-OLD');
     expect(codes).not.toContain('CASE-IP15');
+    // What the warehouse has as well is told with its pieces in the store.
+    const [stocked = ''] = (await read('cs', 'heureka-availability.xml')).match(/<item id="CABLE-OLD">.*/) ?? [];
+    expect(stocked).toMatch(/<stock_quantity>2<.*<depot id="\d+"><stock_quantity>4</);
   });
 
   it('tells used goods as used, without a bar code or the label of new ones', async () => {
