@@ -42,15 +42,17 @@ export function StorePanel({ store, holidays, onSaved }: StorePanelProps) {
       onClose={() => showDetail(null)}
     >
       {store && (
-        <Segments
-          label={t('stores.part')}
-          choices={[
-            { value: 'hours', label: t('stores.hours') },
-            { value: 'facts', label: t('stores.facts') },
-          ]}
-          value={part}
-          onChange={setPart}
-        />
+        <div>
+          <Segments
+            label={t('stores.part')}
+            choices={[
+              { value: 'hours', label: t('stores.hours') },
+              { value: 'facts', label: t('stores.facts') },
+            ]}
+            value={part}
+            onChange={setPart}
+          />
+        </div>
       )}
       {store && part === 'hours' ? (
         <HoursForm key={store.version} store={store} holidays={holidays} onSaved={onSaved} />

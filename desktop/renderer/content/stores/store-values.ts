@@ -50,7 +50,7 @@ export function storeFactsOf({ market, ...values }: StoreValues): Result<StoreFa
       path: path.join('.'),
       code: codeOfMessage(message),
     }));
-    return refused([...missing, ...wrong.filter(({ path }) => !missing.some((one) => one.path === path))]);
+    return refused([...wrong.filter(({ path }) => !missing.some((one) => one.path === path)), ...missing]);
   }
   const stored = readStoreFacts(market, parsed.data);
   return stored.ok ? ok(stored.value) : refused(stored.refusal.map(({ path, code }) => ({ path, code })));

@@ -43,7 +43,7 @@ function Fate({ code: { state, order, uses, is_single_use: isSingle, withdrawn }
           </Link>
         </>
       )}
-      {!isSingle && <small className="faint"> {t('discount.card.uses', { count: uses })}</small>}
+      {!isSingle && uses > 0 && <small className="faint"> {t('discount.card.uses', { count: uses })}</small>}
       {withdrawn && (
         <small className="faint">
           {' '}
@@ -77,7 +77,7 @@ function useColumns({ isReadOnly, onWithdraw }: { isReadOnly: boolean; onWithdra
         row.state === 'free' && (
           <button
             type="button"
-            className="btn quiet"
+            className="link"
             aria-label={t('discount.code.withdrawOne', { code: row.code })}
             onClick={() => onWithdraw(row)}
           >

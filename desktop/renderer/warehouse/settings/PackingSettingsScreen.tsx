@@ -32,7 +32,7 @@ function ScopeChoice({ settings: { scan_scope: present, version }, onStored }: S
   });
   const nameOf = (scope: ScanScope): string => t(`packingSettings.scopes.${scope}.name`);
   return (
-    <>
+    <div className="stack gap-12">
       <fieldset className="bq" disabled={sent !== null}>
         <legend>{t('packingSettings.scope')}</legend>
         <div className="bq-choices">
@@ -74,7 +74,7 @@ function ScopeChoice({ settings: { scan_scope: present, version }, onStored }: S
           onKeepMine={keepMine}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -143,13 +143,15 @@ export function QuestionsPart({ sheet, mayEdit }: { sheet: Sheet; mayEdit: boole
         </div>
       </div>
       {isDraft && conflict && (
-        <SaveConflict
-          rows={differingQuestions(t, { mine: settled(questions), theirs: conflict.theirs })}
-          by={conflict.by}
-          at={conflict.at}
-          onTakeTheirs={takeTheirs}
-          onKeepMine={keepMine}
-        />
+        <div className="questions-conflict">
+          <SaveConflict
+            rows={differingQuestions(t, { mine: settled(questions), theirs: conflict.theirs })}
+            by={conflict.by}
+            at={conflict.at}
+            onTakeTheirs={takeTheirs}
+            onKeepMine={keepMine}
+          />
+        </div>
       )}
       {isDraft && (
         <QuestionsFoot
