@@ -3,7 +3,8 @@
 // left between the two is what stands between a request and its statement.
 import { createServer } from 'node:http';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Facets, ListingFilters, ProductDetail, SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Facets, ProductDetail, SearchFilters, SearchPlace } from '@kolobeh/shared/catalogue/contract.ts';
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import pg from 'pg';
 import { cardAround } from '../../api/catalogue/listing/card.ts';
 import { countFacets } from '../../api/catalogue/listing/count-facets.ts';
@@ -40,7 +41,14 @@ export interface KeptByShop extends Pick<ProductDetail, 'covers' | 'gifts' | 'de
 }
 
 const kept = JSON.parse(process.env.KEPT ?? '{}') as KeptByShop;
-const filters: ListingFilters = { manufacturer: [], colour: [], quality: [], storage: [], in_stock: false };
+const filters: SearchFilters = {
+  manufacturer: [],
+  colour: [],
+  quality: [],
+  storage: [],
+  ...noFeatures,
+  in_stock: false,
+};
 const listing = { market: 'cs', categoryId: category, words: null, filters } as const;
 const page = { page: 1, pageSize: 24 };
 /** Read once: the shop has it in its memory too. */

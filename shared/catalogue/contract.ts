@@ -11,7 +11,7 @@ import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
 import { FamilyModel } from './family-model.ts';
-import { FeatureFilters, listOf } from './feature-filters.ts';
+import { FeatureFilters, listOf, SearchedFeatures } from './feature-filters.ts';
 import { Gift, StoreDay } from './beside-product.ts';
 import { CardOffer, ProductOffer } from './card-offer.ts';
 import { CardInstalment, LoanFigures } from './loan-figures.ts';
@@ -36,6 +36,10 @@ export const ListingFilters = z.strictObject({
   in_stock: z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean()),
 });
 export type ListingFilters = z.infer<typeof ListingFilters>;
+
+/** Filters of a search: those of every list, and by what models have. */
+export const SearchFilters = ListingFilters.extend(SearchedFeatures.shape);
+export type SearchFilters = z.infer<typeof SearchFilters>;
 
 const ListingScope = z.strictObject({
   market: MarketCode,
@@ -91,7 +95,7 @@ export const Facets = z.object({
   colour: z.array(FacetValue),
   quality: z.array(FacetValue),
   storage: z.array(FacetValue),
-  /** By what models have; empty in a search. */
+  /** By what models have. */
   ram: z.array(FacetValue),
   display: z.array(FacetValue),
   network: z.array(FacetValue),
@@ -287,7 +291,7 @@ export const catalogueContract = {
     .input(
       ListingScope.omit({ category: true })
         .required({ term: true })
-        .extend(ListingFilters.shape)
+        .extend(SearchFilters.shape)
         .extend(PageQuery.shape)
         .extend({ ordering: ListingSort.default('relevance') }),
     )

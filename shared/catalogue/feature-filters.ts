@@ -10,7 +10,7 @@ export const listOf = <Item extends z.ZodType<string>>(item: Item, max: number) 
 
 const Numbers = listOf(z.string().regex(/^\d{1,5}$/), 12);
 
-/** Filters of a list that is no search, by what models have and where pieces lie; see `features.ts` for the ranges. */
+/** Filters of a list by what models have and where pieces lie; see `features.ts` for the ranges. */
 export const FeatureFilters = z.strictObject({
   /** Gigabytes of memory. */
   ram: Numbers,
@@ -27,3 +27,6 @@ export const FeatureFilters = z.strictObject({
   store: listOf(Slug, 20),
 });
 export type FeatureFilters = z.infer<typeof FeatureFilters>;
+
+/** Those of a search, which looks at what the warehouse has alone. */
+export const SearchedFeatures = FeatureFilters.omit({ store: true });

@@ -5,7 +5,7 @@
 export const features = ['ram', 'display', 'network', 'battery', 'health', 'courier'] as const;
 export type Feature = (typeof features)[number];
 
-/** Nothing of any; searches neither filter by features nor count them. */
+/** Nothing of any. */
 export const noFeatures: Record<Feature, never[]> = {
   ram: [],
   display: [],

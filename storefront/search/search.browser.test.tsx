@@ -28,3 +28,23 @@ test('where nothing is found there are ways on: words that find something, and c
     .toHaveAttribute('href', '/cs/hledani?term=grafitov%C3%BD');
   await expect.element(page.getByRole('link', { name: 'Mobilní telefony' })).toBeVisible();
 });
+
+test.each(['cs', 'ro'] as const)(
+  'what models have is filtered by in a search as in a category (%s)',
+  async (market) => {
+    await page.viewport(1440, 900);
+    await draw(examples, 'found', market);
+    const form = () => document.querySelector('#filtry form');
+    await expect.poll(() => form()?.querySelectorAll('input[name=ram]').length).toBe(2);
+    for (const [name, values] of [
+      ['display', ['60', '65']],
+      ['network', ['5g']],
+      ['health', ['95', '0']],
+      ['courier', ['hour']],
+    ] as const) {
+      const fields = [...(form()?.querySelectorAll<HTMLInputElement>(`input[name=${name}]`) ?? [])];
+      expect(fields.map(({ value }) => value)).toEqual(values);
+    }
+    expect(form()?.querySelector('input[name=term]')).toHaveProperty('value', 'iphon');
+  },
+);

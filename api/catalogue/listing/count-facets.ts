@@ -14,14 +14,14 @@ function valuesOf(rows: readonly Counted[], facet: FilterName): FacetValue[] {
 
 const byNumber = (a: FacetValue, b: FacetValue): number => Number(a.value) - Number(b.value);
 
-/** By size; of batteries the best first. */
-const featuresOf = (rows: readonly Counted[]): Pick<Facets, Feature> => ({
-  ram: valuesOf(rows, 'ram').toSorted(byNumber),
-  display: valuesOf(rows, 'display').toSorted(byNumber),
-  network: valuesOf(rows, 'network'),
-  battery: valuesOf(rows, 'battery').toSorted(byNumber),
-  health: valuesOf(rows, 'health').toSorted((a, b) => byNumber(b, a)),
-  courier: valuesOf(rows, 'courier'),
+/** Values of features in the order of pages: by size; of batteries the best first. */
+export const featuresOf = (values: (feature: Feature) => FacetValue[]): Pick<Facets, Feature> => ({
+  ram: values('ram').toSorted(byNumber),
+  display: values('display').toSorted(byNumber),
+  network: values('network'),
+  battery: values('battery').toSorted(byNumber),
+  health: values('health').toSorted((a, b) => byNumber(b, a)),
+  courier: values('courier'),
 });
 
 /** The facets out of their counts. @param store those that may be chosen */
@@ -35,7 +35,7 @@ export function facetsOf(rows: readonly Counted[], store: Facets['store'] = []):
       (a, b) => qualityOrder.indexOf(a.value) - qualityOrder.indexOf(b.value),
     ),
     storage: valuesOf(rows, 'storage').toSorted(byNumber),
-    ...featuresOf(rows),
+    ...featuresOf((feature) => valuesOf(rows, feature)),
     store,
     in_stock: rows.find((row) => row.facet === 'in_stock')?.count ?? 0,
     price_min: Number(bounds?.value ?? 0),

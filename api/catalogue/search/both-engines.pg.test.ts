@@ -1,10 +1,13 @@
 // One suite for both engines of search. PostgreSQL and the played Meilisearch always run; a real Meilisearch too, where
 // MEILI_URL names one without documents: the suite fills it with a few goods and takes them out again.
 import { aroundCards } from '../../testing/around-cards.ts';
-import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import { SearchFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playedMeili, type PlayedMeili } from '../../../build/demo/partners/played-meili.ts';
-import { aProduct } from '../../testing/products.ts';
+import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
+import { insertRow } from '../../testing/insert-row.ts';
+import { hourCourier } from '../../testing/market-data.ts';
+import { anImei, aProduct, aUnitAt } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
 import { connect, type MeiliSettings } from './meilisearch/meili-connection.ts';
@@ -40,6 +43,19 @@ async function fill(settings: MeiliSettings): Promise<void> {
   await feedProducts(api.deps.pool, feed, null);
 }
 
+const galaxy = { maker: 'Samsung', device: 'phone' } as const;
+
+/** Two devices called otherwise: a used one whose battery holds 91 per cent, and a sold-out one, which no courier takes. */
+async function addOlder(): Promise<void> {
+  const { source } = api.deps;
+  await insertRow(source, 'location', { code: 'LC-A-01-1', zone: 'A', pick_sequence: 1 });
+  const ofShelf = { ...galaxy, quality: 'used', trackedBy: 'imei', pieces: 1, lies: { 'LC-A-01-1': 1 } } as const;
+  const used = await aProduct(source, { ...ofShelf, code: 'XCOVER-U', name: 'Xcover 5 použitý', cs: 700_000 });
+  await aUnitAt(source, used, anImei(77), 'LC-A-01-1');
+  const gone = await aProduct(source, { ...galaxy, code: 'XCOVER-G', name: 'Xcover 4', cs: 600_000, pieces: 0 });
+  ids.push(used.id, gone.id);
+}
+
 beforeAll(async () => {
   [api, played] = await Promise.all([runningApi({}), playedMeili('key')]);
   const { source } = api.deps;
@@ -48,12 +64,28 @@ beforeAll(async () => {
     { code: 'GLASS-A', name: 'Tvrzené sklo Obyčejné', cs: 30_000, popularity: 90 },
     { code: 'GLASS-B', name: 'Tvrzené sklo Doporučené', cs: 20_000, popularity: 1, boost: 5 },
     { code: 'GLASS-C', name: 'Tvrzené sklo Vyprodané', cs: 10_000, pieces: 0, colour: 'blue' },
-    { code: 'GAL-S24', name: 'Galaxy S24 128 GB', maker: 'Samsung', device: 'phone', storageGb: 128, cs: 1_500_000 },
-    { code: 'GAL-S24U', name: 'Galaxy S24 Ultra', maker: 'Samsung', device: 'phone', storageGb: 256, cs: 2_500_000 },
-    { code: 'GAL-S23', name: 'Galaxy S23', maker: 'Samsung', device: 'phone', cs: 900_000, ro: null },
+    {
+      ...galaxy,
+      code: 'GAL-S24',
+      name: 'Galaxy S24 128 GB',
+      storageGb: 128,
+      cs: 1_500_000,
+      facts: { ram_gb: { 128: 8 }, display_inches: 6.2, network: '5g', battery_mah: 4_000 },
+    },
+    {
+      ...galaxy,
+      code: 'GAL-S24U',
+      name: 'Galaxy S24 Ultra',
+      storageGb: 256,
+      cs: 2_500_000,
+      facts: { ram_gb: { 256: 12 }, display_inches: 6.8, network: '5g', battery_mah: 5_000 },
+    },
+    { ...galaxy, code: 'GAL-S23', name: 'Galaxy S23', cs: 900_000, ro: null },
   ] as const;
   ids = [];
+  await insertRow(source, 'delivery_method', hourCourier);
   for (const wish of goods) ids.push((await aProduct(source, wish)).id);
+  await addOlder();
   await refreshListing(source, null);
   await fill({ url: played.url, key: 'key' });
   if (real) {
@@ -93,7 +125,7 @@ describe.each(engines)('a search by $name', ({ index, isWhole }) => {
       page: 1,
       pageSize: 24,
       ...more,
-      filters: ListingFilters.parse({ ...more.filters }),
+      filters: SearchFilters.parse({ ...more.filters }),
     });
   const codes = async (...asked: Parameters<typeof search>): Promise<string[]> =>
     (await search(...asked)).products.map(({ code }) => code);
@@ -130,6 +162,49 @@ describe.each(engines)('a search by $name', ({ index, isWhole }) => {
     ]);
     expect(facets.manufacturer.map(({ value, count }) => [value, count])).toEqual([['samsung', 1]]);
     expect([facets.price_min, facets.price_max]).toEqual([1_500_000, 1_500_000]);
+  });
+
+  it('counts what models have and filters by it, each narrowed by the filters but its own', async () => {
+    const values = ({ facets }: Awaited<ReturnType<typeof search>>, name: Feature) =>
+      facets[name].map(({ value, count }) => [value, count]);
+    const all = await search('galaxy');
+    expect(features.map((name) => values(all, name))).toEqual([
+      [
+        ['8', 1],
+        ['12', 1],
+      ],
+      [
+        ['60', 1],
+        ['65', 1],
+      ],
+      [['5g', 2]],
+      [
+        ['4', 1],
+        ['5', 1],
+      ],
+      // What is new holds all.
+      [['95', 3]],
+      [['hour', 3]],
+    ]);
+    const large = await search('galaxy', { filters: { ram: ['12'], network: ['5g'] } });
+    expect(large.products.map(({ code }) => code)).toEqual(['GAL-S24U']);
+    expect(values(large, 'ram')).toEqual(values(all, 'ram'));
+    expect(values(large, 'network')).toEqual([['5g', 1]]);
+    expect(values(large, 'battery')).toEqual([['5', 1]]);
+    expect(await codes('galaxy', { filters: { display: ['60'], battery: ['4'] } })).toEqual(['GAL-S24']);
+    expect(await codes('galaxy', { filters: { ram: ['8', '12'] } })).toEqual(['GAL-S24', 'GAL-S24U']);
+    expect(await codes('galaxy', { filters: { ram: ['8'], storage: ['256'] } })).toEqual([]);
+  });
+
+  it('counts batteries of used pieces, and couriers for what is in stock alone', async () => {
+    const { facets } = await search('xcover');
+    expect(facets.health.map(({ value, count }) => [value, count])).toEqual([
+      ['95', 1],
+      ['90', 1],
+    ]);
+    expect(facets.courier.map(({ value, count }) => [value, count])).toEqual([['hour', 1]]);
+    expect(await codes('xcover', { filters: { health: ['90'] } })).toEqual(['XCOVER-U']);
+    expect(await codes('xcover', { filters: { courier: ['hour'] } })).toEqual(['XCOVER-U']);
   });
 
   it('filters by price, colour and what is in stock', async () => {

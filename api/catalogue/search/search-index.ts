@@ -1,4 +1,4 @@
-import type { Facets, ListingFilters, ListingSort } from '@kolobeh/shared/catalogue/contract.ts';
+import type { Facets, ListingSort, SearchFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Cards } from '../listing/card.ts';
 
@@ -6,7 +6,7 @@ import type { Cards } from '../listing/card.ts';
 export interface SearchRequest {
   market: MarketCode;
   term: string;
-  filters: ListingFilters;
+  filters: SearchFilters;
   sort: ListingSort;
   page: number;
   pageSize: number;

@@ -1,4 +1,4 @@
-import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
+import { features } from '@kolobeh/shared/catalogue/features.ts';
 import { featureValue, type FilterName, type ListingParts } from './listing-sql.ts';
 
 /** One count of a facet: the value of an address, its label, and how many goods it leaves. `hex` for colours alone. */
@@ -9,6 +9,21 @@ export interface Counted {
   count: number;
   hex: string | null;
 }
+
+/** What lists are filtered by whatever they are of, with the column of `hits` that has its values. */
+const general: readonly [FilterName, string][] = [
+  ['manufacturer', 'manufacturer_slug'],
+  ['colour', 'colour_family'],
+  ['quality', 'quality'],
+  ['storage', 'storage'],
+  ['in_stock', 'is_available'],
+];
+
+/** The same of what models have. */
+const byFeature = features.map((feature): [FilterName, string] => [feature, feature]);
+
+/** Columns of `hits` with features. */
+const featureHits = features.map((feature) => `, ${featureValue(feature)} as ${feature}`).join('');
 
 /** Condition over `hits`: every filter fits, except the facet's own. */
 export function fits(parts: ListingParts, own?: FilterName): string {
@@ -31,77 +46,77 @@ export function hitsSql(
   return `
     ${name} as materialized (
       select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
-             l.storage_gb::text as storage, ${counted}, l.available > 0 as is_available ${flags} ${more}
+             l.storage_gb as storage, ${counted}, l.available > 0 as is_available ${featureHits} ${flags} ${more}
         from ${parts.from} where ${parts.scope}
     )`;
 }
 
-/** Hits of one kind put together: each facet then passes over a hundred kinds and not over thousands of hits. */
+/**
+ * Hits of a search of one kind put together: each facet then passes over a hundred kinds and not over thousands of hits.
+ * Kinds by features stand apart, because a model differs from the next one in them: together they would be as many as hits.
+ */
 export function kindsSql({ filters }: ListingParts): string {
   const flags = [...filters.keys()].map((name) => `, fits_${name}`).join('');
-  const kind = `manufacturer_slug, manufacturer, colour_family, quality, storage, is_available${flags}`;
-  return `kinds as materialized (select ${kind}, sum(pieces) as pieces from hits group by ${kind})`;
+  const kinds = (name: string, columns: string, more = ''): string =>
+    `${name} as materialized (select ${columns}${flags}${more}, sum(pieces) as pieces from hits group by ${columns}${flags})`;
+  const kind = 'manufacturer_slug, colour_family, quality, storage, is_available';
+  return `${kinds('kinds', kind, ', max(manufacturer) as manufacturer')}, ${kinds('feature_kinds', features.join(', '))}`;
 }
-
-/** What every list is filtered by, with the column of `hits` that has its values. */
-const general = {
-  manufacturer: 'manufacturer_slug',
-  colour: 'colour_family',
-  quality: 'quality',
-  storage: 'storage',
-  in_stock: 'is_available',
-} as const;
-
-const byFeature = Object.fromEntries(features.map((feature) => [feature, feature])) as Record<Feature, Feature>;
-
-/** Columns of `hits` with features, for `hitsSql`. */
-export const featureHits = features.map((feature) => `, ${featureValue(feature)} as ${feature}`).join('');
 
 /** Hits that no more than one filter leaves out: no count needs the others, because each leaves out its own filter alone. */
 export const nearlyFits = ({ filters }: ListingParts): string =>
   `${[...filters.values()].map((sql) => `(not coalesce(${sql}, false))::integer`).join(' + ')} <= 1`;
 
-interface FacetWish {
-  /** Where `hits` are few kinds already, these themselves. */
-  from: 'hits' | 'kinds';
-  /** Whether features are counted; `hits` then have their columns. */
-  hasFeatures?: boolean;
-  /** The lowest and highest price, where `hits` have none. */
-  bounds?: string;
-}
-
-/**
- * Counts of each facet's values by one pass over `hits`; rows of `Counted`. What a facet counts is narrowed by the
- * filters but its own, so each filter adds one sum to the pass.
- */
-export function facetSql(parts: ListingParts, { from, hasFeatures = false, bounds }: FacetWish): string {
-  const others = (own?: FilterName): string => fits(parts, own);
+/** Counts of the values of some facets, and of all where `manufacturer` is among these, by one pass over rows. */
+function countsSql(parts: ListingParts, from: string, facets: readonly (readonly [FilterName, string])[]): string {
   const sum = (own?: FilterName): string => {
-    const narrowed = others(own);
+    const narrowed = fits(parts, own);
     return narrowed ? `sum(pieces) filter (${narrowed})` : 'sum(pieces)';
   };
-  const facets = Object.entries(hasFeatures ? { ...general, ...byFeature } : general) as [FilterName, string][];
+  const names = new Set(facets.map(([facet]) => facet));
   const columns = facets.map(([, column]) => column).join(', ');
-  const values = facets.map(([, column]) => column).filter((column) => column !== general.in_stock);
+  const values = facets.filter(([facet]) => facet !== 'in_stock').map(([, column]) => `${column}::text`);
   /** What `grouping(columns)` says of rows that are grouped by the one column at this place. */
   const own = facets.map(([facet], place) => ({
     facet,
     when: `when ${2 ** facets.length - 1 - 2 ** (facets.length - 1 - place)}`,
   }));
-  const filtered = own.filter(({ facet }) => parts.filters.has(facet));
-  const sums = filtered.map(({ facet, when }) => ` ${when} then ${sum(facet)}`).join('');
-  const walkedBounds = `select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${others('price')}`;
-  const isKnown = ['storage', ...(hasFeatures ? features : [])].map(
-    (column) => `(grouping(${column}) = 1 or ${column} is not null)`,
-  );
+  const sums = own
+    .filter(({ facet }) => parts.filters.has(facet))
+    .map(({ facet, when }) => ` ${when} then ${sum(facet)}`)
+    .join('');
+  const isWhole = names.has('manufacturer');
+  const label = isWhole
+    ? `case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, ${values.slice(1).join(', ')}`
+    : values.join(', ');
+  const isKnown = facets
+    .filter(([facet]) => facet === 'storage' || byFeature.some(([feature]) => feature === facet))
+    .map(([, column]) => `(grouping(${column}) = 1 or ${column} is not null)`);
+  const isThere = names.has('in_stock') ? ['(grouping(is_available) = 1 or is_available)'] : [];
   return `
-    select facet, value, label, count, null::text as hex from (
       select case grouping(${columns}) ${own.map(({ facet, when }) => `${when} then '${facet}'`).join(' ')} else 'total' end as facet,
-             coalesce(${values.join(', ')}, '') as value,
-             coalesce(case when grouping(manufacturer_slug) = 0 then max(manufacturer) end, ${values.slice(1).join(', ')}, '') as label,
+             coalesce(${values.join(', ')}, '') as value, coalesce(${label}, '') as label,
              (${sums ? `case grouping(${columns})${sums} else ${sum()} end` : sum()})::integer as count
-        from ${from} group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}, ())
-      having ${isKnown.join(' and ')} and (grouping(is_available) = 1 or is_available)
-    ) as counted where count > 0
-    union all ${bounds ?? walkedBounds}`;
+        from ${from} group by grouping sets (${columns.replaceAll(/\w+/g, '($&)')}${isWhole ? ', ()' : ''})
+      having ${[...isKnown, ...isThere].join(' and ')}`;
 }
+
+/** Counts that are something, as rows of `Counted`, and the lowest and highest price as found or as told by `bounds`. */
+const toldSql = (parts: ListingParts, counts: readonly string[], bounds?: string): string => `
+    select facet, value, label, count, null::text as hex from (${counts.join(' union all ')}) as counted where count > 0
+    union all ${
+      bounds ??
+      `select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null from hits ${fits(parts, 'price')}`
+    }`;
+
+/**
+ * Counts of each facet's values by one pass over `hits`; rows of `Counted`. What a facet counts is narrowed by the
+ * filters but its own, so each filter adds one sum to the pass.
+ * @param bounds the lowest and highest price, where `hits` have none
+ */
+export const facetSql = (parts: ListingParts, bounds?: string): string =>
+  toldSql(parts, [countsSql(parts, 'hits', [...general, ...byFeature])], bounds);
+
+/** The same of a search, by its kinds (`kindsSql`). */
+export const searchFacetSql = (parts: ListingParts): string =>
+  toldSql(parts, [countsSql(parts, 'kinds', general), countsSql(parts, 'feature_kinds', byFeature)]);

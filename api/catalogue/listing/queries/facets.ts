@@ -1,12 +1,11 @@
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
-import { type Counted, facetSql, featureHits, hitsSql, kindsSql } from './facet-sql.ts';
+import { type Counted, facetSql, hitsSql, kindsSql, searchFacetSql } from './facet-sql.ts';
 import { type ListingParts, listingParts, type ListingQuery } from './listing-sql.ts';
 import { keptFacetSql } from './listing-tally.ts';
 
 /** Of what stores have nothing is counted beforehand: their goods are few and counted themselves. */
-const ofStoresSql = (parts: ListingParts): string =>
-  `with ${hitsSql(parts, featureHits)} ${facetSql(parts, { from: 'hits', hasFeatures: true })}`;
+const ofStoresSql = (parts: ListingParts): string => `with ${hitsSql(parts)} ${facetSql(parts)}`;
 
 /** Counts of a list: those kept where no words are sought, else from the hits themselves. */
 export async function readFacets(pool: Pool, query: ListingQuery): Promise<Counted[]> {
@@ -17,7 +16,7 @@ export async function readFacets(pool: Pool, query: ListingQuery): Promise<Count
       ? isOfStores
         ? ofStoresSql(parts)
         : keptFacetSql(parts, query)
-      : `with ${hitsSql(parts)}, ${kindsSql(parts)} ${facetSql(parts, { from: 'kinds' })}`;
+      : `with ${hitsSql(parts)}, ${kindsSql(parts)} ${searchFacetSql(parts)}`;
   const { rows } = await pool.query<Counted>({ name: preparedName(text), text, values: parts.parameters.values });
   return rows;
 }

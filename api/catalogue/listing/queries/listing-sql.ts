@@ -4,7 +4,7 @@ import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Parameters } from '../../../grid/grid-sql.ts';
 
-/** Searches have no filters by features. */
+/** Searches have no filter by stores. */
 type AnyFilters = ListingFilters & Partial<FeatureFilters>;
 
 /** What a list is made of: a category, or what fits the words of a search, narrowed by filters. */
@@ -29,9 +29,9 @@ const featureColumns: Record<Feature, string> = {
   courier: 'courier',
 };
 
-/** A courier within the hour takes what is in stock alone. */
+/** The value of a feature, a number of those that are sizes. A courier within the hour takes what is in stock alone. */
 export const featureValue = (feature: Feature): string =>
-  feature === 'courier' ? `case when l.available > 0 then l.courier end` : `l.${featureColumns[feature]}::text`;
+  feature === 'courier' ? `case when l.available > 0 then l.courier end` : `l.${featureColumns[feature]}`;
 
 const featureFits = (feature: Feature, chosen: readonly string[], parameters: Parameters): string =>
   feature === 'network'

@@ -1,4 +1,4 @@
-import { facetSql, featureHits, hitsSql, nearlyFits } from './facet-sql.ts';
+import { facetSql, hitsSql, nearlyFits } from './facet-sql.ts';
 import { conditionsOf, type FilterName, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
 const tallyScope = ({ categoryId }: ListingQuery): string =>
@@ -61,11 +61,11 @@ export function keptFacetSql(parts: ListingParts, query: ListingQuery): string {
   if (own === undefined || more.length > 0 || parts.filters.has('price')) {
     const near = tallied.filters.size > 1 ? ` and ${nearlyFits(tallied)}` : '';
     const narrowed = { ...tallied, scope: tallied.scope + near };
-    return `with ${hitsSql(narrowed, featureHits, counted)} ${facetSql(narrowed, { from: 'hits', hasFeatures: true, bounds })}`;
+    return `with ${hitsSql(narrowed, '', counted)} ${facetSql(narrowed, bounds)}`;
   }
   const fitting = { ...tallied, scope: conditionsOf(tallied), filters: new Map() };
   return `
-    with ${hitsSql(fitting, featureHits, counted)}
-    select * from (${facetSql(fitting, { from: 'hits', hasFeatures: true, bounds })}) as others where facet <> '${own}'
+    with ${hitsSql(fitting, '', counted)}
+    select * from (${facetSql(fitting, bounds)}) as others where facet <> '${own}'
     union all ${wholeSql(query, own)}`;
 }

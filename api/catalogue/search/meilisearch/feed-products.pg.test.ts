@@ -1,5 +1,5 @@
 import { aroundCards } from '../../../testing/around-cards.ts';
-import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import { SearchFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshListing } from '../../listing/refresh-listing.ts';
 import { runningApi, type RunningTestApi } from '../../../testing/running-api.ts';
@@ -36,7 +36,7 @@ it('the same cards and counts come from Meilisearch as from PostgreSQL', async (
     const request = {
       market,
       term: 'iphone',
-      filters: ListingFilters.parse({}),
+      filters: SearchFilters.parse({}),
       sort: 'price',
       page: 1,
       pageSize: 24,

@@ -1,6 +1,6 @@
 import { aroundCards } from '../../../testing/around-cards.ts';
 import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
-import { ListingFilters } from '@kolobeh/shared/catalogue/contract.ts';
+import { SearchFilters } from '@kolobeh/shared/catalogue/contract.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '../search-index.ts';
 import { meiliFeed } from './meili-feed.ts';
@@ -55,6 +55,12 @@ function aProduct(id: number, over: Partial<ProductDocument> & { maker?: string 
     is_expected: false,
     expected_on: null,
     categories: [],
+    ram: null,
+    display: null,
+    network: null,
+    battery: null,
+    health: null,
+    courier: null,
     ...rest,
   };
 }
@@ -69,7 +75,7 @@ const aRequest = ({
   page: 1,
   pageSize: 24,
   ...over,
-  filters: ListingFilters.parse({ ...filters }),
+  filters: SearchFilters.parse({ ...filters }),
 });
 
 const shop = [
@@ -166,10 +172,48 @@ describe('search by Meilisearch', () => {
   });
 
   it('lets no filter value change the question', () => {
-    const filters = ListingFilters.parse({ colour: ['red"] OR price > 0 OR x IN ["', 'back\\slash'] });
+    const filters = SearchFilters.parse({ colour: ['red"] OR price > 0 OR x IN ["', 'back\\slash'] });
     expect(conditionsOf(filters).get('colour_family')).toBe(
       String.raw`colour_family IN ["red\"] OR price > 0 OR x IN [\"", "back\\slash"]`,
     );
+  });
+});
+
+describe('features of models', () => {
+  const withFeatures = [
+    aProduct(13, { ram: 4, network: '5g', health: 90, courier: 'hour' }),
+    aProduct(14, { ram: 8, network: '5g', battery: 4, display: 65 }),
+    aProduct(15, { ram: 8 }),
+  ];
+
+  it('are counted and filtered by, each narrowed by the others alone', async () => {
+    await feed().prepare();
+    await feed().replaceProducts('cs', withFeatures);
+    const asked = aRequest({ filters: { ram: ['8'], network: ['5g'] } });
+    const { products, facets } = await search().search(asked);
+    expect(products.map(({ code }) => code)).toEqual(['P-14']);
+    expect(facets.ram.map(({ value, count }) => [value, count])).toEqual([
+      ['4', 1],
+      ['8', 1],
+    ]);
+    expect(facets.network).toEqual([{ value: '5g', label: '5g', count: 1 }]);
+    expect(facets.battery).toEqual([{ value: '4', label: '4', count: 1 }]);
+    expect(facets.health).toEqual([]);
+    expect((await search().search(aRequest({ filters: { courier: ['hour'] } }))).facets.total).toBe(1);
+  });
+
+  it('are left out by a server whose settings are older, which is asked again; a choice among them is refused', async () => {
+    await feed().prepare();
+    await feed().replaceProducts('cs', withFeatures);
+    const index = server.indexes.get(indexOf('cs'));
+    const old = (index?.settings.filterableAttributes ?? []).filter((field) => !(field in noFeatures));
+    if (index) index.settings = { ...index.settings, filterableAttributes: old };
+    const { products, facets } = await search().search(aRequest());
+    expect([products.length, facets.total, facets.ram]).toEqual([3, 3, []]);
+    await expect(search().search(aRequest({ filters: { ram: ['8'] } }))).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'invalid_search_filter',
+    });
   });
 });
 

@@ -1,13 +1,15 @@
-import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
+import { features } from '@kolobeh/shared/catalogue/features.ts';
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
 import { type CardAround, presentCards } from '../../listing/card.ts';
-import type { SearchIndex } from '../search-index.ts';
+import { featuresOf } from '../../listing/count-facets.ts';
+import type { SearchIndex, SearchRequest } from '../search-index.ts';
 import { parseValue } from '../../../integrations/call-partner.ts';
+import { PartnerError } from '../../../integrations/partner-error.ts';
 import { calling, connect, type MeiliSettings, partner } from './meili-connection.ts';
-import { type Facet, mostHits, queriesOf } from './meili-query.ts';
-import { cardRowOf, ProductDocument, readManufacturerFacet } from './product-document.ts';
+import { type Facet, hasFeatureFilters, mostHits, queriesOf } from './meili-query.ts';
+import { cardRowOf, facetFields, ProductDocument, readManufacturerFacet } from './product-document.ts';
 
 const Counts = z.record(z.string(), z.record(z.string(), z.int()));
 const Answer = z.object({
@@ -50,13 +52,19 @@ function facetsOf(results: readonly Result[]): Facets {
     storage: countsOf(results, 'storage_gb')
       .map(plain)
       .toSorted((a, b) => Number(a.value) - Number(b.value)),
-    ...noFeatures,
+    ...featuresOf((feature) => countsOf(results, feature).map(plain)),
     store: [],
     in_stock: countsOf(results, 'in_stock').find(([value]) => value === 'true')?.[1] ?? 0,
     price_min: price?.min ?? 0,
     price_max: price?.max ?? 0,
   };
 }
+
+/** Refusals of a server whose settings are of a time before features: they are set anew within ten minutes. */
+const isOfOldSettings = (error: unknown): boolean =>
+  error instanceof PartnerError && /^invalid_search_(?:facets|filter)$/.test(error.code ?? '');
+
+const withoutFeatures = facetFields.filter((field) => !features.some((feature) => feature === field));
 
 /**
  * Search by Meilisearch: typing errors, prefixes and ranking are its own, so no term is reported as corrected.
@@ -67,9 +75,14 @@ export function meiliSearch(
 ): SearchIndex {
   const client = connect(settings);
   const operation = 'multi-search';
+  const ask = (request: SearchRequest, counted?: readonly Facet[]): Promise<unknown> =>
+    calling(operation, () => client.multiSearch({ queries: queriesOf(request, counted) }));
   return {
     search: async (request) => {
-      const answer: unknown = await calling(operation, () => client.multiSearch({ queries: queriesOf(request) }));
+      const answer = await ask(request).catch((error: unknown) => {
+        if (!isOfOldSettings(error) || hasFeatureFilters(request.filters)) throw error;
+        return ask(request, withoutFeatures);
+      });
       const { results } = parseValue({ partner, operation }, Answer, answer);
       const documents = parseValue({ partner, operation }, z.array(ProductDocument), results[0]?.hits);
       const rows = documents.map((document) => cardRowOf(document, now()));

@@ -1,4 +1,5 @@
 // A product as Meilisearch keeps it: what its card shows, what it is found, filtered and sorted by.
+import { features } from '@kolobeh/shared/catalogue/features.ts';
 import { type MarketCode, MarketCode as MarketCodes } from '@kolobeh/shared/kernel/market.ts';
 import { Grade, Quality } from '@kolobeh/shared/catalogue/quality.ts';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ export const facetFields = [
   'storage_gb',
   'in_stock',
   'price',
+  ...features,
 ] as const;
 
 /**
@@ -50,6 +52,14 @@ export const ProductDocument = z.object({
   expected_on: z.iso.date().nullable().default(null),
   /** Ids; absent in documents of an older version, which no lender or discount of a category means. */
   categories: z.array(z.int()).default([]),
+  /** Features as lists are filtered by them, see `features.ts`; absent in documents of an older version. */
+  ram: z.int().nullable().default(null),
+  display: z.int().nullable().default(null),
+  network: z.string().nullable().default(null),
+  battery: z.int().nullable().default(null),
+  health: z.int().nullable().default(null),
+  /** Null also while it is sold out. */
+  courier: z.string().nullable().default(null),
 });
 export type ProductDocument = z.infer<typeof ProductDocument>;
 

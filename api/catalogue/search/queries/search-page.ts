@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { preparedName } from '../../../database/prepared-name.ts';
 import { cardColumns, type CardRow } from '../../listing/card.ts';
-import { type Counted, facetSql, fits, hitsSql, kindsSql } from '../../listing/queries/facet-sql.ts';
+import { type Counted, fits, hitsSql, kindsSql, searchFacetSql } from '../../listing/queries/facet-sql.ts';
 import type { PageOf } from '../../listing/queries/list-page.ts';
 import { leftSql, tieredHitsSql } from './tiered-hits.ts';
 import { listingParts, type ListingParts, type ListingQuery } from '../../listing/queries/listing-sql.ts';
@@ -69,7 +69,7 @@ export async function readSearchPage(
   const text = `
     with ${isTiered ? tieredHitsSql(parts, query, columns) : hitsSql(parts, columns)}, ${kindsSql(parts)},
     ${pageSql(parts, sort, isPruned, window)}
-    select facet, value, label, count, hex, null::json as card from (${facetSql(parts, { from: 'kinds' })}) counted
+    select facet, value, label, count, hex, null::json as card from (${searchFacetSql(parts)}) counted
     ${isTiered ? `union all select 'left', '', '', (${leftSql(query)})::integer, null, null` : ''}
     union all
     select 'card', '', '', page.place, null, row_to_json(shown)

@@ -5,6 +5,7 @@ import type { ExchangeOffer } from '@kolobeh/shared/order/withdrawal/contract.ts
 import { z } from 'zod';
 import { textOf } from '../../../base/forms/form-values.ts';
 import { refusalOf } from '../../../base/forms/refusal.ts';
+import { noFeatures } from '@kolobeh/shared/catalogue/features.ts';
 import type { WithdrawalLink } from '../withdrawal-actions.ts';
 
 /** Goods that may be taken, however they were come upon. */
@@ -37,6 +38,7 @@ const noFilters = {
   quality: [],
   storage: [],
   in_stock: true,
+  ...noFeatures,
 };
 
 /** What was chosen in the form. */

@@ -22,7 +22,9 @@ export async function readDocuments(
             quality, grade, coalesce(grade, quality) as quality_choice, picture_key, price, lowest_30_days, available,
             available > 0 as in_stock, rating::float8 as rating, rating_count, popularity, boost::float8 as boost,
             coalesce(extract(epoch from released_on), 0)::integer as released_at,
-            is_expected, case when is_expected and released_on > current_date then released_on end as expected_on, categories
+            is_expected, case when is_expected and released_on > current_date then released_on end as expected_on, categories,
+            ram_gb as ram, display_from as display, network, battery_from as battery, health_from as health,
+            case when available > 0 then courier end as courier
        from product_listing
       where market = $1 and product_id > $2 and ($3::integer[] is null or product_id = any($3))
       order by product_id limit $4`,
