@@ -7,6 +7,9 @@ const width = 232;
 const height = 474;
 const radius = 40;
 
+/** Where one side of a phone lies on the canvas. */
+export const phoneSlab = { x: 184, y: 70, width, height, radius } as const;
+
 /** Discs and a ring, in the drawing's own colours. */
 export function wallpaper(pen: Pen, x: number, y: number, w: number, h: number, r: number): string {
   const k = w / 212;
@@ -94,8 +97,9 @@ const pair = (pen: Pen, { camera, cutout }: PhoneLook): string =>
 /** A phone from both sides, from one, or its camera from near. */
 export function drawPhone(pen: Pen, look: PhoneLook, view: DrawnView): string {
   if (view === 'pair') return pair(pen, look);
-  if (view === 'front') return ground(pen, 300, 108) + front(pen, 184, 70, look.cutout);
-  const whole = ground(pen, 300, 108) + back(pen, 184, 70, look.camera, false);
+  const { x, y } = phoneSlab;
+  if (view === 'front') return ground(pen, 300, 108) + front(pen, x, y, look.cutout);
+  const whole = ground(pen, 300, 108) + back(pen, x, y, look.camera, false);
   return view === 'back' ? whole : `<g transform="translate(-330 -100) scale(2.3)">${whole}</g>`;
 }
 

@@ -28,6 +28,7 @@ import { planOrders } from './orders/plan-orders.ts';
 import { isKept, type PlannedOrder } from './orders/planned-order.ts';
 import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
 import { originalsOf } from './pictures/originals.ts';
+import { photographedUnits, writeOwnPhotoFiles, writeOwnPhotos } from './pictures/own-photos.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { planParts } from './repair/plan-parts.ts';
 import { writeRepairs } from './repair/write-repairs.ts';
@@ -103,6 +104,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   const soldParts = parts.products.filter(({ isPart }) => !isPart);
   const demands = demandsOf(picked);
   const stock = planStock(goods.products, demands, around);
+  const photographed = photographedUnits(stock, demands);
   const announced = announcedGoods(catalogue.products, stock, demands);
   const inStores = catalogue.products.filter(({ id }) => !announced.has(id));
   wish.say(
@@ -141,6 +143,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
         await writeLevels(db, stock, today),
         await writeAllUnits(db, stock, orders, work),
         await announceGoods(db, announced),
+        await writeOwnPhotos(db, photographed),
         await writeStoreStock(db, { products: inStores, orders, stock }, around),
       ],
     ],
@@ -158,6 +161,7 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   if (!wish.files) return;
   const from = performance.now();
   await writeFileSetPictures(wish.files, catalogue.products);
+  await writeOwnPhotoFiles(wish.files, photographed);
   await writePictures(wish.files, originalsOf(catalogue.products), wish.paintSeconds * 1000);
   wish.say(`pictures: ${secondsSince(from)}`);
 }

@@ -3,36 +3,42 @@ import type { FoundAnswer } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Grade } from '@kolobeh/shared/catalogue/quality.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { Random } from '../facts/random.ts';
+import type { Flaw } from '../../drawing/flaws.ts';
 import type { Text } from '../facts/types.ts';
 
-const display: Record<Grade, readonly Text[]> = {
-  'A+': [{ cs: 'bez jediné stopy', ro: 'fără nicio urmă' }],
+/** An answer, and how what it tells of looks. */
+interface Answer extends Text {
+  flaw: Flaw;
+}
+
+const display: Record<Grade, readonly Answer[]> = {
+  'A+': [{ cs: 'bez jediné stopy', ro: 'fără nicio urmă', flaw: 'none' }],
   A: [
-    { cs: 'vlásečnice, vidět jen pod světlem', ro: 'fire fine, vizibile doar în lumină' },
-    { cs: 'bez škrábanců', ro: 'fără zgârieturi' },
+    { cs: 'vlásečnice, vidět jen pod světlem', ro: 'fire fine, vizibile doar în lumină', flaw: 'hairlines' },
+    { cs: 'bez škrábanců', ro: 'fără zgârieturi', flaw: 'none' },
   ],
-  B: [{ cs: 'při běžném pohledu čistý', ro: 'curat la o privire obișnuită' }],
-  C: [{ cs: 'zřetelné škrábance, bez prasklin', ro: 'zgârieturi clare, fără fisuri' }],
-  D: [{ cs: 'výrazné škrábance, bez prasklin', ro: 'zgârieturi puternice, fără fisuri' }],
+  B: [{ cs: 'při běžném pohledu čistý', ro: 'curat la o privire obișnuită', flaw: 'none' }],
+  C: [{ cs: 'zřetelné škrábance, bez prasklin', ro: 'zgârieturi clare, fără fisuri', flaw: 'scratches' }],
+  D: [{ cs: 'výrazné škrábance, bez prasklin', ro: 'zgârieturi puternice, fără fisuri', flaw: 'scratches' }],
 };
 
-const body: Record<Grade, readonly Text[]> = {
-  'A+': [{ cs: 'bez stop', ro: 'fără urme' }],
+const body: Record<Grade, readonly Answer[]> = {
+  'A+': [{ cs: 'bez stop', ro: 'fără urme', flaw: 'none' }],
   A: [
-    { cs: 'vlásečnice na zádech', ro: 'fire fine pe spate' },
-    { cs: 'jemná stopa u tlačítek', ro: 'o urmă fină lângă butoane' },
+    { cs: 'vlásečnice na zádech', ro: 'fire fine pe spate', flaw: 'hairlines' },
+    { cs: 'jemná stopa u tlačítek', ro: 'o urmă fină lângă butoane', flaw: 'at_buttons' },
   ],
   B: [
-    { cs: 'drobné škrábance na rámu', ro: 'zgârieturi mici pe ramă' },
-    { cs: 'drobné škrábance na zádech', ro: 'zgârieturi mici pe spate' },
+    { cs: 'drobné škrábance na rámu', ro: 'zgârieturi mici pe ramă', flaw: 'frame' },
+    { cs: 'drobné škrábance na zádech', ro: 'zgârieturi mici pe spate', flaw: 'scratches' },
   ],
   C: [
-    { cs: 'oděrky na rozích', ro: 'urme de frecare pe colțuri' },
-    { cs: 'zřetelné škrábance na zádech', ro: 'zgârieturi clare pe spate' },
+    { cs: 'oděrky na rozích', ro: 'urme de frecare pe colțuri', flaw: 'corners' },
+    { cs: 'zřetelné škrábance na zádech', ro: 'zgârieturi clare pe spate', flaw: 'scratches' },
   ],
   D: [
-    { cs: 'promáčklý roh', ro: 'un colț lovit' },
-    { cs: 'odřený rám po obvodu', ro: 'ramă frecată de jur împrejur' },
+    { cs: 'promáčklý roh', ro: 'un colț lovit', flaw: 'dent' },
+    { cs: 'odřený rám po obvodu', ro: 'ramă frecată de jur împrejur', flaw: 'frame' },
   ],
 };
 
@@ -55,4 +61,14 @@ export function foundOn(grade: Grade | null, random: Random): Record<MarketCode,
   const wordsIn = (market: MarketCode): FoundAnswer[] =>
     found.map(([question, answer]) => ({ question: question[market], answer: answer[market] }));
   return { cs: wordsIn('cs'), ro: wordsIn('ro') };
+}
+
+/** What the words of an inspection look like on display and body, by their places among them. */
+export function flawsOf(found: Record<MarketCode, readonly FoundAnswer[]>): { display: Flaw; body: Flaw } {
+  const [onDisplay, onBody] = found.cs;
+  const flawIn = (answers: Record<Grade, readonly Answer[]>, told: FoundAnswer | undefined): Flaw =>
+    Object.values(answers)
+      .flat()
+      .find(({ cs }) => cs === told?.answer)?.flaw ?? 'none';
+  return { display: flawIn(display, onDisplay), body: flawIn(body, onBody) };
 }
