@@ -25,7 +25,11 @@ export interface ReplicaSettings {
   tell?: (name: string, isRead: boolean) => void;
 }
 
-const primaryAt = `select pg_current_wal_lsn() - '0/0'::pg_lsn as at`;
+/**
+ * Where the next record goes, not what is written: where `synchronous_commit` is off, a commit is seen by everybody before
+ * it is written.
+ */
+const primaryAt = `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`;
 const replicaAt = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end as at`;
 
 /** Who does not answer for so long is not waited for. */

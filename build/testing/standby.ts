@@ -9,7 +9,8 @@ import { type Postgres, startPostgres } from '../postgres/start-postgres.ts';
 export interface WithStandby {
   /** Address of a database at one of them, as its owner. */
   urlAt: (server: 'primary' | 'standby') => string;
-  /** Runs a statement at the standby as the owner. */
+  /** Runs a statement at one of them as the owner. */
+  onPrimary: (sql: string) => Promise<unknown>;
   onStandby: (sql: string) => Promise<unknown>;
   primary: Postgres;
   standby: Postgres;
@@ -39,6 +40,7 @@ export async function withStandby(fill: (url: string) => Promise<void>): Promise
     primary,
     standby,
     urlAt: (server) => (server === 'primary' ? primary : standby).url(database),
+    onPrimary: (sql) => withClient(primary.url(database), (client) => client.query(sql)),
     onStandby: (sql) => withClient(standby.url(database), (client) => client.query(sql)),
     close: async () => {
       await standby.stop();

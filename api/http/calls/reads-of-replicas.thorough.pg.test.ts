@@ -40,6 +40,13 @@ beforeEach(async () => {
   await expect.poll(isRead, { interval: 50 }).toBe(true);
 });
 
+/** How long the primary may leave a commit of the test server, which does not wait for its log, unwritten; null = as usual. */
+async function setWriterDelay(delay: string | null): Promise<void> {
+  const set = delay === null ? 'reset wal_writer_delay' : `set wal_writer_delay = '${delay}'`;
+  await servers.onPrimary(`alter system ${set}`);
+  await servers.onPrimary('select pg_reload_conf()');
+}
+
 /** Names of what a visitor is shown in the list of a market. */
 async function shown({ client }: Visitor): Promise<string[]> {
   const { products } = await client.catalogue.products({
@@ -90,6 +97,17 @@ describe('a read that may be late', () => {
     await rename('purged');
     await purgeAfterCommit(api.deps.source, ['home-cs']);
     await expect.poll(() => shown(api.visitor()), { interval: 50 }).toContain('purged');
+  });
+
+  it('is answered by the primary, too, while what was purged for is committed and not written yet', async () => {
+    await setWriterDelay('10s');
+    try {
+      await rename('unwritten');
+      await purgeAfterCommit(api.deps.source, ['home-cs']);
+      await expect.poll(() => shown(api.visitor()), { interval: 50, timeout: 5_000 }).toContain('unwritten');
+    } finally {
+      await setWriterDelay(null);
+    }
   });
 
   it('goes on by the primary when the replica ends in the middle', async () => {
