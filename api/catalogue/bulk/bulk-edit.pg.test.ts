@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../testing/products.ts';
 import { runningApi, type RunningTestApi, type Visitor } from '../../testing/running-api.ts';
 import { smallShop, type SmallShop } from '../../testing/small-shop.ts';
+import { meetingAfter } from '../../testing/races/meeting-after.ts';
 import { withoutSql } from '../../testing/without-sql.ts';
 import { type Caller, visitor } from '../../http/calls/call-context.ts';
 import { refreshListing } from '../listing/refresh-listing.ts';
@@ -91,7 +92,9 @@ describe('prices of many products', () => {
 
   it('without the lock are applied more than once: the count can fail', async () => {
     const { id } = await stage(byPercent(-10));
-    await withoutSql('for update', () => Promise.allSettled(Array.from({ length: 6 }, () => apply(id))));
+    await withoutSql('for update', () =>
+      meetingAfter('from bulk_edit where id = $1', 2, () => Promise.allSettled([apply(id), apply(id)])),
+    );
     expect(await rowsOf()).toBeGreaterThan(6);
   });
 
