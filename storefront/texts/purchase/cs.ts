@@ -62,7 +62,7 @@ export const cs = {
   'cart.problem.GIFT_GONE': 'Tenhle dárek už nemáme. Odeberte ho prosím, zboží si můžete objednat bez něj.',
   'gift.label': 'Dárek',
   'gift.decline': 'Nechci dárek',
-  'gift.decline_named': 'Objednat bez dárku: {{name}}',
+  'gift.decline_named': 'Nechci dárek: {{name}}',
   'cart.problem.NOT_ENOUGH_one': 'Tolik kusů už nemáme. Zbývá {{count}} kus.',
   'cart.problem.NOT_ENOUGH_few': 'Tolik kusů už nemáme. Zbývají {{count}} kusy.',
   'cart.problem.NOT_ENOUGH_many': 'Tolik kusů už nemáme. Zbývá {{count}} kusu.',

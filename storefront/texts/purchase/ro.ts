@@ -61,7 +61,7 @@ export const ro = {
   'cart.problem.GIFT_GONE': 'Nu mai avem acest cadou. Te rugăm să îl elimini; poți comanda produsul fără el.',
   'gift.label': 'Cadou',
   'gift.decline': 'Nu vreau cadoul',
-  'gift.decline_named': 'Comandă fără cadou: {{name}}',
+  'gift.decline_named': 'Nu vreau cadoul: {{name}}',
   'cart.problem.NOT_ENOUGH_one': 'Nu mai avem atâtea bucăți. A rămas {{count}} bucată.',
   'cart.problem.NOT_ENOUGH_few': 'Nu mai avem atâtea bucăți. Au rămas {{count}} bucăți.',
   'cart.problem.NOT_ENOUGH_other': 'Nu mai avem atâtea bucăți. Au rămas {{count}} de bucăți.',
