@@ -16,12 +16,26 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
+ * What is laid out only once it comes near (`content-visibility`) is laid out now: while axe looks, parts would come to lie
+ * over others that it has measured already, and a text over white would be told to be over a dark foot.
+ */
+const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+
+/**
  * Nothing that axe knows of keeps anybody out of what the page shows now. The tool is read by a page once and tells faults
  * alone: asked by its own driver it takes twice as long.
  * @param part a selector: only this part is looked at, and held to good practice too
  */
 export async function expectOpenToAll(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await layOutAll(page);
   const context: { include: string[] } | { exclude: string[] } =
     part === undefined ? { exclude: [furtherRows] } : { include: [part] };
   const runOnly = part === undefined ? { runOnly: wcag } : {};

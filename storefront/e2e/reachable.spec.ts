@@ -66,7 +66,14 @@ const hardly = 0.01;
 async function expectStill(page: Page): Promise<void> {
   await untilScripted(page);
   await page.mouse.move(30, 300);
-  await page.waitForLoadState('networkidle');
+  // Playwright's own `networkidle` is now and then never told of a page whose pictures came before its scripts.
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      performance
+        .getEntriesByType('resource')
+        .every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 500),
+  );
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const moved = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(moved, `${page.url()} ${JSON.stringify(shifts)}`).toBeLessThan(hardly);

@@ -71,6 +71,18 @@ async function pay(page: Page, payment: string): Promise<void> {
   await page.locator('button[value=approve]').click();
 }
 
+const giveUpWords: Record<Market, { ask: string; sure: string }> = {
+  cs: { ask: 'Zrušit objednávku', sure: 'Ano, zrušit objednávku' },
+  ro: { ask: 'Anulează comanda', sure: 'Da, anulează comanda' },
+};
+
+/** Its goods are free again for the orders to come: there are only some phones of each kind that may be leased. */
+async function giveUp(page: Page, market: Market): Promise<void> {
+  await page.getByRole('button', { name: giveUpWords[market].ask }).click();
+  await page.getByRole('button', { name: giveUpWords[market].sure }).click();
+  await expect(page.getByRole('button', { name: giveUpWords[market].ask })).toHaveCount(0);
+}
+
 /** How an order of each payment stands once its shopper is back. */
 const stands: Record<string, object> = {
   card: { payment_state: 'paid', payment_kind: 'card' },
@@ -126,6 +138,7 @@ for (const [at, delivery] of demoDeliveries.entries()) {
           delivery_name: delivery.name,
           ...stands[payment.code],
         });
+        await giveUp(page, market);
         await page.close();
       });
     }
