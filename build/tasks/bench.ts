@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { accountOf } from '../bench/back-office.ts';
+import { benchPage } from '../bench/bench-page.ts';
 import { type BenchData, openBenchData } from '../bench/bench-data.ts';
 import type { KeptByShop } from '../bench/bare-server.ts';
 import { startMailbox } from '../bench/bench-mailbox.ts';
@@ -25,16 +26,20 @@ import { measurePriceList } from '../bench/price-list-measures.ts';
 import { measureScroll } from '../bench/scroll-measure.ts';
 import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
+import { commitNow } from '../system/commit-now.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
 import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
 
 /** `BENCH_VARIANTS` and `BENCH_RUNS` make a quick look; `BENCH_DATA` is a folder in which the seeded shops are kept. */
-const variants = Number(process.env.BENCH_VARIANTS ?? 30_000);
+const usualVariants = 30_000;
+const variants = Number(process.env.BENCH_VARIANTS ?? usualVariants);
 const runs = Number(process.env.BENCH_RUNS ?? 2);
 /** A part of the names of over a hundred products. */
 const named = 'iphone 15 pro';
 const root = path.resolve(import.meta.dirname, '../..');
+/** The tables of the last whole bench, for people. */
+const page = 'docs/benchmarks.md';
 
 interface Facts {
   categoryId: number;
@@ -207,17 +212,19 @@ async function measureAll(): Promise<Measured[][]> {
 
 /**
  * Measures the house against bare programs, twice, so that a figure that came about by chance is seen. Prints the tables
- * of both runs and writes them as JSON. Nothing is asserted.
+ * of both runs and writes them as JSON and as a page of the docs. Nothing is asserted.
  */
 export default async function bench(): Promise<number> {
   const tables = await measureAll();
   const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
-  const result = { at: new Date().toISOString(), ...machine, variants, runs: tables };
+  const result = { at: new Date().toISOString(), commit: commitNow([page]), ...machine, variants, runs: tables };
   const dir = path.join(root, 'bench-results');
   mkdirSync(dir, { recursive: true });
   const file = path.join(dir, 'bench.json');
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   for (const [index, rows] of tables.entries()) console.log(`\nrun ${index + 1} of ${runs}\n${table(rows)}`);
+  // A quick look at fewer goods would only look like the others.
+  if (variants === usualVariants) writeFileSync(path.join(root, page), benchPage(result));
   console.log(`\nWritten to ${path.relative(root, file)}. Repeat with: npm run bench`);
   return 0;
 }

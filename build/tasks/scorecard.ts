@@ -1,26 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { journeys, unitTests } from '../checks/test-runs.ts';
 import { sum } from '../checks/tally.ts';
 import { PlainError } from '../plain-error.ts';
 import { readCard, withRow, writeCard } from '../scorecard/scorecard-file.ts';
 import { rows } from '../scorecard/rows.ts';
 import { scoreRow } from '../scorecard/score-row.ts';
+import { commitNow } from '../system/commit-now.ts';
 import type { Task } from '../task.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const usualSeeds = 20;
 
-/** Short name of the commit, with a plus when the sources differ from it; `unknown` outside a repository. */
-function commitNow(): string {
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  try {
-    const own = ['scorecard.json', 'docs/scorecard.md'].map((file) => `:!${file}`);
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.', ...own) === '' ? '' : '+');
-  } catch {
-    return 'unknown';
-  }
-}
+const results = ['scorecard.json', 'docs/scorecard.md'];
 
 function wishes(args: readonly string[]): { ids: string[]; seeds: number } {
   const at = args.indexOf('--seeds');
@@ -40,7 +29,7 @@ function wishes(args: readonly string[]): { ids: string[]; seeds: number } {
  */
 const scorecard: Task = async (args) => {
   const { ids, seeds } = wishes(args);
-  const commit = commitNow();
+  const commit = commitNow(results);
   let isGood = true;
   for (const row of rows.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
     console.log(`${row.id}: ${row.what}`);
