@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { passwordCost } from '@kolobeh/shared/staff/password-cost.ts';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { bearer } from 'better-auth/plugins';
+import { bearer } from 'better-auth/plugins/bearer';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { trustedSessions } from './trusted-session.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 /** DejaVu has every letter of Czech and Romanian, which the fonts built into PDF have not. */
 const fontDir = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -21,7 +21,9 @@ export interface Column {
 
 /** An A4 document with the house's fonts as `text` and `bold`; `draw` fills it. */
 export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin, info: { Title: title, Author: 'Kolobeh' } });
+  // Loaded by the first document: with its fonts it takes some thirty megabytes.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({ size: 'A4', margin, info: { Title: title, Author: 'Kolobeh' } });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

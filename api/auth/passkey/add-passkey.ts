@@ -10,7 +10,6 @@ import {
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { isStaff } from '@kolobeh/shared/kernel/roles.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import { personOf } from '../../http/calls/access.ts';
@@ -63,6 +62,7 @@ export async function beginPasskey(context: OwnCall, { place, ...proof }: Factor
 /** The passkey as it is kept; null when anything about it is not as it has to be. */
 async function verified({ challenge, party }: Expected, response: NewPasskey) {
   try {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -1,7 +1,6 @@
 import type { PasskeyAnswer, PasskeyPlace, PasskeyRequest } from '@kolobeh/shared/customer/passkey.ts';
 import { passkeySeconds } from '@kolobeh/shared/customer/passkey.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyRow } from '../../database/entities/people/passkey-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { type Expected, makeChallenge, spendTicket } from './challenge.ts';
@@ -31,6 +30,7 @@ async function counterOf(
   const { userHandle } = response.response;
   if (userHandle !== undefined && userHandle !== handleOf(passkey.user_id)) return null;
   try {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -25,7 +25,7 @@ export async function beginEnrolment(
   if (!(await keepSecret(deps.source, id, closeSecret(deps.identityKeys, id, secret))))
     return refused({ code: 'SECOND_FACTOR_ON' });
   const uri = uriOf(secret, email);
-  return ok({ secret, uri, qr: qrOf(uri) });
+  return ok({ secret, uri, qr: await qrOf(uri) });
 }
 
 /** Other recovery codes for the person. @returns as they are shown, once */

@@ -1,6 +1,5 @@
 // Codes of an authenticator app: TOTP, RFC 6238.
 import { codeDigits, codeSeconds } from '@kolobeh/shared/customer/second-factor.ts';
-import bwipjs from 'bwip-js/node';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 /** A new secret of 160 bits, in base 32. */
@@ -14,7 +13,7 @@ export const uriOf = (secret: string, email: string): string =>
 const symbol = (text: string) => ({ bcid: 'qrcode', text, eclevel: 'M', scale: 3 });
 
 /** As a QR code, SVG. */
-export const qrOf = (uri: string): string => bwipjs.toSVG(symbol(uri));
+export const qrOf = async (uri: string): Promise<string> => (await import('bwip-js/node')).default.toSVG(symbol(uri));
 
 /**
  * Period a code belongs to: the present one or one beside it, for clocks that differ.

@@ -1,6 +1,5 @@
 import type { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import bwipjs from 'bwip-js/node';
 import type { Deps } from '../../operation/deps.ts';
 import { makePdf, margin, rule } from '../../documents/pdf-page.ts';
 import { findBuyoutByToken } from '../queries/buyouts.ts';
@@ -26,6 +25,7 @@ export async function labelDocument(deps: Deps, token: SecretToken): Promise<Fil
   if (!buyout) return null;
   const parcel = await findParcel(deps.source, buyout.id);
   if (!parcel) return null;
+  const { default: bwipjs } = await import('bwip-js/node');
   const code = await bwipjs.toBuffer({
     bcid: 'code128',
     text: parcel.barcode,

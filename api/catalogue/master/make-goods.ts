@@ -11,7 +11,6 @@ import type { SaleState } from '@kolobeh/shared/catalogue/office/sale-state.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { slugOf } from '@kolobeh/shared/kernel/slug.ts';
 import { withCheckDigit } from '@kolobeh/shared/validation/goods/gtin.ts';
-import sharp from 'sharp';
 import type { EntityManager } from 'typeorm';
 import type { MasterProductRow } from '../../database/entities/goods/master-product-entities.ts';
 import type { Deps } from '../../operation/deps.ts';
@@ -33,7 +32,9 @@ const emptyBox =
 /** The picture of goods that have none yet is there. */
 export async function ensureNoPicture({ files }: Pick<Deps, 'files'>): Promise<void> {
   const key = photoOriginalKey(noPictureKey);
-  if (!(await files.get(key))) await files.put(key, await sharp(Buffer.from(emptyBox)).webp().toBuffer(), 'image/webp');
+  if (await files.get(key)) return;
+  const { default: sharp } = await import('sharp');
+  await files.put(key, await sharp(Buffer.from(emptyBox)).webp().toBuffer(), 'image/webp');
 }
 
 /** So many goods of one name may be in a market. */
