@@ -34,3 +34,34 @@ for (const market of ['cs', 'ro'] as const) {
     },
   );
 }
+
+/** The words of an order whose goods do not wait, in each market. */
+const holding = {
+  cs: { choose: /Dostat zboží hned/, place: /Zablokovat .* na kartě/, held: /Na kartě je zablokováno/ },
+  ro: { choose: /Vreau produsele imediat/, place: /Blochează .* pe card/, held: /Pe card sunt blocați/ },
+} as const;
+
+for (const market of ['cs', 'ro'] as const) {
+  test(
+    `${market}: the price of an old device is held on a card, and the goods do not wait for it`,
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await selectPhone(page, market);
+      await answerAll(page);
+      await page.locator('form:has([value=use_buyout]) button').first().click();
+      await page.waitForURL(new RegExp(`${paths.cart(market)}$`));
+      await addPhone(page, market);
+      await page.locator('.swapbox').getByRole('button', { name: holding[market].choose }).click();
+      await expect(page.locator('.swapbox').getByRole('button', { name: holding[market].choose })).toHaveCount(0);
+      await chooseDelivery(page, market, 'transfer', true);
+      await fillDetails(page, market, shopperOf(market));
+      await placeOrder(page, market);
+      await page.getByRole('button', { name: holding[market].place }).click();
+      await page.waitForURL(/\/card\/pay\//);
+      await page.locator('button[value=approve]').click();
+      await page.waitForURL(/\/(moje-objednavka|comanda-mea)\//);
+      await expect(page.getByText(holding[market].held)).toBeVisible();
+      await expect(page.getByRole('button', { name: holding[market].place })).toHaveCount(0);
+    },
+  );
+}

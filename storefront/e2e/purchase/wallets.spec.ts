@@ -10,39 +10,62 @@ async function orderBy(page: Parameters<typeof addPhone>[0], market: Market, pay
   await placeOrder(page, market);
 }
 
-test(
-  'Google Pay pays an order on its own page, at the second card after the first is declined',
-  { tag: THOROUGH },
-  async ({ page }) => {
-    await orderBy(page, 'cs', 'google_pay');
-    const pay = page.getByRole('button', { name: 'Zaplatit přes Google Pay' });
-    await pay.click();
-    const sheet = page.getByRole('dialog', { name: 'Google Pay' });
-    await expect(sheet).toContainText('CZK');
-    await sheet.getByRole('button', { name: 'Cancel' }).click();
-    await expect(pay).toBeEnabled();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-
-    await pay.click();
-    await page.locator('dialog button[value=decline]').click();
-    await expect(page.getByRole('alert')).toContainText('Platba kartou neprošla');
-    await pay.click();
-    await page.locator('dialog button[value=approve]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Děkujeme, objednávka je u nás');
-    await expect(page.getByText('Zaplaceno')).toBeVisible();
-    await expect(pay).toHaveCount(0);
+const words = {
+  cs: {
+    pay: (wallet: string) => `Zaplatit přes ${wallet}`,
+    declined: 'Platba kartou neprošla',
+    thanks: 'Děkujeme, objednávka je u nás',
+    paid: 'Zaplaceno',
+    currency: 'CZK',
+    order: /moje-objednavka/,
   },
-);
+  ro: {
+    pay: (wallet: string) => `Plătește cu ${wallet}`,
+    declined: 'Plata cu cardul nu a reușit',
+    thanks: 'Mulțumim, am primit comanda',
+    paid: 'Plătită',
+    currency: 'RON',
+    order: /comanda-mea/,
+  },
+} as const;
 
-test('Apple Pay pays an order after its bank asked, in Romania', { tag: THOROUGH }, async ({ page }) => {
-  await orderBy(page, 'ro', 'apple_pay');
-  await page.getByRole('button', { name: 'Plătește cu Apple Pay' }).click();
-  await page.locator('dialog button[value=challenge]').click();
-  await page.waitForURL(/\/card\/pay\//);
-  await page.locator('button[value=approve]').click();
-  await page.waitForURL(/comanda/);
-  await expect(page.getByText('Plătită', { exact: true })).toBeVisible();
-});
+for (const market of ['cs', 'ro'] as const) {
+  const say = words[market];
+
+  test(
+    `Google Pay pays an order on its own page, at the second card after the first is declined (${market})`,
+    { tag: THOROUGH },
+    async ({ page }) => {
+      await orderBy(page, market, 'google_pay');
+      const pay = page.getByRole('button', { name: say.pay('Google Pay') });
+      await pay.click();
+      const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+      await expect(sheet).toContainText(say.currency);
+      await sheet.getByRole('button', { name: 'Cancel' }).click();
+      await expect(pay).toBeEnabled();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+
+      await pay.click();
+      await page.locator('dialog button[value=decline]').click();
+      await expect(page.getByRole('alert')).toContainText(say.declined);
+      await pay.click();
+      await page.locator('dialog button[value=approve]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
+      await expect(page.getByText(say.paid, { exact: true })).toBeVisible();
+      await expect(pay).toHaveCount(0);
+    },
+  );
+
+  test(`Apple Pay pays an order after its bank asked (${market})`, { tag: THOROUGH }, async ({ page }) => {
+    await orderBy(page, market, 'apple_pay');
+    await page.getByRole('button', { name: say.pay('Apple Pay') }).click();
+    await page.locator('dialog button[value=challenge]').click();
+    await page.waitForURL(/\/card\/pay\//);
+    await page.locator('button[value=approve]').click();
+    await page.waitForURL(say.order);
+    await expect(page.getByText(say.paid, { exact: true })).toBeVisible();
+  });
+}
 
 test('a wallet that does not load says so, and the card pays the order', { tag: THOROUGH }, async ({ page }) => {
   await page.route(/google\.js$/, (route) => route.abort());
