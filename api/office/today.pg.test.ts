@@ -138,3 +138,27 @@ it('orders to pick are told to who picks, those that leave first at the head', a
   ]);
   expect((await lineOf('to_pick', picker))?.oldest[0]).toMatchObject({ label: order.number, opens: '' });
 });
+
+it('what left for a store and is not taken in there stands on it after three days, until the store has it', async () => {
+  const order = await buy(bench.api, { goods: { 'CASE-IP15': 1 } });
+  const [store] = (await bench.api.deps.source.query(
+    `update shop_order o set state = 'handed_over', delivery_kind = 'store', store_id = s.id from store s
+      where o.number = $1 and s.seo_name = 'plzen' returning s.name`,
+    [order.number],
+  )) as { name: string }[][];
+  const left = (days: number) =>
+    query(
+      `insert into order_log (order_id, actor_kind, what, reason, detail, at)
+       select id, 'system', 'hand_over', '', '{}', $2::timestamptz - make_interval(days => $3) from shop_order where number = $1`,
+      [order.number, bench.api.deps.now(), days],
+    );
+  await left(2);
+  expect(await lineOf('orders_to_stores')).toMatchObject({ total: 0, oldest: [] });
+  await left(4);
+  expect(await lineOf('orders_to_stores')).toMatchObject({
+    total: 1,
+    oldest: [{ opens: order.number, label: `${order.number} ${store?.[0]?.name}` }],
+  });
+  await query(`update shop_order set state = 'arrived' where number = $1`, [order.number]);
+  expect(await lineOf('orders_to_stores')).toMatchObject({ total: 0 });
+});

@@ -171,6 +171,7 @@ import { Switches1700000099830 } from './1700000099830-switches.ts';
 import { CashInStores1700000099840 } from './1700000099840-cash-in-stores.ts';
 import { WhatWaits1700000099850 } from './1700000099850-what-waits.ts';
 import { TakenInByStores1700000099860 } from './1700000099860-taken-in-by-stores.ts';
+import { OrdersAtStores1700000099861 } from './1700000099861-orders-at-stores.ts';
 import { WithdrawnCodes1700000099880 } from './1700000099880-withdrawn-codes.ts';
 import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts';
 import { StoresOfTheOffice1700000099882 } from './1700000099882-stores-of-the-office.ts';
@@ -351,6 +352,7 @@ export const migrations = [
   CashInStores1700000099840,
   WhatWaits1700000099850,
   TakenInByStores1700000099860,
+  OrdersAtStores1700000099861,
   WithdrawnCodes1700000099880,
   OrdersOfACode1700000099881,
   StoresOfTheOffice1700000099882,

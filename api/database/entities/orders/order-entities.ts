@@ -167,6 +167,10 @@ export const shopOrderTable = table<ShopOrderRow>('shop_order', {
     shop_order_reserved_idx: { columns: ['reserved_until'], where: 'reserved_until is not null' },
     shop_order_search_idx: { columns: ['search_line'], byMigration: true },
     shop_order_split_idx: { columns: ['split_from'], where: 'split_from is not null' },
+    shop_order_at_store_idx: {
+      columns: ['state', 'created_at'],
+      where: "kept_until is not null or collect_until is not null or delivery_kind = 'store' and state = 'handed_over'",
+    },
     shop_order_to_pick_idx: { columns: ['ship_by'], where: "state = 'new'" },
   },
 });

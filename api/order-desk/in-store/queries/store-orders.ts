@@ -40,6 +40,26 @@ export const listDeskStores = (
     order: { market: 'ASC', city: 'ASC', name: 'ASC' },
   });
 
+/** An order that left for its store and was not taken in there, with how many there are in all. */
+interface OnWay extends Pick<ShopOrderRow, 'number'> {
+  store: StoreRow['name'];
+  /** When it left. */
+  at: Date;
+  total: number;
+}
+
+/** Those that left before an instant, the longest on their way first. */
+export const listLongOnWay = (db: Pick<EntityManager, 'query'>, before: Date, most: number): Promise<OnWay[]> =>
+  db.query(
+    `select o.number, s.name as store, g.at, count(*) over ()::integer as total
+       from shop_order o
+       join store s on s.id = o.store_id
+       join lateral (select l.at from order_log l where l.order_id = o.id and l.what = 'hand_over' order by l.id desc limit 1) g on true
+      where o.delivery_kind = 'store' and o.state = 'handed_over' and g.at < $1
+      order by g.at, o.id limit $2`,
+    [before, most],
+  );
+
 /** One by its number, or those that wait or are on their way, and those that ended in the last two weeks; what is due soonest first. */
 export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string | null): Promise<StoreOrderRow[]> =>
   db.query(

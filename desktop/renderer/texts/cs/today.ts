@@ -30,6 +30,7 @@ export const today = {
     orders_unclear: 'Platba není jasná ani druhý den',
     tasks_stock: 'Hledání a počítání zboží',
     tasks_parcels: 'Zásilky, které řeší dopravce',
+    orders_to_stores: 'Zboží na cestě na prodejnu přes tři dny',
     to_pick: 'Objednávky k vychystání',
     tasks_returns: 'Reklamace a odstoupení se lhůtou',
     questions: 'Dotazy u zboží bez odpovědi',

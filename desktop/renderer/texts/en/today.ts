@@ -30,6 +30,7 @@ export const today = {
     orders_unclear: 'Payment still unclear the day after',
     tasks_stock: 'Goods to find and count',
     tasks_parcels: 'Parcels to settle with the carrier',
+    orders_to_stores: 'On the way to a store for more than three days',
     to_pick: 'Orders to pick',
     tasks_returns: 'Complaints and withdrawals with a term',
     questions: 'Questions about goods without an answer',

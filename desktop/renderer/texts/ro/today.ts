@@ -30,6 +30,7 @@ export const today = {
     orders_unclear: 'Plata nu este clară nici a doua zi',
     tasks_stock: 'Mărfuri de căutat și de numărat',
     tasks_parcels: 'Colete de rezolvat cu curierul',
+    orders_to_stores: 'Comenzi în drum spre magazin de peste trei zile',
     to_pick: 'Comenzi de pregătit',
     tasks_returns: 'Reclamații și retrageri cu termen',
     questions: 'Întrebări la produse fără răspuns',
