@@ -1,6 +1,6 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import type { MapBox } from '@kolobeh/shared/delivery/map-box.ts';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -49,6 +49,12 @@ export function PlaceChoice({ found, seen, picked, onPick, tilesUrl, onView, onA
     },
     [seen, onPick],
   );
+  const area = useRef<HTMLDivElement>(null);
+  // A point that was ticked before the browser took the page over told nobody.
+  useEffect(() => {
+    const early = area.current?.querySelector<HTMLInputElement>('input[name=place]:checked');
+    if (early) pick(Number(early.value));
+  }, [pick]);
   // Of the whole country, the first ones by name say nothing of where the others are.
   const isWhole = found.total > found.places.length && !found.search;
   const home = useMemo(() => (isWhole ? [] : found.places), [isWhole, found.places]);
@@ -65,7 +71,7 @@ export function PlaceChoice({ found, seen, picked, onPick, tilesUrl, onView, onA
           </button>
         </p>
       )}
-      <div className={isMapWanted ? 'place-lay with-map' : 'place-lay'}>
+      <div ref={area} className={isMapWanted ? 'place-lay with-map' : 'place-lay'}>
         <Form method="post" className="grid content-start gap-4">
           <input type="hidden" name="delivery" value={found.delivery} />
           {seen.places.length === 0 && <p className="muted">{t('place.seen_none')}</p>}
