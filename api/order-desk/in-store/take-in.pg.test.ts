@@ -216,7 +216,7 @@ describe('an order that nobody came for', () => {
     };
     const end: StationAct = { kind: 'return_finish', return_id: job.id, why: 'undelivered' };
     expect(await worker.report(back, end)).toEqual(['accepted', 'accepted']);
-    expect(await tasks()).toEqual(['credit_note', 'parcel_in_store']);
+    expect(await tasks()).toEqual(['credit_note']);
     expect(await refusalOf(settle(order, 'collected'))).toMatchObject({ state: 'cancelled' });
   });
 

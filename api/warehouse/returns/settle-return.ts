@@ -7,6 +7,7 @@ import { goodsCameBack } from '../../order/withdrawal/move-withdrawal.ts';
 import { addLog } from '../../order/queries/order-log.ts';
 import type { StoredOrder } from '../../order/stored-order.ts';
 import { addTask } from '../../staff/add-task.ts';
+import { endTasksAbout } from '../../staff/queries/end-tasks.ts';
 import { returnCameBack } from '../../payment/refund/return-by-loan.ts';
 import { countPieces, hasTradeIn, listPricesOfReturned } from './queries/returned-pieces.ts';
 
@@ -53,6 +54,14 @@ const withdrawnBy = (withdrawn: Withdrawn): object =>
         by: withdrawn.map(({ refundBy }) => refundBy).toSorted()[0],
       };
 
+/** The parcels that a store was asked to send back are here. */
+const endTaskToSendBack = (manager: EntityManager, orderId: string, actor: Actor): Promise<unknown> =>
+  endTasksAbout(manager, {
+    kinds: ['parcel_in_store'],
+    subject: { kind: 'order', id: orderId },
+    doneBy: actor.id,
+  });
+
 /**
  * What a finished return means for the order: a row of its history, tasks for the office, and less to lend for whoever lent.
  * Other money, invoice, and a device that was taken towards the price are decided by a person.
@@ -75,7 +84,10 @@ export async function settleReturn(
   });
   const withdrawn = await goodsCameBack(manager, jobs, order.id, { actor, reason: job.code });
   // A store gave up what nobody came for: money, invoice and bonus were settled with that.
-  if (order.state === 'cancelled') return;
+  if (order.state === 'cancelled') {
+    if (worth.isWhole) await endTaskToSendBack(manager, order.id, actor);
+    return;
+  }
   const named = { number: order.number, return_code: job.code, ...withdrawnBy(withdrawn) };
   const money = { amount: amountOf(worth, withdrawn), currency: order.currency };
   // What a company lent goes back to it by itself; a person gives the rest back.
