@@ -25,6 +25,18 @@ const keys = [
   ['?  F1', 'keys.help'],
 ] as const;
 
+/** Keys of screens whose cells are worked in as in a spreadsheet. */
+const sheetKeys = [
+  ['Ctrl V', 'keys.paste'],
+  ['Ctrl D', 'keys.fill'],
+  ['Ctrl C', 'keys.copy'],
+] as const;
+const ownKeys: { [Name in OfficeScreen]?: readonly ((typeof sheetKeys)[number] | readonly ['Ctrl Z', 'keys.undo'])[] } =
+  {
+    products: sheetKeys,
+    'price-lists': [...sheetKeys, ['Ctrl Z', 'keys.undo']],
+  };
+
 /** Keys that scroll a page, walk its links and close it; F1 and `?` close it as they close the help. */
 const readingKeys = new Set('Tab Enter Space Escape F1 Slash ArrowUp ArrowDown PageUp PageDown Home End'.split(' '));
 
@@ -62,7 +74,7 @@ export function KeysHelp({ screen }: { screen: OfficeScreen }) {
     <Dialog title={t('help.title')} onClose={() => setOpen(false)}>
       <p className="help-about">{t(`help.about.${screen}`)}</p>
       <dl className="keys-help">
-        {keys.map(([key, text]) => (
+        {[...keys, ...(ownKeys[screen] ?? [])].map(([key, text]) => (
           <div key={text}>
             <dt>
               <Kbd>{key ?? t('keys.space')}</Kbd>

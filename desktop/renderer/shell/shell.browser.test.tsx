@@ -72,6 +72,18 @@ test.each(['?', '{F1}'])('%s shows the keys and hides them again; below them no 
   expect(presentPlace().screen).toBe('warehouse');
 });
 
+test('the help tells the keys of cells where cells are worked in, and nowhere else', async () => {
+  await show('office of an administrator');
+  await expect.element(rail()).toBeVisible();
+  await userEvent.keyboard('?');
+  await expect.element(keysHelp()).not.toMatchTextContent(/Ctrl D/);
+  await userEvent.keyboard('?');
+  standAt('#/products');
+  await expect.poll(() => presentPlace().screen).toBe('products');
+  await userEvent.keyboard('?');
+  await expect.element(keysHelp()).toMatchTextContent(/Ctrl V.*vložit blok.*Ctrl D.*vyplnit.*Ctrl C/);
+});
+
 test('the help says what the screen is for and opens its page of the handbook, whose links turn to others', async () => {
   await show('keys of the office');
   await expect.element(keysHelp()).toMatchTextContent(/co čeká na vychystání, balení a předání/);

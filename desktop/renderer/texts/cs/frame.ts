@@ -318,5 +318,9 @@ export const keys = {
   save: 'uložit, co se právě píše',
   renew: 'načíst nové objednávky',
   close: 'zavřít, co je navrchu; opustit prázdné hledání',
+  paste: 'vložit blok z tabulky',
+  fill: 'vyplnit vybrané řádky buňkou prvního',
+  copy: 'zkopírovat sloupec vybraných řádků',
+  undo: 'vzít zpět, co bylo napsáno',
   help: 'tahle nápověda',
 };

@@ -318,5 +318,9 @@ export const keys = {
   save: 'save what is being written',
   renew: 'load the new orders',
   close: 'close what is on top; leave an empty search',
+  paste: 'paste a block from a spreadsheet',
+  fill: 'fill the chosen rows with the first one’s cell',
+  copy: 'copy the column of the chosen rows',
+  undo: 'take back what was typed',
   help: 'this help',
 };

@@ -323,5 +323,9 @@ export const keys = {
   save: 'salvează ce se scrie acum',
   renew: 'încarcă noile comenzi',
   close: 'închide ce este deasupra; părăsește căutarea goală',
+  paste: 'lipește un bloc dintr-un tabel',
+  fill: 'completează rândurile alese cu celula primului',
+  copy: 'copiază coloana rândurilor alese',
+  undo: 'anulează ce s-a scris',
   help: 'acest ajutor',
 };
