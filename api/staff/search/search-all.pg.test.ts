@@ -86,6 +86,29 @@ it.each(['order', 'product', 'unit', 'buyout', 'repair', 'customer', 'crate', 'p
   },
 );
 
+it('the whole number of a document finds its order or repair, as its own number does', async () => {
+  const [repair] = await query<{ id: string }>(`select id from repair where number = 'OP-770011'`);
+  const [order] = await query<{ id: string }>(`select id from shop_order where number = $1`, [known.order.opens]);
+  for (const [number, of] of [
+    ['2609990001', { order_id: order?.id }],
+    ['2609990002', { repair_id: repair?.id }],
+  ] as const)
+    await insertRow(bench.api.deps.source, 'invoice', {
+      number,
+      ...of,
+      market: 'cs',
+      kind: 'invoice',
+      issued_on: '2026-11-29',
+      tax_point_on: '2026-11-29',
+      due_on: '2026-12-13',
+      total: 100,
+      vat_lines: '[]',
+    });
+  expect(await found('2609990001')).toMatchObject([{ kind: 'order', opens: known.order.opens, is_exact: true }]);
+  expect(await found('2609990002')).toMatchObject([{ kind: 'repair', opens: 'OP-770011', is_exact: true }]);
+  expect(await found('260999000')).toEqual([]);
+});
+
 it('a whole code is told from what is only like it', async () => {
   const one = async (text: string, kind: FoundKind) => (await found(text)).find((thing) => thing.kind === kind);
   expect(await one(known.order.opens, 'order')).toMatchObject({ is_exact: true });

@@ -41,12 +41,16 @@ export function findBuyouts(db: Db, { text, code }: Wanted): Promise<Found[]> {
 const repairLine = `plain_text(r.number || ' ' || r.name || ' ' || r.email || ' ' || r.phone || ' '
   || coalesce(r.imei, '') || ' ' || coalesce(r.serial_number, ''))`;
 
-/** By number, owner, e-mail, phone, IMEI or serial number. */
+/** Its own number is typed, or that of one of its documents. */
+const isNamed = `(r.number = $2 or r.id = any(array(select v.repair_id from invoice v where v.number = $2)))`;
+
+/** By number, owner, e-mail, phone, IMEI or serial number, and by the whole number of its invoice or credit note. */
 export function findRepairs(db: Db, { text, code }: Wanted): Promise<Found[]> {
   return db.query(
-    `select r.number as title, r.name as detail, r.number as opens, r.number = $2 as is_exact
-       from repair r where ${repairLine} like plain_text($1)
-      order by r.number = $2 desc, r.created_at desc limit ${mostOfKind}`,
+    `select r.number as title, r.name as detail, r.number as opens, ${isNamed} as is_exact
+       from repair r where ${repairLine} like plain_text($1) or r.id = any(array(
+              select v.repair_id from invoice v where v.number = $2 and v.repair_id is not null))
+      order by ${isNamed} desc, r.created_at desc limit ${mostOfKind}`,
     [`%${literal(text)}%`, code],
   );
 }

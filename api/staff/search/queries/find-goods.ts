@@ -7,15 +7,22 @@ import type { Wanted } from '../wanted.ts';
 type Db = Pick<EntityManager, 'query'>;
 type Found = Omit<FoundThing, 'kind'>;
 
-/** By number, name, e-mail, phone; the code of a packed device finds its order. The latest first. */
+/** Its own number is typed, or that of one of its documents. */
+const isNamed = `(o.number = $2 or o.id = any(array(select v.order_id from invoice v where v.number = $2)))`;
+
+/**
+ * By number, name, e-mail, phone; the whole number of an invoice, proforma or credit note and the code of a packed device
+ * find their order. The latest first.
+ */
 export function findOrders(db: Db, { text, code }: Wanted): Promise<Found[]> {
   return db.query(
-    `select o.number as title, o.customer_name as detail, o.number as opens, o.number = $2 as is_exact
+    `select o.number as title, o.customer_name as detail, o.number as opens, ${isNamed} as is_exact
        from shop_order o
       where o.search_line like plain_text($1) or o.id = any(array(
               select p.order_id from package p join package_item i on i.package_id = p.id where i.scanned_value = $2
-              union select d.order_id from store_order_device d where d.scanned_value = $2))
-      order by o.number = $2 desc, o.created_at desc limit ${mostOfKind}`,
+              union select d.order_id from store_order_device d where d.scanned_value = $2
+              union select v.order_id from invoice v where v.number = $2 and v.order_id is not null))
+      order by ${isNamed} desc, o.created_at desc limit ${mostOfKind}`,
     [`%${literal(text)}%`, code],
   );
 }
