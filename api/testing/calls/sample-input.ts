@@ -18,6 +18,7 @@ const texts = [
   '10:00',
   '2026-11-22T10:00:00.000Z',
   'jana@example.cz',
+  'https://partner.example/orders',
   'minimal',
   '1795392000000000-000000001',
   'CZ',

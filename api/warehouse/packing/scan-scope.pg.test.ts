@@ -28,7 +28,11 @@ describe('what has to be scanned', () => {
 
   it('is everything, until an admin sets that only devices are; whoever is packing goes on as before', async () => {
     const admin = await bench.api.signedIn('admin');
-    expect(await bench.packer.client.warehouse.packingSettings()).toEqual({ scan_scope: 'all', changed: null });
+    expect(await bench.packer.client.warehouse.packingSettings()).toEqual({
+      scan_scope: 'all',
+      changed: null,
+      version: 0,
+    });
     const boss = await bench.api.signedIn('supervisor');
     const set = (scan_scope: 'all' | 'serial_only') => admin.client.warehouse.setPackingSettings({ scan_scope });
     await expect(boss.client.warehouse.setPackingSettings({ scan_scope: 'serial_only' })).rejects.toMatchObject({
