@@ -17,41 +17,45 @@ async function priceOfDisplay(): Promise<number | undefined> {
   return choices.find(({ code }) => code === 'display')?.price.amount;
 }
 
-test('insurance gets another price, offered at once; what is no price is said at its field', async ({ page }) => {
-  const other = await colleague('supervisor');
-  const { products } = await shop().catalogue.products({
-    market: 'cs',
-    manufacturer: [],
-    colour: [],
-    quality: ['new'],
-    storage: [],
-    store: [],
-    in_stock: false,
-    price_from: 800_000,
-    ...noFeatures,
-  });
-  const seo_name = products.find(({ stock }) => stock.state !== 'sold_out')?.seo_name ?? '';
-  const offers = async () => (await shop().catalogue.product({ market: 'cs', seo_name })).covers;
-  const [offered] = await offers();
-  if (!offered) throw new Error('The shop offers nothing with the phone');
-  const { covers } = await other.cover.officeCovers();
-  const cover = covers.find(({ id }) => id === offered.id);
-  if (!cover) throw new Error('The office does not know what the shop offers');
+test(
+  'insurance gets another price, offered at once; what is no price is said at its field',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const other = await colleague('supervisor');
+    const { products } = await shop().catalogue.products({
+      market: 'cs',
+      manufacturer: [],
+      colour: [],
+      quality: ['new'],
+      storage: [],
+      store: [],
+      in_stock: false,
+      price_from: 800_000,
+      ...noFeatures,
+    });
+    const seo_name = products.find(({ stock }) => stock.state !== 'sold_out')?.seo_name ?? '';
+    const offers = async () => (await shop().catalogue.product({ market: 'cs', seo_name })).covers;
+    const [offered] = await offers();
+    if (!offered) throw new Error('The shop offers nothing with the phone');
+    const { covers } = await other.cover.officeCovers();
+    const cover = covers.find(({ id }) => id === offered.id);
+    if (!cover) throw new Error('The office does not know what the shop offers');
 
-  await signIn(page, 'supervisor');
-  await page.goto(`/#/covers/${cover.id}`);
-  const price = page.getByRole('textbox', { name: 'Cena (Kč)', exact: true });
-  const save = page.getByRole('button', { name: 'Uložit', exact: true });
-  await price.fill('sto');
-  await save.press('Enter');
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await expectOpenToAll(page);
-  await price.fill(String(cover.price / 100 + 11));
-  await save.press('Enter');
-  await expect(page.getByText('V obchodě platí hned.')).toBeVisible();
-  const now = async () => (await offers()).find(({ id }) => id === cover.id)?.price.amount;
-  await expect.poll(now).toBe(cover.price + 1100);
-});
+    await signIn(page, 'supervisor');
+    await page.goto(`/#/covers/${cover.id}`);
+    const price = page.getByRole('textbox', { name: 'Cena (Kč)', exact: true });
+    const save = page.getByRole('button', { name: 'Uložit', exact: true });
+    await price.fill('sto');
+    await save.press('Enter');
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expectOpenToAll(page);
+    await price.fill(String(cover.price / 100 + 11));
+    await save.press('Enter');
+    await expect(page.getByText('V obchodě platí hned.')).toBeVisible();
+    const now = async () => (await offers()).find(({ id }) => id === cover.id)?.price.amount;
+    await expect.poll(now).toBe(cover.price + 1100);
+  },
+);
 
 test(
   'a repair gets another price of its work, which the shop asks for at once',

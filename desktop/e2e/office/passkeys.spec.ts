@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { httpClient } from '@kolobeh/shared/client.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import { mailTo, placeOf } from '../../../build/testing/journey.ts';
+import { THOROUGH } from '../../../build/testing/thorough.ts';
 import { addAuthenticator, byName } from '../../../build/testing/virtual-authenticator.ts';
 import { colleague } from '../colleague.ts';
 import { signIn as signInAtStation } from '../station-actions.ts';
@@ -40,60 +41,64 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await press(page, 'Přihlásit se');
 }
 
-test('a passkey is added, signs in alone and after the password, and is removed', async ({ page, baseURL }) => {
-  const email = await newcomer();
-  const authenticator = await addAuthenticator(page);
-  // The station may have somebody of the journey before.
-  await signInAtStation(page, 'office');
-  await signOut(page);
-  await expect(page.getByRole('link', { name: /Přístupové klíče fungují na adrese/ })).toBeVisible();
-  await page.goto(byName(baseURL ?? ''));
-  await typePassword(page, email);
-  await inside(page);
+test(
+  'a passkey is added, signs in alone and after the password, and is removed',
+  { tag: THOROUGH },
+  async ({ page, baseURL }) => {
+    const email = await newcomer();
+    const authenticator = await addAuthenticator(page);
+    // The station may have somebody of the journey before.
+    await signInAtStation(page, 'office');
+    await signOut(page);
+    await expect(page.getByRole('link', { name: /Přístupové klíče fungují na adrese/ })).toBeVisible();
+    await page.goto(byName(baseURL ?? ''));
+    await typePassword(page, email);
+    await inside(page);
 
-  await press(page, 'Přístupové klíče');
-  await press(page, 'Přidat přístupový klíč');
-  await dialog(page).getByLabel('Název').fill('Notebook');
-  await dialog(page).getByLabel('Heslo').fill('Nevim-2026!');
-  await press(page, 'Přidat přístupový klíč');
-  await expect(dialog(page).getByText('Heslo nesouhlasí')).toBeVisible();
-  await dialog(page).getByLabel('Heslo').fill(password);
-  await press(page, 'Přidat přístupový klíč');
-  await press(page, 'Mám je uložené');
-  await expect(dialog(page).getByText('Notebook')).toBeVisible();
-  await expect(dialog(page).getByText(/zatím nepoužit/)).toBeVisible();
-  expect(await authenticator.count()).toBe(1);
-  await close(page);
+    await press(page, 'Přístupové klíče');
+    await press(page, 'Přidat přístupový klíč');
+    await dialog(page).getByLabel('Název').fill('Notebook');
+    await dialog(page).getByLabel('Heslo').fill('Nevim-2026!');
+    await press(page, 'Přidat přístupový klíč');
+    await expect(dialog(page).getByText('Heslo nesouhlasí')).toBeVisible();
+    await dialog(page).getByLabel('Heslo').fill(password);
+    await press(page, 'Přidat přístupový klíč');
+    await press(page, 'Mám je uložené');
+    await expect(dialog(page).getByText('Notebook')).toBeVisible();
+    await expect(dialog(page).getByText(/zatím nepoužit/)).toBeVisible();
+    expect(await authenticator.count()).toBe(1);
+    await close(page);
 
-  await signOut(page);
-  await authenticator.setOwner(false);
-  await press(page, 'Přihlásit přístupovým klíčem');
-  await expect(page.getByRole('alert')).toContainText('Přístupový klíč nebyl použit');
-  await authenticator.setOwner(true);
-  await press(page, 'Přihlásit přístupovým klíčem');
-  await inside(page);
+    await signOut(page);
+    await authenticator.setOwner(false);
+    await press(page, 'Přihlásit přístupovým klíčem');
+    await expect(page.getByRole('alert')).toContainText('Přístupový klíč nebyl použit');
+    await authenticator.setOwner(true);
+    await press(page, 'Přihlásit přístupovým klíčem');
+    await inside(page);
 
-  await signOut(page);
-  await typePassword(page, email);
-  await press(page, 'Použít přístupový klíč');
-  await inside(page);
+    await signOut(page);
+    await typePassword(page, email);
+    await press(page, 'Použít přístupový klíč');
+    await inside(page);
 
-  await press(page, 'Přístupové klíče');
-  await expect(dialog(page).getByText(/naposledy použit/)).toBeVisible();
-  await press(page, 'Přejmenovat Notebook');
-  await dialog(page).getByLabel('Název').fill('Starý notebook');
-  await press(page, 'Uložit');
-  await expect(dialog(page).getByText('Starý notebook', { exact: true })).toBeVisible();
-  await press(page, 'Odebrat Starý notebook');
-  await dialog(page).getByLabel('Heslo').fill(password);
-  await press(page, 'Odebrat');
-  await expect(dialog(page).getByText('Zatím tu žádný nemáte.')).toBeVisible();
-  await close(page);
+    await press(page, 'Přístupové klíče');
+    await expect(dialog(page).getByText(/naposledy použit/)).toBeVisible();
+    await press(page, 'Přejmenovat Notebook');
+    await dialog(page).getByLabel('Název').fill('Starý notebook');
+    await press(page, 'Uložit');
+    await expect(dialog(page).getByText('Starý notebook', { exact: true })).toBeVisible();
+    await press(page, 'Odebrat Starý notebook');
+    await dialog(page).getByLabel('Heslo').fill(password);
+    await press(page, 'Odebrat');
+    await expect(dialog(page).getByText('Zatím tu žádný nemáte.')).toBeVisible();
+    await close(page);
 
-  await signOut(page);
-  await press(page, 'Přihlásit přístupovým klíčem');
-  await expect(page.getByRole('alert')).toContainText('Přístupový klíč neznáme');
-  await typePassword(page, email);
-  await inside(page);
-  await signOut(page);
-});
+    await signOut(page);
+    await press(page, 'Přihlásit přístupovým klíčem');
+    await expect(page.getByRole('alert')).toContainText('Přístupový klíč neznáme');
+    await typePassword(page, email);
+    await inside(page);
+    await signOut(page);
+  },
+);

@@ -1,5 +1,5 @@
 import { type FrameLocator, type Page, expect, test } from '@playwright/test';
-import { thoroughIf } from '../../../build/testing/thorough.ts';
+import { THOROUGH, thoroughIf } from '../../../build/testing/thorough.ts';
 import { placeOf } from '../../../build/testing/journey.ts';
 import { laterPaths } from '../../base/later-paths.ts';
 import { addPhone, type Market } from '../shopper.ts';
@@ -65,10 +65,10 @@ async function ownPlaces(page: Page): Promise<{ free: string; off: string }> {
 }
 
 for (const { market, delivery, carrier, inside, says } of maps) {
-  // One that is framed and one whose script is run stand for the others.
+  // One stands for the others.
   test(
     `a place is chosen on the map of ${carrier}; full and unknown ones are refused, strangers unheard`,
-    thoroughIf(!['balikovna', 'sameday'].includes(carrier)),
+    thoroughIf(carrier !== 'balikovna'),
     async ({ page }) => {
       const say = words[market];
       const picked: string[] = [];
@@ -119,12 +119,16 @@ test('a carrier’s script that does not come is told, and the list and the shop
   await expect(page.locator('.line-opt:not(.off)').first()).toBeVisible();
 });
 
-test('the keyboard opens a map, closes it by Escape from within, and is at its button again', async ({ page }) => {
-  await addPhone(page, 'cs');
-  await page.goto(laterPaths.place('cs', 'gls-point'));
-  const button = page.getByRole('button', { name: words.cs.open });
-  await button.press('Enter');
-  await page.frameLocator('iframe.carrier-map').getByRole('button', { name: words.cs.fresh }).press('Escape');
-  await expect(page.locator('iframe.carrier-map')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+test(
+  'the keyboard opens a map, closes it by Escape from within, and is at its button again',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await addPhone(page, 'cs');
+    await page.goto(laterPaths.place('cs', 'gls-point'));
+    const button = page.getByRole('button', { name: words.cs.open });
+    await button.press('Enter');
+    await page.frameLocator('iframe.carrier-map').getByRole('button', { name: words.cs.fresh }).press('Escape');
+    await expect(page.locator('iframe.carrier-map')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  },
+);
