@@ -1,5 +1,5 @@
 import { theOneFound } from '@kolobeh/shared/staff/search-everything.ts';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
@@ -93,19 +93,30 @@ export function CommandPalette(props: CommandPaletteProps) {
     onClose();
     entry.run();
   };
+  const runFirst = () => {
+    const [first] = all;
+    // A number is a guess as long as the server may know better.
+    const isGuess = isSearching && (!first || groups[0]?.id === 'numbers');
+    if (isGuess) void openAtOnce(text.trim(), first && (() => run(first)));
+    else run(first);
+  };
+  const hasWalked = useRef(false);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (/^(Arrow|Home|End|Page)/.test(event.key)) hasWalked.current = true;
+    if (event.key !== 'Enter' || hasWalked.current || event.nativeEvent.isComposing) return;
+    // The list runs an entry as the key comes up: an entry that what was found has replaced meanwhile would never run.
+    event.preventDefault();
+    event.stopPropagation();
+    runFirst();
+  };
+  const change = (value: string) => {
+    hasWalked.current = false;
+    setText(value);
+  };
   return (
     <Modal look="palette" label={t('palette.label')} onClose={onClose}>
-      <Autocomplete inputValue={text} onInputChange={setText}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const [first] = all;
-            // A number is a guess as long as the server may know better.
-            const isGuess = isSearching && (!first || groups[0]?.id === 'numbers');
-            if (isGuess) void openAtOnce(text.trim(), first && (() => run(first)));
-            else run(first);
-          }}
-        >
+      <Autocomplete inputValue={text} onInputChange={change}>
+        <form onKeyDownCapture={onKeyDownCapture} onSubmit={(event) => event.preventDefault()}>
           <TextField className="pal-in" aria-label={t('palette.label')} autoFocus>
             <Icon name="search" />
             <Input placeholder={t('palette.placeholder')} maxLength={120} />

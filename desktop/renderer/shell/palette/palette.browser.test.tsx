@@ -13,6 +13,13 @@ import { entries, examples, searching } from './palette.examples.tsx';
 
 let ran: string[] = [];
 let heard: string[] = [];
+/** The server answers no search before. */
+let free = Promise.resolve();
+
+const answer = async (input: unknown) => {
+  await free;
+  return searching(input);
+};
 
 /** The palette over a screen with keys of its own. */
 function Office() {
@@ -39,7 +46,8 @@ const closed = () => page.getByText('Zavřeno');
 beforeEach(async () => {
   ran = [];
   heard = [];
-  await draw(at({ api: { 'staff.searchAll': searching } }, <Office />));
+  free = Promise.resolve();
+  await draw(at({ api: { 'staff.searchAll': answer } }, <Office />));
 });
 
 test('what is typed narrows the offer and Enter runs the first of it, once', async () => {
@@ -101,6 +109,19 @@ test('Enter before anything was found opens the one thing of the code, as a scan
   await userEvent.keyboard('{Enter}');
   await expect.element(closed()).toBeVisible();
   expect(presentPlace()).toMatchObject({ screen: 'products', detail: '12' });
+});
+
+test('Enter counts that goes down before what was found comes, and up after it', async () => {
+  const answered = Promise.withResolvers<void>();
+  free = answered.promise;
+  await userEvent.fill(page.getByRole('textbox'), '2611000007');
+  await expect.poll(() => heardApi('staff.searchAll')).toEqual([{ text: '2611000007' }]);
+  await userEvent.keyboard('{Enter>}');
+  answered.resolve();
+  await expect.poll(() => closed().elements().length + page.getByRole('group').elements().length).toBeGreaterThan(0);
+  await userEvent.keyboard('{/Enter}');
+  await expect.element(closed()).toBeVisible();
+  expect(presentPlace()).toMatchObject({ screen: 'orders', detail: '2611000007' });
 });
 
 /** What the field holds after each key, without any time between them however busy the machine is. */
