@@ -1,5 +1,5 @@
 import type { i18n as Words } from 'i18next';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../form/TextField.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,12 +22,32 @@ interface DeviceFormProps {
   onRead: (device: string, taken: () => void) => void;
 }
 
-/** A device or parcel is read by its number, with a scanner or by hand; what is wrong with it stands under the field. */
+/**
+ * A device or parcel is read by its number, with a scanner or by hand; what is wrong with it stands under the field. One
+ * that is read while another is on its way comes after it.
+ */
 export function DeviceForm(props: DeviceFormProps) {
   const { id, label, button, isBusy, refusal, words = deviceWords, empty, autoFocus = false, onRead } = props;
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  /** Read while the one before it was on its way. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const sent = useRef('');
+  const read = useCallback(
+    (device: string): void => {
+      sent.current = device;
+      // What was read since stays in the field.
+      onRead(device, () => setTyped((now) => (now.trim() === device ? '' : now)));
+    },
+    [onRead],
+  );
+  useEffect(() => {
+    if (isBusy || waiting === null) return;
+    setWaiting(null);
+    // A refusal stays in sight; whoever has seen it reads on by Enter.
+    if (!refusal) read(waiting);
+  }, [isBusy, waiting, refusal, read]);
   const unread = empty ?? t('stock.device.reason.NUMBER_WANTED');
   const wrong = isEmpty ? unread : refusal ? words(i18n, refusal) : null;
   return (
@@ -37,7 +57,11 @@ export function DeviceForm(props: DeviceFormProps) {
         event.preventDefault();
         const device = typed.trim();
         setEmpty(device === '');
-        if (device !== '' && !isBusy) onRead(device, () => setTyped(''));
+        // The next one is read over this one, however soon it comes.
+        event.currentTarget.querySelector('input')?.select();
+        if (device === '') return;
+        if (!isBusy) read(device);
+        else if (device !== sent.current) setWaiting(device);
       }}
     >
       <TextField
@@ -50,7 +74,8 @@ export function DeviceForm(props: DeviceFormProps) {
         aria-invalid={wrong !== null}
         aria-describedby={wrong === null ? undefined : `${id}-wrong`}
         end={
-          <button type="submit" className="btn line" disabled={isBusy}>
+          // Disabled, it would not let Enter through.
+          <button type="submit" className="btn line" aria-busy={isBusy}>
             {button}
           </button>
         }
