@@ -6,8 +6,8 @@ import { api, client } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
+import { SettingConflict } from '../form/edition/SettingConflict.tsx';
 import { useSetOver } from '../form/edition/use-set-over.ts';
-import { SaveConflict } from '../form/SaveConflict.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { NotLoadedLine } from '../ui/NotLoadedLine.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -51,21 +51,11 @@ function DemandChoice({ demand: { demanded_of: present, changed, version }, onSt
         onChange={({ target }) => void set(SecondFactorFor.parse(target.value))}
       />
       {conflict && (
-        <SaveConflict
-          rows={[
-            {
-              path: 'demanded_of',
-              label: t('secondFactor.demandTitle'),
-              theirs: nameOf(conflict.value),
-              mine: nameOf(conflict.mine),
-            },
-          ].filter(({ theirs, mine }) => theirs !== mine)}
-          by={conflict.by}
-          at={conflict.at}
-          onTakeTheirs={() => {
-            const { value, version: theirs, by, at } = conflict;
-            onStored({ demanded_of: value, version: theirs, changed: at === null ? null : { by, at } });
-          }}
+        <SettingConflict
+          conflict={conflict}
+          label={t('secondFactor.demandTitle')}
+          nameOf={nameOf}
+          onTakeTheirs={({ value, ...edition }) => onStored({ demanded_of: value, ...edition })}
           onKeepMine={keepMine}
         />
       )}

@@ -6,8 +6,8 @@ import { api, client } from '../../base/data/api.ts';
 import { openedAnew } from '../../base/data/query-client.ts';
 import { showMoment } from '../../base/show-moment.ts';
 import { Check } from '../../form/Check.tsx';
+import { SettingConflict } from '../../form/edition/SettingConflict.tsx';
 import { useSetOver } from '../../form/edition/use-set-over.ts';
-import { SaveConflict } from '../../form/SaveConflict.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
@@ -56,21 +56,11 @@ function ScopeChoice({ settings: { scan_scope: present, version }, onStored }: S
         </div>
       </fieldset>
       {conflict && (
-        <SaveConflict
-          rows={[
-            {
-              path: 'scan_scope',
-              label: t('packingSettings.scope'),
-              theirs: nameOf(conflict.value),
-              mine: nameOf(conflict.mine),
-            },
-          ].filter(({ theirs, mine }) => theirs !== mine)}
-          by={conflict.by}
-          at={conflict.at}
-          onTakeTheirs={() => {
-            const { value, version: theirs, by, at } = conflict;
-            onStored({ scan_scope: value, version: theirs, changed: at === null ? null : { by, at } });
-          }}
+        <SettingConflict
+          conflict={conflict}
+          label={t('packingSettings.scope')}
+          nameOf={nameOf}
+          onTakeTheirs={({ value, ...edition }) => onStored({ scan_scope: value, ...edition })}
           onKeepMine={keepMine}
         />
       )}
