@@ -67,7 +67,7 @@ export const reservation = {
   onBooks: '{{onHand}} ks, z toho {{reserved}} rezervováno',
   edit: 'Přepočítat',
   cancel: 'Zpět',
-  onWay: 'na cestě sem',
+  onWay: 'Na cestě sem',
   parcel: {
     title: 'Přivezené zásilky',
     desk: 'Jsme na prodejně',

@@ -68,7 +68,7 @@ export const reservation = {
   onBooks: '{{onHand}} pcs, {{reserved}} of them reserved',
   edit: 'Count',
   cancel: 'Back',
-  onWay: 'on its way here',
+  onWay: 'On its way here',
   parcel: {
     title: 'Parcels brought here',
     desk: 'We are in the store',

@@ -68,7 +68,7 @@ export const reservation = {
   onBooks: '{{onHand}} buc., din care {{reserved}} rezervate',
   edit: 'Numără din nou',
   cancel: 'Înapoi',
-  onWay: 'în drum spre magazin',
+  onWay: 'În drum spre magazin',
   parcel: {
     title: 'Colete aduse',
     desk: 'Suntem în magazinul',
