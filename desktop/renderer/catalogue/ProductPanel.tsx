@@ -45,11 +45,6 @@ export function ProductPanel({ id, onChanged, onClose }: ProductPanelProps) {
   return (
     <DetailPanel
       label={row?.name ?? t('product.one')}
-      title={
-        <h2>
-          <span>{row?.name ?? t('product.one')}</span>
-        </h2>
-      }
       summary={
         row && (
           <p className="faint">

@@ -52,11 +52,6 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
   return (
     <DetailPanel
       label={document.title}
-      title={
-        <h2>
-          <span>{document.title}</span>
-        </h2>
-      }
       summary={
         <p className="row wrap">
           <DocumentPill state={document.state} has_changes={document.has_changes} />

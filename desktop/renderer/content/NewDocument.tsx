@@ -121,11 +121,6 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
   return (
     <DetailPanel
       label={t('content.new')}
-      title={
-        <h2>
-          <span>{t('content.new')}</span>
-        </h2>
-      }
       summary={<p className="faint">{t('content.newText')}</p>}
       keepsTyped
       onClose={onClose}

@@ -55,11 +55,6 @@ export function CoverPanel({ cover, market: shown, onSaved, onClose }: CoverPane
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         cover && (
           <p className="faint">

@@ -73,11 +73,6 @@ export function DiscountPanel({ discount, onSaved, onClose }: DiscountPanelProps
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         discount && (
           <p className="row wrap gap-3">

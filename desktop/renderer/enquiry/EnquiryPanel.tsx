@@ -70,11 +70,7 @@ export function EnquiryPanel({ enquiry, onChanged, onClose }: PanelProps) {
   return (
     <DetailPanel
       label={t('enquiry.title')}
-      title={
-        <h2>
-          <span>{t(`enquiry.kind.${kind}`)}</span>
-        </h2>
-      }
+      title={t(`enquiry.kind.${kind}`)}
       summary={
         <p>
           <EnquiryPill state={state} />

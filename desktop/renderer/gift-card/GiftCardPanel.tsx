@@ -125,11 +125,6 @@ export function GiftCardPanel({ id, onChanged, onClose }: PanelProps) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         card && (
           <p>

@@ -60,16 +60,7 @@ export function IssuePanel({ onIssued, onClose }: { onIssued: (card: GiftCard) =
   const { least, most } = giftCardTerms[watch('market')];
   const title = t('giftCard.new');
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
-      summary={<p className="faint">{t('giftCard.newHint')}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={title} summary={<p className="faint">{t('giftCard.newHint')}</p>} onClose={onClose}>
       <form className="bonus-form" noValidate onSubmit={(event) => void issue(event)}>
         <SelectField
           id="gift-card-market"

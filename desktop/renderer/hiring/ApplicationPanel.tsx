@@ -101,11 +101,7 @@ export function ApplicationPanel({ id, onChanged, onClose }: PanelProps) {
   return (
     <DetailPanel
       label={t('hiring.one')}
-      title={
-        <h2>
-          <span>{application?.full_name ?? t('hiring.one')}</span>
-        </h2>
-      }
+      title={application?.full_name ?? t('hiring.one')}
       summary={
         application && (
           <div className="row wrap">

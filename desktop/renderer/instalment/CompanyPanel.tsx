@@ -126,11 +126,6 @@ export function CompanyPanel({ company, onSaved, onClose }: CompanyPanelProps) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={company && <p className="faint">{t('loans.hasTiers', { count: company.tiers })}</p>}
       onClose={onClose}
     >

@@ -22,11 +22,6 @@ export function TierPanel({ tier, companies, onSaved, onClose }: TierPanelProps)
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         tier && (
           <p>

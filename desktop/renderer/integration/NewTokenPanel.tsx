@@ -54,16 +54,7 @@ export function NewTokenPanel({ onChanged, onClose }: { onChanged: () => void; o
   const { errors, isSubmitting } = formState;
   const title = t('integration.token.new');
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
-      summary={<p className="faint">{t('integration.token.hint')}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={title} summary={<p className="faint">{t('integration.token.hint')}</p>} onClose={onClose}>
       {secret !== null && <SecretOnce label={t('integration.token.secret')} secret={secret} />}
       {secret === null && (
         <form className="bonus-form" noValidate onSubmit={(event) => void create(event)}>

@@ -68,11 +68,6 @@ export function TokenPanel({ token, onChanged, onClose }: TokenPanelProps) {
   return (
     <DetailPanel
       label={token.name}
-      title={
-        <h2>
-          <span>{token.name}</span>
-        </h2>
-      }
       summary={
         <p>
           <TokenPill state={token.state} />

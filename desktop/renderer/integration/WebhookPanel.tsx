@@ -30,16 +30,7 @@ export function WebhookPanel({ webhook, onChanged, onClose }: WebhookPanelProps)
   );
   const title = webhook?.name ?? t('integration.webhook.new');
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
-      summary={<p className="faint">{t('integration.webhook.hint')}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={title} summary={<p className="faint">{t('integration.webhook.hint')}</p>} onClose={onClose}>
       {secret !== null && <SecretOnce label={t('integration.webhook.secret')} secret={secret} />}
       {(webhook !== null || secret === null) && (
         <WebhookForm

@@ -53,16 +53,7 @@ export function LeasePanel({ lease, companies, onSaved, onClose }: LeasePanelPro
   const title = lease?.product_name ?? t('loans.leasing.new');
   const amount = (minorAmount: number): string => showMoney(money(minorAmount, markets[market].currency));
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
-      summary={lease && <p className="code faint">{lease.product}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={title} summary={lease && <p className="code faint">{lease.product}</p>} onClose={onClose}>
       <form className="bonus-form" noValidate onSubmit={(event) => void submit(event)}>
         <LeaseFacts
           form={form}

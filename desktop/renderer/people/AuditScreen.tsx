@@ -24,11 +24,7 @@ function EntryPanel({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   return (
     <DetailPanel
       label={t('people.audit.one')}
-      title={
-        <h2>
-          <span>{actWords(i18n, row.action)}</span>
-        </h2>
-      }
+      title={actWords(i18n, row.action)}
       summary={
         <p className="faint">
           {row.actor || t('people.audit.house')} · {wordOr(i18n, 'frame.role', row.actor_role)} ·{' '}

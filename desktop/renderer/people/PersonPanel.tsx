@@ -96,11 +96,6 @@ export function PersonPanel({ person, mayEdit, onSaved, onClose }: PersonPanelPr
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         person ? (
           <div className="row wrap">

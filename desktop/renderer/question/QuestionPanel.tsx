@@ -72,11 +72,7 @@ export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
   return (
     <DetailPanel
       label={t('question.title')}
-      title={
-        <h2>
-          <span>{question.question}</span>
-        </h2>
-      }
+      title={question.question}
       summary={
         <p>
           <QuestionPill state={state} />

@@ -135,11 +135,6 @@ export function RepairPanel({ number }: { number: string }) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={<p>{found.data && <RepairPill state={found.data.state} />}</p>}
       onClose={() => showDetail(null)}
     >

@@ -30,16 +30,7 @@ interface DeskPanelProps {
 /** What waits at the desk of a store for somebody, and what is done with it. Esc closes it. */
 export function DeskPanel({ title, pill, facts, children, onClose }: DeskPanelProps) {
   return (
-    <DetailPanel
-      label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
-      summary={<p>{pill}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={title} summary={<p>{pill}</p>} onClose={onClose}>
       <section className="dsec">{facts}</section>
       {children}
     </DetailPanel>

@@ -137,11 +137,7 @@ export function ReviewPanel({ id, onSettled, onClose }: PanelProps) {
   return (
     <DetailPanel
       label={t('review.one')}
-      title={
-        <h2>
-          <span>{review?.product ?? t('review.one')}</span>
-        </h2>
-      }
+      title={review?.product ?? t('review.one')}
       summary={
         review && (
           <div className="row wrap">

@@ -7,7 +7,8 @@ import { useTypedText } from './use-typed-text.tsx';
 interface DetailPanelProps {
   /** What a screen reader says of the panel. */
   label: string;
-  title: ReactNode;
+  /** A text is the heading; by default the label is. */
+  title?: ReactNode;
   /** What stands below the title, in its head. */
   summary: ReactNode;
   onClose: () => void;
@@ -17,7 +18,14 @@ interface DetailPanelProps {
 }
 
 /** One record beside its list. Esc closes it, unless somebody is typing; what was typed is not lost without a word. */
-export function DetailPanel({ label, title, summary, onClose, keepsTyped = false, children }: DetailPanelProps) {
+export function DetailPanel({
+  label,
+  title = label,
+  summary,
+  onClose,
+  keepsTyped = false,
+  children,
+}: DetailPanelProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const { leave, question } = useTypedText(box, !keepsTyped);
@@ -30,7 +38,13 @@ export function DetailPanel({ label, title, summary, onClose, keepsTyped = false
     <aside className="detail" aria-label={label} ref={box}>
       <header>
         <div className="row between">
-          {title}
+          {typeof title === 'string' ? (
+            <h2>
+              <span>{title}</span>
+            </h2>
+          ) : (
+            title
+          )}
           <button
             type="button"
             className="iconbtn"

@@ -66,16 +66,7 @@ export function FileSetPanel({ set: opened, onSaved, onRemoved, onClose }: FileS
     onSaved(next);
   };
   return (
-    <DetailPanel
-      label={set.name}
-      title={
-        <h2>
-          <span>{set.name}</span>
-        </h2>
-      }
-      summary={<p className="code faint">{set.code}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={set.name} summary={<p className="code faint">{set.code}</p>} onClose={onClose}>
       <div className="doc-form">
         <RenameSet key={set.name} set={set} onSaved={saved} />
         <SetPictures set={set} onSaved={saved} />

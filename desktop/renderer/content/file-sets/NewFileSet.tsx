@@ -52,16 +52,7 @@ export function NewFileSet({ onCreated, onClose }: NewFileSetProps) {
     }
   };
   return (
-    <DetailPanel
-      label={t('fileSets.new')}
-      title={
-        <h2>
-          <span>{t('fileSets.new')}</span>
-        </h2>
-      }
-      summary={<p className="faint">{t('fileSets.newText')}</p>}
-      onClose={onClose}
-    >
+    <DetailPanel label={t('fileSets.new')} summary={<p className="faint">{t('fileSets.newText')}</p>} onClose={onClose}>
       <form
         className="doc-form"
         noValidate

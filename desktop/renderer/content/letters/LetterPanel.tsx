@@ -31,11 +31,6 @@ export function LetterPanel({ name, onSaved, onClose }: LetterPanelProps) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         <p className="faint">
           {wordOr(i18n, 'letters.family', name.family)}, {markets[name.market].country}

@@ -25,11 +25,6 @@ export function StorePanel({ store, holidays, onSaved }: StorePanelProps) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         store ? (
           <p className="faint">

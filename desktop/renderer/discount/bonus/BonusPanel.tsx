@@ -59,11 +59,6 @@ export function BonusPanel({ bonus, onSaved, onClose }: BonusPanelProps) {
   return (
     <DetailPanel
       label={bonus?.name ?? t('bonus.new')}
-      title={
-        <h2>
-          <span>{bonus?.name ?? t('bonus.new')}</span>
-        </h2>
-      }
       summary={
         bonus && (
           <p>

@@ -72,11 +72,6 @@ function OperationPanel({ id }: { id: number }) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={<p>{(found.data && colourOf(found.data, i18n.language)) || t('repairOperation.allColours')}</p>}
       onClose={() => showDetail(null)}
     >

@@ -93,11 +93,6 @@ export function TaskPanel({ task, isKept, onSaved, onClose }: PanelProps) {
   return (
     <DetailPanel
       label={title}
-      title={
-        <h2>
-          <span>{title}</span>
-        </h2>
-      }
       summary={
         task && (
           <p className="faint">
