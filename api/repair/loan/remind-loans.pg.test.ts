@@ -113,6 +113,8 @@ it('never after it came back, and after a time of standing still by one letter a
   laterDays = 0;
   const [back, late] = [await lent('cs'), await lent('cs')];
   expect(await careOn(1)).toBe(2);
+  // A letter that still waits when the device comes back is not sent any more.
+  await expect.poll(() => letters(back).length, { interval: 100 }).toBe(1);
   await api.deps.source.query(
     `update repair_loan set returned_at = now(), returned_by = lent_by where repair_id = $1`,
     [back.id],
