@@ -1,4 +1,4 @@
-import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import { addressedKinds, type Component, type DocumentBody } from '@kolobeh/shared/content/document.ts';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, ensureChromium } from '../checks/chromium.ts';
@@ -101,6 +101,13 @@ async function ranIn(htmls: readonly string[]): Promise<string[]> {
   return ran;
 }
 
+/** A document of the market, written and published by the office. */
+async function published(code: string, written: DocumentBody): Promise<void> {
+  const slug = addressedKinds.includes(written.kind) ? code : null;
+  const { id, version } = await office.client.content.createDocument({ market: 'cs', code, slug, body: written });
+  await office.client.content.publishDocument({ id, version, valid_from: null, valid_until: null });
+}
+
 const body = (html: string): DocumentBody => ({
   kind: 'article',
   list: 'info',
@@ -161,6 +168,41 @@ describe('rich text', () => {
       expect(shown).toContain(JSON.stringify(cleanHtml(html)).slice(1, -1));
     }
     expect(await ranIn([cleanHtml(html)])).toEqual([]);
+  });
+
+  it('runs nowhere once questions, landing pages, popups and positions were published', async () => {
+    const faq = { kind: 'faq', title: 'Dotazy', position: 1 } as const;
+    await published('xss-faq', { ...faq, questions: corpus.map((html) => ({ question: html.slice(0, 190), html })) });
+    const components: Component[] = corpus.map((html) => ({ type: 'text', html }));
+    const halves = [components.slice(0, 30), components.slice(30)];
+    const landing = { kind: 'landing', title: 'Stránka', description: '', picture: null } as const;
+    for (const [at, half] of halves.entries()) await published(`xss-landing-${at}`, { ...landing, components: half });
+    const work = { town: 'Brno', area: 'store', employment: 'full_time', pay: '' } as const;
+    const position = { kind: 'position', title: 'Místo', description: '', ...work } as const;
+    const rule = { after_seconds: 0, pages: [], again_after_days: null };
+    const { content } = api.visitor().client;
+    const served: string[] = [];
+    for (const [at, html] of corpus.entries()) {
+      await published(`xss-position-${at}`, { ...position, html });
+      served.push((await content.position({ market: 'cs', seo_name: `xss-position-${at}` })).html);
+      await published(`xss-popup-${at}`, { kind: 'popup', title: 'Okno', html, link: null, rule });
+    }
+    const popups = await api.deps.source.query<{ html: string }[]>(
+      `select v.body ->> 'html' as html from content_version v join content_document d on d.id = v.document_id
+        where d.kind = 'popup'`,
+    );
+    served.push(...popups.map(({ html }) => html));
+    const topics = (await content.faq({ market: 'cs' })).topics.flatMap(({ questions }) => questions);
+    served.push(...topics.map(({ html }) => html));
+    for (const at of halves.keys()) {
+      const page = await content.landing({ market: 'cs', seo_name: `xss-landing-${at}` });
+      served.push(...page.components.map((part) => (part.type === 'text' ? part.html : '')));
+    }
+    const kinds = 4;
+    expect(served.length).toBeGreaterThanOrEqual(kinds * corpus.length);
+    const safe = new Set(corpus.map((html) => cleanHtml(html)));
+    // What each cleaned text does was tried one by one above; here it is the same text.
+    expect(served.filter((html) => !safe.has(html))).toEqual([]);
   });
 
   it('is clean of the same as a param of a component', async () => {
