@@ -223,10 +223,39 @@ describe('a preview', () => {
     const other = await api.signedIn('office');
     const foreign = await other.client.content.previewDocument({ market: 'cs', token, body: article('Cizí') });
     expect(foreign.token).not.toBe(token);
+    expect((await api.visitor().client.content.preview({ market: 'cs', token })).framed_by).toBeNull();
     const read = () => api.visitor().client.content.preview({ market: 'cs', token });
     expect((await read()).body.title).toBe('Píše se dál');
     now = new Date('2026-11-20T11:00:01Z');
     await expect(read()).rejects.toMatchObject({ code: 'PREVIEW_NOT_FOUND' });
     now = new Date('2026-11-20T10:00:00Z');
   });
+
+  it.each(['app://kolobeh', 'http://127.0.0.1:4100', 'http://localhost:4601'])(
+    'stands in a frame of the office at %s that it was made in',
+    async (origin) => {
+      const { token } = await office.client.content.previewDocument({
+        market: 'cs',
+        token: null,
+        body: article('V rámu'),
+        framed_by: origin,
+      });
+      expect((await api.visitor().client.content.preview({ market: 'cs', token })).framed_by).toBe(origin);
+      await office.client.content.previewDocument({ market: 'cs', token, body: article('V okně') });
+      expect((await api.visitor().client.content.preview({ market: 'cs', token })).framed_by).toBeNull();
+    },
+  );
+
+  it.each(['https://evil.test', 'http://127.0.0.1.evil.test:80', 'http://127.0.0.1:4100 *', '*', 'app://kolobeh.evil'])(
+    'stands in no frame of %s',
+    async (origin) => {
+      const refused = office.client.content.previewDocument({
+        market: 'cs',
+        token: null,
+        body: article('V rámu'),
+        framed_by: origin,
+      });
+      await expect(refused).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    },
+  );
 });

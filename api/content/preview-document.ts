@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import type { OfficeOrigin } from '@kolobeh/shared/content/office-contract.ts';
 import { previewWords } from '@kolobeh/shared/content/preview-page.ts';
 import { SecretToken } from '@kolobeh/shared/kernel/ids.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
@@ -14,14 +15,20 @@ const newToken = (): SecretToken => SecretToken.parse(randomBytes(32).toString('
 
 /**
  * Keeps what is being written, cleaned as a saved version would be, for an hour.
+ * @param framed_by the office whose frame may show it, and no other page; null = it has a window of its own alone
  * @param token that of the same person's earlier preview, which shows this now; another one is made for a foreign token
  */
 export async function previewDocument(
   { source, now, settings }: Pick<Deps, 'source' | 'now' | 'settings'>,
   { id }: Pick<Caller, 'id'>,
-  { token, market, body }: { token: SecretToken | null; market: MarketCode; body: DocumentBody },
+  {
+    token,
+    market,
+    body,
+    framed_by: framedBy = null,
+  }: { token: SecretToken | null; market: MarketCode; body: DocumentBody; framed_by?: OfficeOrigin | null | undefined },
 ): Promise<{ token: SecretToken; url: string }> {
-  const preview = { market, body: cleanBody(body), by: id, expiresAt: new Date(now().getTime() + hourMs) };
+  const preview = { market, body: cleanBody(body), by: id, framedBy, expiresAt: new Date(now().getTime() + hourMs) };
   const wished = token ?? newToken();
   const told = (made: SecretToken) => ({
     token: made,

@@ -73,7 +73,7 @@ export const contentRoutes = {
     return { to: await findRedirect(deps.source, market, { from, at: deps.now() }) };
   }),
   preview: api.content.preview.handler(async ({ context: { deps }, input: { market, token }, errors }) => {
-    const body = await findPreview(deps.source, { market, token, at: deps.now() });
-    return body ? { body } : refuse(errors, 'PREVIEW_NOT_FOUND');
+    const found = await findPreview(deps.source, { market, token, at: deps.now() });
+    return found ? { body: found.body, framed_by: found.framed_by } : refuse(errors, 'PREVIEW_NOT_FOUND');
   }),
 };

@@ -67,6 +67,10 @@ test('serves the screens with a policy that lets nothing foreign in', async () =
   const page = await get('/');
   expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.headers['content-security-policy']).toContain(
+    `frame-src ${settings.apiOrigin}/cs/nahled/ ${settings.apiOrigin}/ro/previzualizare/;`,
+  );
+  expect((await get('/health')).headers['content-security-policy']).toContain("frame-src 'none'");
   expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/health')).text).toBe('{"status":"ok"}');
 });

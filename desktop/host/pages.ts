@@ -16,7 +16,7 @@ const pictureTimeoutMs = 5000;
 type Headers = Record<string, string>;
 
 function send(reply: ServerResponse, status: number, headers: Headers, body: string | Uint8Array): void {
-  reply.writeHead(status, { ...securityHeaders, ...headers });
+  reply.writeHead(status, { ...securityHeaders(null), ...headers });
   reply.end(body);
 }
 
@@ -39,7 +39,8 @@ export async function answerPage(parts: PagesParts, request: IncomingMessage, re
       pathname === '/' ? 'The screens have not been built yet: npm run build' : 'Not found',
     );
   const cache = file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  send(reply, 200, { 'content-type': file.type, 'cache-control': cache }, file.body);
+  const shown = { ...securityHeaders(parts.apiOrigin), 'content-type': file.type, 'cache-control': cache };
+  send(reply, 200, shown, file.body);
 }
 
 function sendDocument({ documents }: PagesParts, pathname: string, reply: ServerResponse): void {
@@ -48,7 +49,7 @@ function sendDocument({ documents }: PagesParts, pathname: string, reply: Server
   const disposition = `inline; filename="${found.name.replace(/[^\w.-]/g, '_')}"`;
   // The browser's viewer of PDFs needs scripts and styles of its own, so the page's policy does not fit it.
   reply.writeHead(200, {
-    ...securityHeaders,
+    ...securityHeaders(null),
     'content-security-policy':
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'content-type': 'application/pdf',

@@ -25,14 +25,15 @@ export function serveScreens(folder: string, server: { readonly origin: string |
     if (pathname.startsWith('/files/') && server.origin !== null) return picture(new URL(pathname, server.origin).href);
     const file = await screenFile(folder, pathname);
     return file
-      ? new Response(file.body, { headers: { ...securityHeaders, 'content-type': file.type } })
-      : new Response(null, { status: 404, headers: securityHeaders });
+      ? new Response(file.body, { headers: { ...securityHeaders(server.origin), 'content-type': file.type } })
+      : new Response(null, { status: 404, headers: securityHeaders(null) });
   });
 }
 
 async function picture(url: string): Promise<Response> {
   const found = await net.fetch(url).catch(() => null);
   const type = found?.headers.get('content-type') ?? '';
-  if (!found?.ok || !type.startsWith('image/')) return new Response(null, { status: 404, headers: securityHeaders });
-  return new Response(await found.arrayBuffer(), { headers: { ...securityHeaders, 'content-type': type } });
+  if (!found?.ok || !type.startsWith('image/'))
+    return new Response(null, { status: 404, headers: securityHeaders(null) });
+  return new Response(await found.arrayBuffer(), { headers: { ...securityHeaders(null), 'content-type': type } });
 }

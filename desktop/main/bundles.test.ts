@@ -16,6 +16,7 @@ const Report = z.object({
   program: z.unknown(),
   devices: z.unknown(),
   navigations: z.array(z.boolean()),
+  frames: z.array(z.boolean()),
   shell: z.record(z.string(), z.unknown()),
   signedIn: z.unknown(),
   started: z.unknown(),
@@ -158,6 +159,10 @@ describe.skipIf(!browser || !existsSync(browser))('the built desktop program', (
   test('goes nowhere but to our screens', () => {
     const one = [true, false, false, false];
     expect(report.navigations).toEqual([...one, ...one, ...one]);
+  });
+
+  test('frames the previews of its own server, and nothing else', () => {
+    expect(report.frames).toEqual([true, true, false, false, false, false, false, false]);
   });
 
   test('gives no page a scanner, a printer or anything else of the computer', () => {

@@ -74,6 +74,7 @@ function start(): void {
     serverChanged: () => void Promise.all([station.renew(), shown]).then(() => window.webContents.reload(), endWith),
   });
   const { server } = program;
+  serverNow = () => server.origin;
   const make = (origin: string): Station =>
     new Station({ dataFolder: folder, apiOrigin: origin, box, showFile, log, program });
   const station = new PresentStation({ server, make, log });
@@ -132,6 +133,8 @@ const { apiOrigin, dataFolder } = settingsOrSay();
 const folder = dataFolder ?? app.getPath('userData');
 const log = fileLog(path.join(folder, 'logs'));
 let firstLink = linkIn(process.argv) ?? '';
+/** The server the program is set to; none before it has started. */
+let serverNow = (): string | null => null;
 let openLink = (link: string): void => {
   firstLink = link;
 };
@@ -141,7 +144,7 @@ if (app.requestSingleInstanceLock()) {
   keepCrashReports(folder);
   writeFaults(log, endWith);
   registerScheme();
-  keepAllInside();
+  keepAllInside(() => serverNow());
   app.setAsDefaultProtocolClient(linkScheme);
   followLinks((link) => openLink(link));
   app.on('window-all-closed', () => app.quit());

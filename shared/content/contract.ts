@@ -127,6 +127,11 @@ export const contentContract = {
     .meta({ ...publicRead, cache: 'private' })
     .route({ method: 'GET', path: '/content/previews/{token}', summary: 'What somebody of the office is writing' })
     .input(z.strictObject({ market: MarketCode, token: SecretToken }))
-    .output(z.object({ body: DocumentBody }))
+    .output(
+      z.object({
+        body: DocumentBody,
+        framed_by: z.string().nullable().describe('Origin whose frame may show it; null = none'),
+      }),
+    )
     .errors({ PREVIEW_NOT_FOUND: { status: 404, message: 'The preview has ended' } }),
 };

@@ -47,6 +47,13 @@ export type DocumentVersion = z.infer<typeof DocumentVersion>;
 export const OfficeDocument = DocumentRow.extend({ body: DocumentBody, versions: z.array(DocumentVersion) });
 export type OfficeDocument = z.infer<typeof OfficeDocument>;
 
+/** Where the screens of the office come from: the desktop program, or a browser at the computer of its host. */
+export const OfficeOrigin = z
+  .string()
+  .max(60)
+  .regex(/^(?:app:\/\/kolobeh|http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5})$/);
+export type OfficeOrigin = z.infer<typeof OfficeOrigin>;
+
 /** An edit made on another version; the present body beside it. */
 export const StaleDocument = versioned(DocumentBody);
 
@@ -128,6 +135,13 @@ export const officeContentContract = {
       path: '/office/content/preview',
       summary: 'What is being written, under a secret address of the shop for an hour',
     })
-    .input(z.strictObject({ market: MarketCode, token: SecretToken.nullable(), body: DocumentBody }))
+    .input(
+      z.strictObject({
+        market: MarketCode,
+        token: SecretToken.nullable(),
+        body: DocumentBody,
+        framed_by: OfficeOrigin.nullable().optional().describe('The office whose frame shows it'),
+      }),
+    )
     .output(z.object({ token: SecretToken, url: z.url() })),
 };

@@ -8,6 +8,7 @@ const facts = {
   tilesUrl: null,
   walletOrigins: [],
   widgetOrigins: [],
+  framedBy: null,
   isDevelopment: false,
 };
 
@@ -40,4 +41,11 @@ it('frames a carrier’s map and asks whether it is there, where one is configur
     expect(choosing).toMatch(new RegExp(`${rule} 'self' https://widget\\.carrier\\.example(;|$)`));
   expect(choosing).not.toMatch(/script-src[^;]*widget/);
   expect(contentPolicy(facts)).not.toContain('frame-src');
+});
+
+it('stands in the frame of the office that asked for a preview, and of nobody else', () => {
+  const ancestors = (framedBy: string | null): string | undefined =>
+    contentPolicy({ ...facts, framedBy }).match(/frame-ancestors ([^;]*)/)?.[1];
+  expect(ancestors('http://127.0.0.1:4100')).toBe('http://127.0.0.1:4100');
+  expect(ancestors(null)).toBe("'none'");
 });

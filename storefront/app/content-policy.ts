@@ -13,6 +13,8 @@ export interface PolicyFacts {
   walletOrigins: readonly string[];
   /** Origins of carriers' maps, on the page where a pick-up point is chosen; they are framed and run nothing of ours. */
   widgetOrigins: readonly string[];
+  /** Origin of the office that frames a preview; null = nobody frames the page. */
+  framedBy: string | null;
   /** The development server injects styles and opens a socket. */
   isDevelopment: boolean;
 }
@@ -25,6 +27,7 @@ export function contentPolicy({
   tilesUrl,
   walletOrigins,
   widgetOrigins,
+  framedBy,
   isDevelopment,
 }: PolicyFacts): string {
   const tiles = tilesUrl ? [new URL(tilesUrl.replace(/\{[^}]*\}/g, '0')).origin] : [];
@@ -37,7 +40,7 @@ export function contentPolicy({
     'img-src': ["'self'", 'data:', ...tiles],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...framed],
     ...(framed.length > 0 ? { 'frame-src': ["'self'", ...framed] } : {}),
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy ?? "'none'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     ...(formTargets ? { 'form-action': ["'self'", ...formTargets] } : {}),

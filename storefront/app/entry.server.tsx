@@ -9,6 +9,7 @@ import shopStyle from './app.css?inline';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import { footOf } from './page-foot.tsx';
 import { FootContext, NonceContext } from './nonce.ts';
+import { framedBy } from '../base/framed-by.ts';
 import { openOr } from '../base/open-markets.ts';
 import { marketOf } from '../base/paths.ts';
 import { laterPaths } from '../base/later-paths.ts';
@@ -73,6 +74,7 @@ function setHeaders(
       tilesUrl,
       walletOrigins,
       widgetOrigins,
+      framedBy: context.get(framedBy),
       isDevelopment: import.meta.env.DEV,
     }),
   );

@@ -8,7 +8,7 @@ import { apiOf, requestValues } from '../base/request-values.ts';
 import { textsOfPage } from '../base/texts/browser-texts.ts';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { pictureUrl } from '../ui/Picture.tsx';
-import { LandingParts } from './LandingParts.tsx';
+import { LandingWords } from './LandingWords.tsx';
 import { loadParts, tagsOfParts } from './load-parts.ts';
 
 export const handle = { texts: 'content' } as const;
@@ -54,15 +54,8 @@ export const headers = headersOfLoader;
 export default function LandingPage() {
   const { landing, facts } = useLoaderData<typeof loader>();
   return (
-    <>
-      <div className="page">
-        <Crumbs crumbs={[{ name: landing.title }]} />
-        <h1>{landing.title}</h1>
-        {landing.description && <p className="muted mt-2 max-w-[72ch]">{landing.description}</p>}
-      </div>
-      <div className="landing">
-        <LandingParts parts={landing.components} facts={facts} />
-      </div>
-    </>
+    <LandingWords landing={landing} facts={facts}>
+      <Crumbs crumbs={[{ name: landing.title }]} />
+    </LandingWords>
   );
 }

@@ -1,6 +1,7 @@
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
 import type { ShownFileSet } from '@kolobeh/shared/content/file-set.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { framedBy } from '../base/framed-by.ts';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
 import { headersOfLoader, privateHeaders } from '../base/head/public-page.ts';
 import { missingOn } from '../base/missing.ts';
@@ -13,12 +14,13 @@ import { Note } from '../ui/Note.tsx';
 import { Band } from './Band.tsx';
 import { loadFileSet } from './gallery/load-file-set.ts';
 import { PictureGallery } from './gallery/PictureGallery.tsx';
-import { LandingParts } from './LandingParts.tsx';
+import { LandingWords } from './LandingWords.tsx';
 import { loadParts, type PartFacts } from './load-parts.ts';
 import { PopupWords } from './popup/PopupWords.tsx';
 import { PositionWords } from './PositionWords.tsx';
 import { Questions } from './Questions.tsx';
 import { RichText } from './RichText.tsx';
+import { useFramed } from './use-framed.ts';
 
 export const handle = enquiryHandle;
 await textsOfPage(handle.texts);
@@ -27,9 +29,10 @@ await textsOfPage(handle.texts);
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const market = marketOf(new URL(request.url).pathname);
   const api = apiOf(context);
-  const { body } = await api.content
+  const { body, framed_by: office } = await api.content
     .preview({ market, token: params.token ?? '' })
     .catch(missingOn('PREVIEW_NOT_FOUND', 'INPUT_INVALID'));
+  context.set(framedBy, office);
   const facts = body.kind === 'landing' ? await loadParts(api, market, body.components) : [];
   const fileSet = body.kind === 'article' ? await loadFileSet(api, market, body.file_set) : null;
   const head = pageHead({ title: body.title, description: '', origin: requestValues(context).origin });
@@ -75,15 +78,7 @@ function Body({ body, facts, fileSet }: BodyProps) {
         </div>
       );
     case 'landing':
-      return (
-        <>
-          <div className="page">
-            <h1>{body.title}</h1>
-            {body.description && <p className="muted mt-2 max-w-[72ch]">{body.description}</p>}
-          </div>
-          <LandingParts parts={body.components} facts={facts} />
-        </>
-      );
+      return <LandingWords landing={body} facts={facts} />;
     case 'slider':
       return <Band title={body.title} bands={body.slides} />;
     case 'menu':
@@ -122,13 +117,14 @@ function Body({ body, facts, fileSet }: BodyProps) {
   }
 }
 
-/** A document as the shop will draw it. */
+/** A document as the shop will draw it, in a window of its own or in the frame of the office that writes it. */
 export default function PreviewPage() {
   const { body, facts, fileSet } = useLoaderData<typeof loader>();
   const { t } = useTexts();
+  useFramed();
   return (
     <>
-      <div className="page pt-4">
+      <div className="page py-4">
         <Note kind="info">{t('content.preview')}</Note>
       </div>
       <Body body={body} facts={facts} fileSet={fileSet} />

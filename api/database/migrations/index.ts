@@ -176,6 +176,7 @@ import { WithdrawnCodes1700000099880 } from './1700000099880-withdrawn-codes.ts'
 import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts';
 import { StoresOfTheOffice1700000099882 } from './1700000099882-stores-of-the-office.ts';
 import { VersionsOfEdits1700000099883 } from './1700000099883-versions-of-edits.ts';
+import { FramedPreviews1700000099910 } from './1700000099910-framed-previews.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -357,4 +358,5 @@ export const migrations = [
   OrdersOfACode1700000099881,
   StoresOfTheOffice1700000099882,
   VersionsOfEdits1700000099883,
+  FramedPreviews1700000099910,
 ];

@@ -10,7 +10,9 @@ import { changesBetween, shapeOfKind } from './body-shape.ts';
 import { wayOfField } from './content-words.ts';
 import { DocumentPill } from './DocumentPill.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
-import { PreviewLink } from './PreviewLink.tsx';
+import { DocumentPreview } from './preview/DocumentPreview.tsx';
+import { PreviewWays } from './preview/PreviewLink.tsx';
+import { type KeptPreview, usePreview } from './preview/use-preview.ts';
 import { PublishBox } from './PublishBox.tsx';
 import { useDocument } from './use-document.ts';
 
@@ -21,12 +23,12 @@ interface DocumentPanelProps {
 }
 
 /** Preview and saving, always in sight, and what keeps them from it. */
-function SaveRow({ work }: { work: ReturnType<typeof useDocument> }) {
+function SaveRow({ work, kept }: { work: ReturnType<typeof useDocument>; kept: KeptPreview | null }) {
   const { t } = useTranslation();
-  const { document, body, errors } = work;
+  const { errors } = work;
   return (
     <div className="savebar">
-      <PreviewLink market={document.market} body={body} />
+      <PreviewWays kept={kept} />
       <span>
         {Object.keys(errors).length > 0 && (
           <span className="error" role="alert">
@@ -49,65 +51,69 @@ export function DocumentPanel({ opened, onChanged, onClose }: DocumentPanelProps
   const { t, i18n } = useTranslation();
   const work = useDocument(opened, onChanged);
   const { document, body, errors, conflict } = work;
+  const preview = usePreview(document.market, body);
   return (
-    <DetailPanel
-      label={document.title}
-      summary={
-        <p className="row wrap">
-          <DocumentPill state={document.state} has_changes={document.has_changes} />
-          <span className="faint">
-            {t(`content.kind.${document.kind}`)}, {markets[document.market].country}
-          </span>
-          <span className="code faint">{document.code}</span>
-        </p>
-      }
-      keepsTyped
-      onClose={onClose}
-    >
-      <form
-        className="doc-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void work.save();
-        }}
+    <>
+      <DetailPanel
+        label={document.title}
+        summary={
+          <p className="row wrap">
+            <DocumentPill state={document.state} has_changes={document.has_changes} />
+            <span className="faint">
+              {t(`content.kind.${document.kind}`)}, {markets[document.market].country}
+            </span>
+            <span className="code faint">{document.code}</span>
+          </p>
+        }
+        keepsTyped
+        onClose={onClose}
       >
-        {document.slug !== null && (
-          <TextField
-            id="content-slug"
-            label={t('content.slug')}
-            error={errors['slug']}
-            value={work.slug}
-            spellCheck={false}
-            onChange={({ target }) => work.setSlug(target.value)}
+        <form
+          className="doc-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void work.save();
+          }}
+        >
+          {document.slug !== null && (
+            <TextField
+              id="content-slug"
+              label={t('content.slug')}
+              error={errors['slug']}
+              value={work.slug}
+              spellCheck={false}
+              onChange={({ target }) => work.setSlug(target.value)}
+            />
+          )}
+          <BodyField shape={shapeOfKind(document.kind)} path="" value={body} errors={errors} onChange={work.setBody} />
+          {conflict && (
+            <SaveConflict
+              rows={changesBetween(conflict.value, body).map(({ path, before, after }) => ({
+                path,
+                label: wayOfField(i18n, path),
+                theirs: before,
+                mine: after,
+              }))}
+              by={conflict.by}
+              at={conflict.at}
+              onTakeTheirs={() => void work.takeTheirs()}
+              onKeepMine={() => void work.keepMine()}
+            />
+          )}
+          <SaveRow work={work} kept={preview.kept} />
+          <PublishBox
+            key={document.version}
+            document={document}
+            errors={errors}
+            isHeld={work.isBusy || work.isDirty}
+            onPublish={(schedule) => void work.publish(schedule)}
+            onArchive={(isArchived) => void work.archive(isArchived)}
           />
-        )}
-        <BodyField shape={shapeOfKind(document.kind)} path="" value={body} errors={errors} onChange={work.setBody} />
-        {conflict && (
-          <SaveConflict
-            rows={changesBetween(conflict.value, body).map(({ path, before, after }) => ({
-              path,
-              label: wayOfField(i18n, path),
-              theirs: before,
-              mine: after,
-            }))}
-            by={conflict.by}
-            at={conflict.at}
-            onTakeTheirs={() => void work.takeTheirs()}
-            onKeepMine={() => void work.keepMine()}
-          />
-        )}
-        <SaveRow work={work} />
-        <PublishBox
-          key={document.version}
-          document={document}
-          errors={errors}
-          isHeld={work.isBusy || work.isDirty}
-          onPublish={(schedule) => void work.publish(schedule)}
-          onArchive={(isArchived) => void work.archive(isArchived)}
-        />
-        <DocumentHistory document={document} onRestore={(version) => void work.restore(version)} />
-      </form>
-    </DetailPanel>
+          <DocumentHistory document={document} onRestore={(version) => void work.restore(version)} />
+        </form>
+      </DetailPanel>
+      <DocumentPreview document={document} preview={preview} />
+    </>
   );
 }

@@ -15,7 +15,9 @@ import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { BodyField } from './BodyField.tsx';
 import { newBody, shapeOfKind } from './body-shape.ts';
-import { PreviewLink } from './PreviewLink.tsx';
+import { PreviewWays, usePreviewOpen } from './preview/PreviewLink.tsx';
+import { PreviewPane } from './preview/PreviewPane.tsx';
+import { usePreview } from './preview/use-preview.ts';
 import { keepNew, useTyped } from './typed-documents.ts';
 import { wrongIn } from './use-document.ts';
 
@@ -118,38 +120,43 @@ export function NewDocument({ onCreated, onClose }: NewDocumentProps) {
   const { t } = useTranslation();
   const work = useNewDocument(onCreated);
   const { kind, market, code, body, errors, isBusy } = work;
+  const preview = usePreview(market, body);
+  const isPreviewed = usePreviewOpen();
   return (
-    <DetailPanel
-      label={t('content.new')}
-      summary={<p className="faint">{t('content.newText')}</p>}
-      keepsTyped
-      onClose={onClose}
-    >
-      <form
-        className="doc-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void work.create();
-        }}
+    <>
+      <DetailPanel
+        label={t('content.new')}
+        summary={<p className="faint">{t('content.newText')}</p>}
+        keepsTyped
+        onClose={onClose}
       >
-        <Where kind={kind} market={market} onKind={work.turnInto} onMarket={work.setMarket} />
-        <TextField
-          id="content-code"
-          label={t('content.code')}
-          hint={t('content.codeHint')}
-          error={errors['code']}
-          value={code}
-          placeholder={work.suggested}
-          spellCheck={false}
-          onChange={({ target }) => work.setCode(target.value)}
-        />
-        <BodyField shape={shapeOfKind(kind)} path="" value={body} errors={errors} onChange={work.setBody} />
-        <div className="savebar">
-          <PreviewLink market={market} body={body} />
-          <SubmitButton text={t('content.create')} isBusy={isBusy} />
-        </div>
-      </form>
-    </DetailPanel>
+        <form
+          className="doc-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void work.create();
+          }}
+        >
+          <Where kind={kind} market={market} onKind={work.turnInto} onMarket={work.setMarket} />
+          <TextField
+            id="content-code"
+            label={t('content.code')}
+            hint={t('content.codeHint')}
+            error={errors['code']}
+            value={code}
+            placeholder={work.suggested}
+            spellCheck={false}
+            onChange={({ target }) => work.setCode(target.value)}
+          />
+          <BodyField shape={shapeOfKind(kind)} path="" value={body} errors={errors} onChange={work.setBody} />
+          <div className="savebar">
+            <PreviewWays kept={preview.kept} />
+            <SubmitButton text={t('content.create')} isBusy={isBusy} />
+          </div>
+        </form>
+      </DetailPanel>
+      {isPreviewed && <PreviewPane key={market} preview={preview} market={market} />}
+    </>
   );
 }

@@ -6,12 +6,16 @@ import { exampleOf } from '../../testing/kit/example.tsx';
 import { inEachLanguage } from '../../testing/kit/in-each-language.ts';
 import { heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './content.examples.tsx';
+import { choosePreview } from './preview/preview-choice.ts';
 
 const show = (name: string) => draw(exampleOf(examples, name));
 const save = () => page.getByRole('button', { name: 'Uložit verzi' });
 
 // What is not saved holds its window, the one of the tests too.
-afterEach(() => cleanup());
+afterEach(async () => {
+  await cleanup();
+  choosePreview({ isOpen: true });
+});
 
 test('documents are narrowed to a kind', async () => {
   await show('documents of both markets');
@@ -22,6 +26,7 @@ test('documents are narrowed to a kind', async () => {
 });
 
 test('beside a document the choices above the list are read whole', async () => {
+  choosePreview({ isOpen: false });
   await page.viewport(1440, 900);
   await draw(exampleOf(examples, 'an article'), 'ro');
   const kind = page.getByLabelText('Tip', { exact: true });
@@ -143,6 +148,7 @@ test('what is typed outlives its panel: Esc and another row lose nothing, and it
 
 test('a document that is not stored yet is there when one comes back to it, until it is stored', async () => {
   await page.viewport(1280, 900);
+  choosePreview({ isOpen: false });
   await show('a new document');
   await page.getByLabelText('Druh').last().selectOptions('redirect');
   await page.getByLabelText('Název').fill('Starý blog');

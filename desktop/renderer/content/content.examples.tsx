@@ -127,6 +127,23 @@ const other = (kind: OfficeDocument['body']['kind']): OfficeDocument => {
   return { ...aRow(5, { kind, title: made.title, slug, code: kind }), body: made, versions: [aVersion(2, 1)] };
 };
 
+/** What the shop's page of a preview says to the office: that it is there, and which change it has drawn. */
+const pagePlayed = `<!doctype html><html lang="cs"><title>Náhled</title><body style="height:4000px">
+  <h1>Stránka obchodu</h1><p>Změna <output>0</output></p>
+  <script>
+    const say = (turn) => parent.postMessage({ name: 'kolobeh-preview', said: 'drawn', turn }, '*');
+    addEventListener('message', ({ data }) => {
+      if (data.said !== 'renew') return;
+      document.querySelector('output').textContent = data.turn;
+      say(data.turn);
+    });
+    say(0);
+  </script></body></html>`;
+const aPreview = () => ({
+  token: 'A'.repeat(43),
+  url: `${URL.createObjectURL(new Blob([pagePlayed], { type: 'text/html' }))}#/cs/nahled/${'A'.repeat(43)}`,
+});
+
 const screen = (place: string, setting: Setting = {}) =>
   at(
     {
@@ -137,10 +154,7 @@ const screen = (place: string, setting: Setting = {}) =>
         'content.documents': { documents },
         'content.document': place.endsWith('/3') ? landing : document,
         'content.documentVersion': { body: { ...body, html: '<p>Staré znění.</p>' } },
-        'content.previewDocument': {
-          token: 'A'.repeat(43),
-          url: `http://127.0.0.1:4000/cs/nahled/${'A'.repeat(43)}`,
-        },
+        'content.previewDocument': aPreview(),
         'content.saveDocument': { ...document, version: 3 },
         'content.publishDocument': { ...document, has_changes: false },
         'content.restoreVersion': { ...document, version: 3 },
@@ -159,6 +173,12 @@ export const examples: Examples = {
   'documents being fetched': () => screen('#/content', { api: { 'content.documents': unanswered } }),
   'an article': () => screen('#/content/1'),
   'a landing page': () => screen('#/content/3'),
+  'an article of both markets': () =>
+    screen('#/content/1', {
+      api: { 'content.documents': { documents: [aRow(1), aRow(6, { market: 'ro', title: 'Cum alegi un telefon' })] } },
+    }),
+  'an article whose preview cannot be made': () =>
+    screen('#/content/1', { api: { 'content.previewDocument': new PlayedRefusal('OFFLINE') } }),
   'questions of a topic': () => screen('#/content/5', { api: { 'content.document': other('faq') } }),
   'a slider': () => screen('#/content/5', { api: { 'content.document': other('slider') } }),
   'a menu': () => screen('#/content/5', { api: { 'content.document': other('menu') } }),

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia('(max-width: 767px)');
-
-function listen(tell: () => void): () => void {
-  narrow.addEventListener('change', tell);
-  return () => narrow.removeEventListener('change', tell);
+/** A hook that says whether the window fits a media query. */
+function mediaHook(query: string): () => boolean {
+  const media = window.matchMedia(query);
+  const listen = (tell: () => void): (() => void) => {
+    media.addEventListener('change', tell);
+    return () => media.removeEventListener('change', tell);
+  };
+  return () => useSyncExternalStore(listen, () => media.matches);
 }
 
 /** Whether the window is as narrow as a phone; the styles change at the same width. */
-export const useNarrow = (): boolean => useSyncExternalStore(listen, () => narrow.matches);
+export const useNarrow = mediaHook('(max-width: 767px)');
+
+/** Whether something stands beside a form; the styles put it there from the same width on. */
+export const useRoomBeside = mediaHook('(min-width: 1000px)');

@@ -89,9 +89,9 @@ const devices = {
   ),
 };
 /** What becomes of a navigation that something in the page tries. */
-function tried(event: string, url: string): boolean {
+function tried(event: string, url: string, isMainFrame = true): boolean {
   let isStopped = false;
-  shown?.webContents.emit(event, { url, preventDefault: () => (isStopped = true) });
+  shown?.webContents.emit(event, { url, isMainFrame, preventDefault: () => (isStopped = true) });
   return !isStopped;
 }
 const navigations = ['will-navigate', 'will-redirect', 'will-frame-navigate'].flatMap((event) => [
@@ -100,6 +100,18 @@ const navigations = ['will-navigate', 'will-redirect', 'will-frame-navigate'].fl
   tried(event, 'file:///etc/passwd'),
   tried(event, 'app://kolobeh.evil.test/'),
 ]);
+/** What a frame in the page may show: a preview of the shop, and nothing else of it. */
+const shop = `http://127.0.0.1:${server.port}`;
+const frames = [
+  tried('will-frame-navigate', `${shop}/cs/nahled/abc`, false),
+  tried('will-frame-navigate', `${shop}/ro/previzualizare/abc`, false),
+  tried('will-frame-navigate', `${shop}/cs/nahled/abc`),
+  tried('will-navigate', `${shop}/cs/nahled/abc`),
+  tried('will-redirect', `${shop}/cs/nahled/abc`, false),
+  tried('will-frame-navigate', `${shop}/cs/pokladna`, false),
+  tried('will-frame-navigate', 'https://evil.test/cs/nahled/abc', false),
+  tried('will-frame-navigate', `${shop}.evil.test/cs/nahled/abc`, false),
+];
 const shell = {
   crashes: crashReporter.started,
   crashFolder: app.paths.get('crashDumps'),
@@ -136,6 +148,6 @@ const { notes } = stage;
 const links = { firstHash, lastHash, reloads, focused };
 const program = { configuredByNobody, configured, isKiosk };
 console.log(
-  `REPORT ${JSON.stringify({ links, program, devices, navigations, shell, signedIn, started, scanned, scanEvent, hostile, stranger, opened, isFrozen, webPreferences, asked, title, heading, applied: server.applied.length, notes })}`,
+  `REPORT ${JSON.stringify({ links, program, devices, navigations, frames, shell, signedIn, started, scanned, scanEvent, hostile, stranger, opened, isFrozen, webPreferences, asked, title, heading, applied: server.applied.length, notes })}`,
 );
 process.exit(0);

@@ -89,10 +89,19 @@ export interface ContentPreviewRow {
   body: DocumentBody;
   made_by: string;
   expires_at: Date;
+  /** Origin of the office whose frame shows it; null = none does. */
+  framed_by: string | null;
 }
 
 export const contentPreviewTable = table<ContentPreviewRow>('content_preview', {
-  columns: { token: text(), market: text(), body: json(), made_by: uuid(), expires_at: instant() },
+  columns: {
+    token: text(),
+    market: text(),
+    body: json(),
+    made_by: uuid(),
+    expires_at: instant(),
+    framed_by: nullable(text()),
+  },
   primary: ['token'],
   references: { content_preview_maker_fk: { columns: ['made_by'], to: 'app_user', onDelete: 'CASCADE' } },
 });
