@@ -6,6 +6,7 @@ import { MarketCode } from '../kernel/market.ts';
 import { GridQuery, gridPage } from '../kernel/paging.ts';
 import { staleVersion, Version, versioned } from '../kernel/versioned.ts';
 import { PriceAmount } from './office/price-amount.ts';
+import { SaleState } from './office/sale-state.ts';
 import { ProductStory } from './product-story.ts';
 import { QualityChoice } from './quality.ts';
 
@@ -25,6 +26,8 @@ export const ProductRow = z.object({
   on_hand: z.int(),
   reserved: z.int(),
   is_active: z.boolean(),
+  weight_grams: z.int().optional().describe('Absent in rows that an older station has kept'),
+  sale_state: SaleState.optional().describe('Absent in rows that an older station has kept'),
   category_ids: z.array(z.int()).describe('All categories it is in, ancestors included, in order of their ids'),
   categories_version: Version,
 });

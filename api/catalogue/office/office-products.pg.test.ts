@@ -56,6 +56,12 @@ describe('grid of products', () => {
     expect((await Promise.all(pages)).flat()).toEqual(all.rows.map(({ code }) => code));
   });
 
+  it('has the weight and the state of sale, which are edited there', async () => {
+    await api.deps.source.query(`update product set weight_grams = 431, sale_state = 'paused' where code = 'GRID-03'`);
+    const found = (await rows({ search: 'GRID-03' })).rows;
+    expect(found).toMatchObject([{ code: 'GRID-03', weight_grams: 431, sale_state: 'paused' }]);
+  });
+
   it.each([
     ['contains', 'PPL', 6],
     ['startsWith', 'app', 6],

@@ -1,6 +1,7 @@
 import { type Bridge, openBridge } from '../../bridge/bridge.ts';
 import type { Wire } from '../../bridge/contract.ts';
 import { webSocketWire } from '../../bridge/web-socket-wire.ts';
+import { withOwnActs } from './data/own-acts.ts';
 
 declare global {
   interface Window {
@@ -17,4 +18,4 @@ const socketUrl = (): string => {
 };
 
 /** The station behind these screens: the desktop window's own, or the host that served the page. */
-export const bridge: Bridge = openBridge(window.kolobeh ?? webSocketWire(socketUrl()));
+export const bridge: Bridge = withOwnActs(openBridge(window.kolobeh ?? webSocketWire(socketUrl())));

@@ -11,19 +11,15 @@ import { wordOr } from '../base/words.ts';
 import { useStation } from '../base/station.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import type { PlacedText } from '../grid/cells/use-cell-work.ts';
-import { writeAmount } from '../base/read-amount.ts';
 import { CellsDialog } from './cells/CellsDialog.tsx';
 import { priceColumns } from './cells/plan-cells.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
+import { priceText, useProductEdits } from './edit/use-product-edits.ts';
 import { ProductPanel } from './ProductPanel.tsx';
 import { productAmounts, productColumns, productPresets } from './product-columns.tsx';
 
 const fetchRows = (query: Parameters<typeof client.catalogue.officeRows>[0]) => client.catalogue.officeRows(query);
 const kept = { grid: 'products', row: ProductRow } as const;
-
-/** A price as a spreadsheet takes it. */
-const priceText = (row: ProductRow, column: string): string =>
-  writeAmount(column === 'price_ro' ? row.price_ro : row.price_cs);
 
 const topics = ['products'] as const;
 
@@ -63,6 +59,7 @@ export function ProductsScreen() {
   const [scope, setScope] = useState<BulkScope | null>(null);
   const [placed, setPlaced] = useState<PlacedText<ProductRow>[] | null>(null);
   const columns = useMemo(() => productColumns(i18n), [i18n]);
+  const edits = useProductEdits(setPlaced);
   return (
     <GridScreen<ProductRow>
       grid="products"
@@ -81,6 +78,7 @@ export function ProductsScreen() {
       onOpen={(row) => showDetail(String(row.id))}
       isOpen={id !== null}
       {...(mayChange ? { cells: { columns: priceColumns, textOf: priceText, onCells: setPlaced } } : {})}
+      edits={edits}
       onReady={setGrid}
       summary={(selected, _clear, asked) => (
         <>

@@ -67,6 +67,19 @@ export function productColumns(i18n: i18n, hidden: readonly Column[] = []): ColD
     column('on_hand', { ...right, width: 96 }),
     column('reserved', { ...right, width: 132 }),
     column('ean', { ...textFilter, width: 140, cellClass: 'code', initialHide: true }),
+    column('weight_grams', {
+      type: 'rightAligned',
+      width: 110,
+      sortable: false,
+      initialHide: true,
+      valueFormatter: ({ data }) => (data ? (data.weight_grams?.toLocaleString(i18n.language) ?? '—') : ''),
+    }),
+    column('sale_state', {
+      width: 120,
+      sortable: false,
+      initialHide: true,
+      valueFormatter: ({ data }) => (data?.sale_state ? i18n.t(`model.saleState.${data.sale_state}`) : data ? '—' : ''),
+    }),
     column('is_active', {
       width: 100,
       sortable: false,

@@ -1,12 +1,16 @@
 import type { ChangeTopic } from '@kolobeh/shared/staff/changes.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useCellWork } from './cells/use-cell-work.ts';
+import { CellEditor } from './edit/CellEditor.tsx';
+import { useCellEdit } from './edit/use-cell-edit.ts';
 import { GridNotice } from './GridNotice.tsx';
 import type { GridScreenProps } from './grid-screen-props.ts';
 import { GridRange } from './GridRange.tsx';
 import { GridTools } from './GridTools.tsx';
+import { OthersChanges } from './marks/OthersChanges.tsx';
+import { useOthersMarks } from './marks/use-others-marks.ts';
 import { OfflineLine } from './rows/OfflineLine.tsx';
 import { ServerGrid } from './ServerGrid.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -18,12 +22,31 @@ import { columnsOf } from './views/view-state.ts';
 
 const none: readonly ChangeTopic[] = [];
 
-/** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
-export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
-  const { t } = useTranslation();
+/** The grid's own interface. One that begins anew leaves a dead one behind until it is ready. */
+function useHandle<Row>() {
   const [ready, setHandle] = useState<GridHandle<Row> | null>(null);
-  // A grid that begins anew leaves a dead one behind until it is ready.
-  const handle = ready?.isDestroyed() === false ? ready : null;
+  return { ready, setHandle, handle: ready?.isDestroyed() === false ? ready : null };
+}
+
+/** What happens in the cells: others' changes are marked until they are looked at, own ones are made in place. */
+function useCells<Row extends object>(
+  handle: GridHandle<Row> | null,
+  { columns, edits, rowId, openRow }: Pick<GridScreenProps<Row>, 'columns' | 'edits' | 'rowId' | 'openRow'>,
+  selected: readonly Row[],
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const edited = useMemo(() => new Set(Object.keys(edits ?? {})), [edits]);
+  const marks = useOthersMarks(handle, { columns, rowId, openRow, edited });
+  const edit = useCellEdit(handle, { edits, rowId, onSaved: marks.renew });
+  const { end } = marks;
+  useEffect(() => end(selected), [end, selected]);
+  return { box, marks, edit };
+}
+
+/** A screen of one grid: saved views, search and filters, rows of the server, footer, and a detail beside it. */
+export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given }: GridScreenProps<Row>) {
+  const { t } = useTranslation();
+  const { handle, ready, setHandle } = useHandle<Row>();
   const [selected, setSelected] = useState<Row[]>([]);
   const [range, setRange] = useState<[number, number]>([-1, -1]);
   const { fetchRows, age } = useRows(fromServer, given.kept);
@@ -33,6 +56,7 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
   const props = { ...given, fetchRows };
   const view = useGridView(props, handle);
   useGridKeys(handle, { onOpen: props.onOpen, isOpen: props.isOpen, openRow });
+  const { box, marks, edit } = useCells(handle, given, selected);
   const cellWork = useCellWork(handle, props.cells, { fetchRows, query: view.asked });
   const { outcome, total, hasMore } = view;
 
@@ -56,11 +80,11 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
             asked={view.asked}
           />
           {age ? <OfflineLine age={age} /> : props.notice}
-          <div className="gridbox" {...cellWork}>
+          <div className="gridbox" ref={box} {...cellWork}>
             <ServerGrid
               key={String(areColumnsKnown)}
               label={props.label}
-              columns={props.columns}
+              columns={marks.columns}
               amounts={props.amounts}
               rowId={props.rowId}
               fetchRows={props.fetchRows}
@@ -72,6 +96,9 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
                 props.onReady?.(api);
               }}
               onOpen={props.onOpen}
+              onEdit={(index, column) => edit.begin({ index, column })}
+              onRows={marks.onRows}
+              isMarked={marks.isMarked}
               onLoad={view.onLoad}
               onFilter={view.onFilter}
               onSort={view.onSort}
@@ -85,9 +112,11 @@ export function GridScreen<Row>({ fetchRows: fromServer, ...given }: GridScreenP
               onClear={view.clear}
               onRetry={() => handle?.purgeInfiniteCache()}
             />
+            <CellEditor box={box} handle={handle} columns={props.columns} work={edit} />
           </div>
           <footer className="gfoot">
             <span className="row gap-12">{props.summary(selected, () => handle?.deselectAll(), view.asked)}</span>
+            <OthersChanges count={marks.count} onSeen={marks.endAll} />
             <GridRange range={range} total={total} hasMore={hasMore} />
           </footer>
         </section>

@@ -1,7 +1,9 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type {
+  CellKeyDownEvent,
   ColDef,
   ColumnState,
+  FullWidthCellKeyDownEvent,
   GridApi,
   IDatasource,
   IGetRowsParams,
@@ -29,13 +31,19 @@ export interface ServerGridProps<Row> {
   /** Columns that hold minor units, so that people filter them in whole crowns and lei. */
   amounts: ReadonlySet<string>;
   rowId: (row: Row) => string;
-  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
+  fetchRows: (query: GridQuery) => Promise<{ rows: Row[]; total: number; has_more?: boolean; is_kept?: boolean }>;
+  /** Rows that are about to be shown, `isKept` by the station without network. @returns what follows once they are */
+  onRows: (rows: readonly Row[], isKept: boolean) => () => void;
+  /** Somebody else changed the row of this id. */
+  isMarked: (id: string | undefined) => boolean;
   search: string;
   /** Columns as this person left them; null on the first visit. */
   columnState: ColumnState[] | null;
   rowClass?: (row: Row) => RowClass | undefined;
   onReady: (api: GridApi<Row>) => void;
   onOpen: (row: Row) => void;
+  /** A cell is to be edited in place. @returns false where that is not possible */
+  onEdit: (index: number, column: string) => boolean;
   onLoad: (outcome: LoadOutcome) => void;
   /** Told of a change by the person's hand apart from one that the screen made. */
   onFilter: (isByHand: boolean) => void;
@@ -71,7 +79,12 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       (name: RowClass) =>
       ({ data }: RowClassParams<Row>): boolean =>
         data !== undefined && latest.current.rowClass?.(data) === name;
-    return { 'loading-row': ({ data }) => data === undefined, 'open-row': has('open-row'), 'off-row': has('off-row') };
+    return {
+      'loading-row': ({ data }) => data === undefined,
+      'open-row': has('open-row'),
+      'off-row': has('off-row'),
+      'others-row': ({ node }) => latest.current.isMarked(node.id),
+    };
   }, []);
 
   const reportColumns = useCallback(() => {
@@ -112,9 +125,8 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       onRowClicked={({ data, event }) => {
         if (data && !isCheckbox(event)) props.onOpen(data);
       }}
-      onCellKeyDown={({ data, event }) => {
-        if (data && event instanceof KeyboardEvent && event.key === 'Enter') props.onOpen(data);
-      }}
+      onCellKeyDown={(cell) => onCellKey(cell, props)}
+      onCellDoubleClicked={({ rowIndex, column }) => rowIndex !== null && props.onEdit(rowIndex, column.getColId())}
       onSelectionChanged={({ api }) => props.onSelect(api.getSelectedRows())}
       onFilterChanged={({ source }) => props.onFilter(source !== 'api')}
       onSortChanged={({ source }) => {
@@ -150,6 +162,17 @@ const selectionColumn: ColDef = {
 const isCheckbox = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element && event.target.closest('.ag-selection-checkbox') !== null;
 
+/** Enter and F2 begin to edit a cell in place; where that is not possible, Enter opens the row. */
+function onCellKey<Row>(
+  cell: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
+  { onEdit, onOpen }: Pick<ServerGridProps<Row>, 'onEdit' | 'onOpen'>,
+): void {
+  const { data, event, rowIndex } = cell;
+  if (!data || !(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== 'F2')) return;
+  if (rowIndex !== null && 'column' in cell && onEdit(rowIndex, cell.column.getColId())) event.preventDefault();
+  else if (event.key === 'Enter') onOpen(data);
+}
+
 /** The grid types it as anything at all. */
 const Model = z.record(z.string(), z.unknown());
 
@@ -166,9 +189,12 @@ async function load<Row>(props: ServerGridProps<Row>, params: IGetRowsParams): P
       rows,
       total,
       has_more: hasMore = false,
+      is_kept: isKept = false,
     } = await props.fetchRows(toGridQuery(request, props.search, props.amounts));
+    const shown = props.onRows(rows, isKept);
     // Without a last row the grid grows by a block whenever its end is reached.
     params.successCallback(rows, hasMore ? undefined : total);
+    shown();
     props.onLoad({ kind: 'loaded', total, hasMore });
   } catch (error) {
     params.failCallback();

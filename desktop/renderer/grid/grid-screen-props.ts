@@ -3,6 +3,7 @@ import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef, GridApi } from 'ag-grid-community';
 import type { ReactNode } from 'react';
 import type { CellWork } from './cells/use-cell-work.ts';
+import type { CellEdits } from './edit/cell-edit.ts';
 import type { OpenRow, RowClass } from './rows/open-row.ts';
 import type { KeptRows } from './rows/use-rows.ts';
 import type { GridName } from './views/use-views.ts';
@@ -32,6 +33,8 @@ export interface GridScreenProps<Row> {
   isOpen: boolean;
   /** Cells that are pasted into, filled down and copied; absent: none is. */
   cells?: CellWork<Row>;
+  /** Columns whose cells are edited in place, each with how; absent: none is. */
+  edits?: CellEdits<Row>;
   onReady?: (api: GridApi<Row>) => void;
   /** Left part of the footer, for the selected rows; `asked` is what the grid shows now, all of it. */
   summary: (selected: Row[], clear: () => void, asked: () => GridQuery) => ReactNode;

@@ -9,6 +9,7 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { wordOr } from '../base/words.ts';
 import { GridScreen } from '../grid/GridScreen.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
+import { useOrderEdits } from './edit/use-order-edits.ts';
 import { InvoiceBatch } from './documents/InvoiceBatch.tsx';
 import { NewOrders } from './NewOrders.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -37,6 +38,7 @@ export function OrdersScreen() {
   const queries = useQueryClient();
   const [grid, setGrid] = useState<GridApi<OrderRow> | null>(null);
   const columns = useMemo(() => orderColumns(i18n), [i18n]);
+  const edits = useOrderEdits();
   const reload = () => {
     grid?.refreshInfiniteCache();
     void queries.invalidateQueries({ queryKey: api.order.key() });
@@ -56,6 +58,7 @@ export function OrdersScreen() {
       kept={kept}
       onOpen={(row) => showDetail(row.number)}
       isOpen={number !== null}
+      edits={edits}
       onReady={setGrid}
       notice={<NewOrders grid={grid} />}
       summary={(selected, clear) => <Selected rows={selected} clear={clear} onChanged={reload} />}

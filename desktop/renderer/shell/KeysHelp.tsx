@@ -31,11 +31,22 @@ const sheetKeys = [
   ['Ctrl D', 'keys.fill'],
   ['Ctrl C', 'keys.copy'],
 ] as const;
-const ownKeys: { [Name in OfficeScreen]?: readonly ((typeof sheetKeys)[number] | readonly ['Ctrl Z', 'keys.undo'])[] } =
-  {
-    products: sheetKeys,
-    'price-lists': [...sheetKeys, ['Ctrl Z', 'keys.undo']],
-  };
+/** Keys of screens whose cells are edited in place. */
+const cellKeys = [
+  ['F2', 'keys.edit'],
+  ['Ctrl Z', 'keys.undoCell'],
+] as const;
+const ownKeys: {
+  [Name in OfficeScreen]?: readonly (
+    | (typeof sheetKeys)[number]
+    | (typeof cellKeys)[number]
+    | readonly ['Ctrl Z', 'keys.undo']
+  )[];
+} = {
+  orders: cellKeys,
+  products: [...sheetKeys, ...cellKeys],
+  'price-lists': [...sheetKeys, ['Ctrl Z', 'keys.undo']],
+};
 
 /** Keys that scroll a page, walk its links and close it; F1 and `?` close it as they close the help. */
 const readingKeys = new Set('Tab Enter Space Escape F1 Slash ArrowUp ArrowDown PageUp PageDown Home End'.split(' '));

@@ -202,6 +202,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   'orderLetter.letters',
   'orderLetter.preview',
   'orderLetter.send',
+  'order.changeNote',
   'order.officeRows',
   'order.officeDetail',
   'order.officeStep',

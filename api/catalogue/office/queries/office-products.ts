@@ -111,7 +111,7 @@ const shownSql = `
          coalesce(cs.type_device, ${unlisted('mp.type_device')}) as type_device, p.quality, p.grade,
          cs.price as price_cs, coalesce(cs.price_id, ${unlistedVersion('cs')})::float8 as price_cs_version,
          ro.price as price_ro, coalesce(ro.price_id, ${unlistedVersion('ro')})::float8 as price_ro_version,
-         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active,
+         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, p.is_active, p.weight_grams, p.sale_state,
          coalesce(cs.categories, array(select pc.category_id from product_category pc where pc.product_id = p.id)) as category_ids,
          p.categories_version
     from product p

@@ -1,8 +1,10 @@
 import type { ProductRow } from '@kolobeh/shared/catalogue/office-product.ts';
 import type { BulkEdit, BulkLine } from '@kolobeh/shared/catalogue/office/bulk-contract.ts';
+import type { OfficeVariant, VariantFields } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
-import { PlayedRefusal } from '../../../testing/kit/played-station.ts';
+import { inTurn, PlayedRefusal } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
+import { aModel } from '../model/a-model.testing.ts';
 import { ProductsScreen } from '../ProductsScreen.tsx';
 
 const row = (id: number, more: Partial<ProductRow> = {}): ProductRow => ({
@@ -20,6 +22,8 @@ const row = (id: number, more: Partial<ProductRow> = {}): ProductRow => ({
   on_hand: 12,
   reserved: 3,
   is_active: true,
+  weight_grams: 412,
+  sale_state: 'on_sale',
   category_ids: [1],
   categories_version: 2,
   ...more,
@@ -63,6 +67,43 @@ const lines = rows
   .slice(0, 2)
   .flatMap((of) => [line(of, 'cs', of.price_cs ?? 0, 1_799_000), line(of, 'ro', 449_900, 429_900)]);
 
+/** Any variant, of which the one of a row is made. */
+function aVariant(): OfficeVariant {
+  const [variant] = aModel().variants;
+  if (!variant) throw new Error('The model has a variant');
+  return variant;
+}
+
+/** The variant of a row, with what somebody else made of it. */
+function variantOf(of: ProductRow, more: Partial<ProductRow> = {}, version = 3): OfficeVariant {
+  const { weight_grams: grams = 412, sale_state: state = 'on_sale', ...fields } = { ...of, ...more };
+  const words = { long_name: fields.name, short_name: 'iPhone 16', subtitle: '', colour_name: 'černá' };
+  return {
+    ...aVariant(),
+    row: { ...fields, weight_grams: grams, sale_state: state },
+    ean: fields.ean,
+    weight_grams: grams,
+    sale_state: state,
+    is_active: fields.is_active,
+    words: { cs: words, ro: null },
+    version,
+  };
+}
+
+/** As the server saves a variant. */
+function savedVariant(input: unknown): OfficeVariant {
+  const { id, version, ean, words, ...fields } = input as VariantFields & { id: number; version: number };
+  const { weight_grams, sale_state, is_active } = fields;
+  const name = words.cs?.long_name ?? '';
+  return variantOf(rows[id - 1] ?? row(id), { name, ean, weight_grams, sale_state, is_active }, version + 1);
+}
+
+/** Somebody else has saved the first product meanwhile. */
+const meanwhile = (more: Partial<ProductRow>) => {
+  const value = variantOf(row(1), more, 8);
+  return new PlayedRefusal('VERSION_STALE', { value, version: 8, by: 'Petr Svoboda', at: '2026-11-29T13:32:00.000Z' });
+};
+
 /** As the server answers: the block that is asked for. */
 const answered = (input: unknown) => {
   const { start_row: first, end_row: end } = input as { start_row: number; end_row: number };
@@ -77,6 +118,9 @@ const screen = (api: Setting['api'] = {}) =>
       api: {
         'staff.views': { views: [] },
         'catalogue.officeRows': answered,
+        'catalogue.masterOf': { id: 7 },
+        'catalogue.officeMaster': aModel({ variants: rows.map((of) => variantOf(of)) }),
+        'catalogue.updateVariant': savedVariant,
         'catalogue.stageCells': edit,
         'catalogue.editLines': { edit, lines, page: 1, page_size: 50 },
         'catalogue.applyEdit': { ...edit, state: 'applied', applied: 4, undo_until: '2026-11-28T09:12:00.000Z' },
@@ -90,6 +134,11 @@ const screen = (api: Setting['api'] = {}) =>
 
 export const examples: Examples = {
   'products whose prices are pasted': () => screen(),
+  'products whose cells are edited': () => screen(),
+  'products whose name somebody else changes meanwhile': () =>
+    screen({ 'catalogue.updateVariant': inTurn(meanwhile({ name: 'Apple iPhone 16 černý' }), savedVariant) }),
+  'products whose weight somebody else changes meanwhile': () =>
+    screen({ 'catalogue.updateVariant': inTurn(meanwhile({ weight_grams: 500 }), savedVariant) }),
   'products of which the server refuses a cell': () =>
     screen({
       'catalogue.stageCells': new PlayedRefusal('CELLS_REFUSED', {

@@ -7,6 +7,7 @@ import {
 } from '@kolobeh/shared/catalogue/office/master-product.ts';
 import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { ZodError } from 'zod';
+import { wholeNumber } from '../../base/whole-number.ts';
 
 /** Words of a market as they are typed: paragraphs are parted by an empty line. */
 export type WordsValues = Omit<MasterWords, 'paragraphs'> & { paragraphs: string };
@@ -61,9 +62,6 @@ const paragraphsOf = (text: string): string[] =>
 
 const typedWords = (words: WordsValues | null) => words && { ...words, paragraphs: paragraphsOf(words.paragraphs) };
 
-/** A whole number as people write it; anything else is refused by the contract. */
-const numberOf = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN);
-
 /** A paragraph has no field of its own. */
 const placeOf = (path: readonly PropertyKey[]): string => path.join('.').replace(/(\.paragraphs)\.\d+$/, '$1');
 
@@ -89,8 +87,8 @@ export function variantFields(values: VariantValues): Result<VariantFields, Wron
   const parsed = VariantFields.safeParse({
     ...values,
     ean: values.ean.replaceAll(/[\s-]/g, ''),
-    weight_grams: numberOf(values.weight_grams),
-    package_mm: values.package_mm.map(numberOf),
+    weight_grams: wholeNumber(values.weight_grams),
+    package_mm: values.package_mm.map(wholeNumber),
   });
   return parsed.success ? ok(parsed.data) : refused(wrongIn(parsed.error));
 }

@@ -2,8 +2,9 @@ import type { Result } from '@kolobeh/shared/kernel/result.ts';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { codeOf, fieldsOf } from '../../base/data/refusal-text.ts';
+import type { z } from 'zod';
+import { fieldsOf } from '../../base/data/refusal-text.ts';
+import { staleOf } from '../../base/data/stale-of.ts';
 import { markWrong } from '../../form/use-refused.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import type { WrongValue } from './model-values.ts';
@@ -36,12 +37,9 @@ export function useVersionedSave<Values extends FieldValues, Fields, Stored>(sav
   const { form, onSaved } = saving;
   const failed = (error: unknown, mine: Fields): void => {
     show('bad', t('category.notSaved'));
-    const Stale = z.object({
-      data: z.object({ value: saving.stored, version: z.int(), by: z.string(), at: z.string().nullable() }),
-    });
-    const stale = codeOf(error) === 'VERSION_STALE' ? Stale.safeParse(error).data : undefined;
+    const stale = staleOf(error, saving.stored);
     if (stale) {
-      const { value, version, by, at } = stale.data;
+      const { value, version, by, at } = stale;
       setConflict({ mine, theirs: value, version, by, at });
     } else if (!markWrong(form, fieldsOf(error))) setRefusal(error);
   };

@@ -14,6 +14,8 @@ interface Page<Row> {
   total: number;
   /** More rows fit than `total` says. */
   has_more?: boolean;
+  /** The station has kept them, and the server was not asked. */
+  is_kept?: boolean;
 }
 
 /** Where a grid's rows are kept for work without network. */
@@ -61,7 +63,7 @@ export function useRows<Row>(
     }
     const { age: found, ...page } = await keptRows(here, query);
     setAge(found);
-    return page;
+    return { ...page, is_kept: true };
   }, []);
   return { fetchRows: fetch, age };
 }

@@ -321,6 +321,8 @@ export const keys = {
   paste: 'vložit blok z tabulky',
   fill: 'vyplnit vybrané řádky buňkou prvního',
   copy: 'zkopírovat sloupec vybraných řádků',
+  edit: 'upravit buňku (také Enter); Tab uloží a pokračuje, Esc nechá být',
   undo: 'vzít zpět, co bylo napsáno',
+  undoCell: 'vzít zpět, co bylo v buňce uloženo',
   help: 'tahle nápověda',
 };

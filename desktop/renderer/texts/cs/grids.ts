@@ -43,6 +43,19 @@ export const grid = {
   nothing: 'Nic tu není',
   nothingFits: 'Hledání ani filtrům nic neodpovídá. Uberte podmínku nebo zkuste jiné slovo.',
   nothingYet: 'Zatím tu není žádný záznam. Až přibude, objeví se sám.',
+  others: {
+    cell: 'Změněno někým jiným v {{time}}',
+    rows_one: 'Změněno někým jiným: {{count}} řádek',
+    rows_few: 'Změněno někým jiným: {{count}} řádky',
+    rows_many: 'Změněno někým jiným: {{count}} řádku',
+    rows_other: 'Změněno někým jiným: {{count}} řádků',
+    seen: 'Viděno – odstranit značky',
+  },
+  edit: {
+    hint: 'Enter uloží, Tab pokračuje, Esc nechá být',
+    saving: 'Ukládá se…',
+    offline: 'Bez sítě to nelze uložit. Co je napsáno, tu zůstává.',
+  },
   words: {
     contains: 'Obsahuje',
     equals: 'Rovná se',
@@ -142,5 +155,7 @@ export const product = {
     on_hand: 'Skladem',
     reserved: 'Rezervováno',
     is_active: 'Prodej',
+    weight_grams: 'Hmotnost (g)',
+    sale_state: 'Stav prodeje',
   },
 };

@@ -321,6 +321,8 @@ export const keys = {
   paste: 'paste a block from a spreadsheet',
   fill: 'fill the chosen rows with the first one’s cell',
   copy: 'copy the column of the chosen rows',
+  edit: 'edit the cell (Enter, too); Tab saves and goes on, Esc gives up',
   undo: 'take back what was typed',
+  undoCell: 'take back what was saved in a cell',
   help: 'this help',
 };

@@ -41,6 +41,17 @@ export const grid = {
   nothing: 'Nothing here',
   nothingFits: 'Nothing fits the search and filters. Drop a condition or try another word.',
   nothingYet: 'There is no record yet. It will appear by itself.',
+  others: {
+    cell: 'Changed by somebody else at {{time}}',
+    rows_one: 'Changed by somebody else: {{count}} row',
+    rows_other: 'Changed by somebody else: {{count}} rows',
+    seen: 'Seen – take the marks away',
+  },
+  edit: {
+    hint: 'Enter saves, Tab goes on, Esc gives up',
+    saving: 'Saving…',
+    offline: 'Without network this cannot be saved. What is typed stays here.',
+  },
   words: {
     contains: 'Contains',
     equals: 'Equals',
@@ -130,5 +141,7 @@ export const product = {
     on_hand: 'In stock',
     reserved: 'Reserved',
     is_active: 'Sale',
+    weight_grams: 'Weight (g)',
+    sale_state: 'State of sale',
   },
 };

@@ -326,6 +326,8 @@ export const keys = {
   paste: 'lipește un bloc dintr-un tabel',
   fill: 'completează rândurile alese cu celula primului',
   copy: 'copiază coloana rândurilor alese',
+  edit: 'modifică celula (și Enter); Tab salvează și continuă, Esc renunță',
   undo: 'anulează ce s-a scris',
+  undoCell: 'anulează ce s-a salvat în celulă',
   help: 'acest ajutor',
 };

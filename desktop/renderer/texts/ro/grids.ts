@@ -42,6 +42,18 @@ export const grid = {
   nothing: 'Nu este nimic aici',
   nothingFits: 'Nimic nu corespunde căutării și filtrelor. Eliminați o condiție sau încercați alt cuvânt.',
   nothingYet: 'Încă nu există înregistrări. Vor apărea singure.',
+  others: {
+    cell: 'Modificat de altcineva la {{time}}',
+    rows_one: 'Modificat de altcineva: {{count}} rând',
+    rows_few: 'Modificate de altcineva: {{count}} rânduri',
+    rows_other: 'Modificate de altcineva: {{count}} de rânduri',
+    seen: 'Văzut – elimină marcajele',
+  },
+  edit: {
+    hint: 'Enter salvează, Tab continuă, Esc renunță',
+    saving: 'Se salvează…',
+    offline: 'Fără rețea nu se poate salva. Ce este scris rămâne aici.',
+  },
   words: {
     contains: 'Conține',
     equals: 'Este egal cu',
@@ -140,5 +152,7 @@ export const product = {
     on_hand: 'În stoc',
     reserved: 'Rezervat',
     is_active: 'Vânzare',
+    weight_grams: 'Greutate (g)',
+    sale_state: 'Starea vânzării',
   },
 };

@@ -9,7 +9,7 @@ export const cells = {
   refused:
     'Buňky, které nelze přijmout: {{count}}. Zatím se nic nezměnilo; opravte je v tabulce a vložte blok znovu, nebo pokračujte bez nich.',
   stageRest: 'Ukázat rozdíl zbylých ({{count}})',
-  keysHint: 'Ctrl+V vloží ceny z tabulky, Ctrl+D vyplní vybrané řádky, J a K procházejí',
+  keysHint: 'Ctrl+V vloží ceny z tabulky, Ctrl+D vyplní vybrané řádky, F2 upraví buňku',
   fault: {
     OUTSIDE: 'blok přesahuje okraj mřížky',
     READ_ONLY: 'tento sloupec se tu nemění',

@@ -9,7 +9,7 @@ export const cells = {
   refused:
     'Cells that cannot be taken: {{count}}. Nothing has changed yet; mend them in the spreadsheet and paste again, or go on without them.',
   stageRest: 'Show the difference of the rest ({{count}})',
-  keysHint: 'Ctrl+V pastes prices of a spreadsheet, Ctrl+D fills the chosen rows, J and K walk',
+  keysHint: 'Ctrl+V pastes prices of a spreadsheet, Ctrl+D fills the chosen rows, F2 edits a cell',
   fault: {
     OUTSIDE: 'the block reaches beyond the grid',
     READ_ONLY: 'this column is not changed here',

@@ -9,7 +9,7 @@ export const cells = {
   refused:
     'Celule care nu se pot primi: {{count}}. Încă nu s-a schimbat nimic; corectați-le în tabel și lipiți din nou, sau continuați fără ele.',
   stageRest: 'Arată diferența pentru rest ({{count}})',
-  keysHint: 'Ctrl+V lipește prețuri din tabel, Ctrl+D completează rândurile selectate, J și K parcurg',
+  keysHint: 'Ctrl+V lipește prețuri din tabel, Ctrl+D completează rândurile selectate, F2 modifică celula',
   fault: {
     OUTSIDE: 'blocul depășește marginea listei',
     READ_ONLY: 'coloana nu se modifică aici',
