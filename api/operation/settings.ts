@@ -180,7 +180,8 @@ export const answersCalls = ({ ROLE }: Pick<ApiSettings, 'ROLE'>): boolean => RO
 /** Whether a process of the role answers the pages of the shop. */
 export const answersPages = ({ ROLE }: Pick<ApiSettings, 'ROLE'>): boolean => ROLE === 'all' || ROLE === 'web';
 
-type Accounts = Pick<ApiSettings, 'BANK_ACCOUNT_CS' | 'BANK_ACCOUNT_RO'>;
+/** Settings of the house's accounts in each market. */
+export type Accounts = Pick<ApiSettings, 'BANK_ACCOUNT_CS' | 'BANK_ACCOUNT_RO'>;
 
 /** IBAN of the house's account in a market: customers transfer to it, sellers are paid from it. */
 export const bankAccountOf = (settings: Accounts, market: MarketCode): string =>

@@ -7,7 +7,7 @@ import { type PaidBy, roundingOf, variableSymbolOf } from '@kolobeh/shared/repai
 import type { RepairLineRow, RepairRow } from '../../database/entities/repair/ordered-repair-entities.ts';
 import { sellerOf } from '../../invoice/document-parties.ts';
 import type { Content, Issuer } from '../../invoice/issue-document.ts';
-import { bankAccountOf } from '../../operation/settings.ts';
+import { type Accounts, bankAccountOf } from '../../operation/settings.ts';
 
 /** How documents name what a repair is paid by; cash at the desk is what is paid on receipt. */
 const paymentOf = {
@@ -35,7 +35,7 @@ const partyOf = ({ market, email, phone }: RepairRow, buyer: RepairBuyer): Party
  * with the number of the device.
  */
 export function contentOfRepair(
-  { settings, now }: Pick<Issuer, 'settings' | 'now'>,
+  { settings, now }: { settings: Accounts } & Pick<Issuer, 'now'>,
   repair: RepairRow,
   { lines: agreed, method, buyer }: { lines: readonly RepairLineRow[]; method: PaidBy; buyer: RepairBuyer },
 ): Content {

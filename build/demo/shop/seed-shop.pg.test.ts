@@ -194,7 +194,7 @@ describe('stock of the demo shop', () => {
       await count(
         `select u.id from unit u join product p on p.id = u.product_id and p.quality = 'used'
           where (select array_agg(e.kind order by e.at, e.id) from unit_event e where e.unit_id = u.id)::text
-                not similar to '\\{bought_out,inspected,(repaired,)?listed(,picked)?(,packed)?(,handed_over)?\\}'`,
+                not similar to '\\{bought_out,inspected,(repaired,)?listed(,picked)?(,packed)?(,handed_over)?(,to_lending(,lent)?)?\\}'`,
       ),
     ).toBe(0);
     expect(

@@ -5,6 +5,7 @@ import { foldProductSearch } from '../../../api/grid/fold-product-search.ts';
 import { inTransaction } from '../../../api/database/transaction.ts';
 import type { FileStore } from '../../../api/integrations/files/file-store.ts';
 import type { LinkTokens } from '../../../api/operation/secrets.ts';
+import type { Accounts } from '../../../api/operation/settings.ts';
 import { writeBuyout } from './buyout/write-buyout.ts';
 import { type BuyoutSecrets, writeBuyouts } from './buyout/write-buyouts.ts';
 import { planCatalogue } from './catalogue/plan-catalogue.ts';
@@ -24,13 +25,18 @@ import { writeDelivery } from './delivery/write-delivery.ts';
 import { writeInstalments } from './instalment/write-instalments.ts';
 import { writeLeases } from './lease/write-leases.ts';
 import { demandsOf, unitsOfOrders } from './orders/demands.ts';
+import { numberInvoices } from './orders/invoice-rows.ts';
 import { planOrders } from './orders/plan-orders.ts';
 import { isKept, type PlannedOrder } from './orders/planned-order.ts';
 import { planWarehouseWork, type WarehouseWork, writeOrders, writeWarehouseWork } from './orders/write-orders.ts';
 import { originalsOf } from './pictures/originals.ts';
 import { photographedUnits, writeOwnPhotoFiles, writeOwnPhotos } from './pictures/own-photos.ts';
 import { writePictures } from './pictures/write-pictures.ts';
+import { issuedForRepairs } from './repair/paid-rows.ts';
 import { planParts } from './repair/plan-parts.ts';
+import { planRepairs } from './repair/plan-repairs.ts';
+import { writeRepairPhotos } from './repair/repair-photos.ts';
+import { writeCustomersRepairs } from './repair/write-customers-repairs.ts';
 import { writeRepairs } from './repair/write-repairs.ts';
 import { announcedGoods, announceGoods } from './stock/announce-goods.ts';
 import { PieceNumbers } from './stock/plan-units.ts';
@@ -47,6 +53,8 @@ export interface ShopWish {
   orderTokens: LinkTokens;
   /** Of demo sellers. */
   buyouts: BuyoutSecrets;
+  /** That paid invoices of repairs name. */
+  accounts: Accounts;
   say: (line: string) => void;
   /** Where pictures go; null = none are made. */
   files: FileStore | null;
@@ -105,6 +113,8 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
   const demands = demandsOf(picked);
   const stock = planStock(goods.products, demands, around);
   const photographed = photographedUnits(stock, demands);
+  const repairs = planRepairs(seed, today);
+  const invoices = numberInvoices(orders, issuedForRepairs(repairs));
   const announced = announcedGoods(catalogue.products, stock, demands);
   const inStores = catalogue.products.filter(({ id }) => !announced.has(id));
   wish.say(
@@ -151,19 +161,30 @@ export async function seedShop(source: DataSource, wish: ShopWish): Promise<void
       'orders',
       async (db) => [
         await writeOrders(db, orders, work, wish.orderTokens),
-        await writeWarehouseWork(db, orders, work, today),
+        await writeWarehouseWork(db, orders, work, { today, invoices }),
       ],
     ],
     ['buy-outs', (db) => writeBuyouts(db, seed, today, wish.buyouts)],
+    ['repairs', (db) => writeCustomersRepairs(db, { catalogue, repairs, today, ...wish, ...invoices })],
   ];
   await runStages(source, stages, wish.say);
   await writeLists(source, wish.say);
-  if (!wish.files) return;
+  await writeFiles(source, wish, { catalogue, repairs, today, photographed });
+}
+
+/** Pictures and photographs, where there is a place for them. */
+async function writeFiles(
+  source: DataSource,
+  { files, paintSeconds, say }: ShopWish,
+  drawn: Parameters<typeof writeRepairPhotos>[2] & { photographed: Parameters<typeof writeOwnPhotoFiles>[1] },
+): Promise<void> {
+  if (!files) return;
   const from = performance.now();
-  await writeFileSetPictures(wish.files, catalogue.products);
-  await writeOwnPhotoFiles(wish.files, photographed);
-  await writePictures(wish.files, originalsOf(catalogue.products), wish.paintSeconds * 1000);
-  wish.say(`pictures: ${secondsSince(from)}`);
+  await writeFileSetPictures(files, drawn.catalogue.products);
+  await writeOwnPhotoFiles(files, drawn.photographed);
+  await writeRepairPhotos(source, files, drawn);
+  await writePictures(files, originalsOf(drawn.catalogue.products), paintSeconds * 1000);
+  say(`pictures: ${secondsSince(from)}`);
 }
 
 const writeAllUnits = (

@@ -6,6 +6,7 @@ import { identityKeys } from '../../../api/operation/identity-keys.ts';
 import { createDataSource } from '../../../api/database/data-source.ts';
 import { localFiles } from '../../../api/integrations/files/local-files.ts';
 import { buyoutTokens, orderTokens, secretFromFile } from '../../../api/operation/secrets.ts';
+import { ApiSettings } from '../../../api/operation/settings.ts';
 import { readOptions, type SeedOptions, WrongOption } from './options.ts';
 import { seedShop } from './seed-shop.ts';
 
@@ -13,6 +14,7 @@ const Environment = z.object({
   DATABASE_URL: z.url(),
   DATA_DIR: z.string().min(1).default('.data'),
   IDENTITY_KEY: z.string().min(1).default('k1'),
+  ...ApiSettings.pick({ BANK_ACCOUNT_CS: true, BANK_ACCOUNT_RO: true }).shape,
 });
 
 class Refused extends Error {}
@@ -37,7 +39,8 @@ async function seed(options: SeedOptions): Promise<void> {
       identityKeys: identityKeys(dataDir, env.data.IDENTITY_KEY),
     };
     const files = options.pictures ? localFiles(path.join(dataDir, 'files')) : null;
-    await seedShop(source, { ...options, files, now: new Date(), orderTokens: tokens, buyouts, say: console.log });
+    const around = { files, now: new Date(), orderTokens: tokens, buyouts, accounts: env.data, say: console.log };
+    await seedShop(source, { ...options, ...around });
   } finally {
     await source.destroy();
   }

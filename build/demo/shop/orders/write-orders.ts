@@ -3,7 +3,7 @@ import { daysBefore } from '../days.ts';
 import { crates } from '../facts/warehouse.ts';
 import { continueSequence, type Db, insertRows, type Row } from '../insert-rows.ts';
 import { seededUuid } from '../seeded-uuid.ts';
-import { invoiceRows } from './invoice-rows.ts';
+import { invoiceRows, type numberInvoices } from './invoice-rows.ts';
 import { lineRows, movementRows, orderRow, paymentRows, reservationRows } from './order-rows.ts';
 import { logRows } from './order-story.ts';
 import { type Packing, planPacking } from './packing-rows.ts';
@@ -80,7 +80,7 @@ export async function writeWarehouseWork(
   db: Db,
   orders: readonly PlannedOrder[],
   work: WarehouseWork,
-  today: Date,
+  { today, invoices }: { today: Date; invoices: ReturnType<typeof numberInvoices> },
 ): Promise<void> {
   const { picking, packing } = work;
   await insertRows(db, 'device', stationRows(work, today));
@@ -96,9 +96,8 @@ export async function writeWarehouseWork(
   await insertRows(db, 'label_job', packing.labels);
   await insertRows(db, 'hand_over', packing.handOvers);
   await insertRows(db, 'hand_over_package', packing.handedOver);
-  const { invoices, series } = invoiceRows(orders);
-  await insertRows(db, 'invoice_series', series);
-  await insertRows(db, 'invoice', invoices);
+  await insertRows(db, 'invoice_series', invoices.series);
+  await insertRows(db, 'invoice', invoiceRows(orders, invoices.numbers));
   await continueSequence(db, 'pick_list_number_seq', picking.lists.length);
   await continueSequence(db, 'package_number_seq', packing.packages.length);
   await continueSequence(db, 'hand_over_number_seq', packing.handOvers.length);

@@ -11,6 +11,7 @@ export const trialWish = (dataDir: string): ShopWish => ({
   now: new Date(`${day}T10:20:00Z`),
   orderTokens: orderTokens('key-of-the-test'),
   buyouts: { tokens: buyoutTokens('key-of-the-test'), identityKeys: identityKeys(dataDir, 'k1') },
+  accounts: { BANK_ACCOUNT_CS: 'CZ6508000000192000145399', BANK_ACCOUNT_RO: 'RO49AAAA1B31007593840000' },
   say: () => {},
   files: null,
   paintSeconds: 0,
