@@ -11,12 +11,14 @@ export const StockWord = z.object({
   delivered_on: z.iso.date().nullable(),
   /** What is said instead: the goods are announced and not here yet, or lie in stores: those a list was narrowed to, or of a product's page any. */
   instead: z.enum(['expected', 'in_store']).nullable(),
+  /** Where it can be collected at once, in words of the market; of cards of what stores alone have. */
+  where: z.string().optional(),
   /** Day from which announced goods are expected; null when nobody knows it yet. */
   expected_on: z.iso.date().nullable(),
 });
 export type StockWord = z.infer<typeof StockWord>;
 
-type Instead = Partial<Pick<StockWord, 'instead' | 'expected_on'>>;
+type Instead = Partial<Pick<StockWord, 'instead' | 'expected_on' | 'where'>>;
 
 /**
  * @param available pieces on hand less those reserved
@@ -25,11 +27,12 @@ type Instead = Partial<Pick<StockWord, 'instead' | 'expected_on'>>;
 export const stockWord = (
   available: number,
   deliveredOn: string | null,
-  { instead = null, expected_on = null }: Instead = {},
+  { instead = null, expected_on = null, where }: Instead = {},
 ): StockWord => ({
   state: available <= 0 ? 'sold_out' : available === 1 ? 'last_piece' : 'in_stock',
   available: Math.min(Math.max(available, 0), 5),
   delivered_on: available > 0 ? deliveredOn : null,
   instead,
+  ...(where === undefined ? {} : { where }),
   expected_on,
 });

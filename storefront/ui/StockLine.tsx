@@ -8,8 +8,9 @@ const look = { in_stock: '', last_piece: ' few', sold_out: ' none' } as const;
 export function StockLine({ stock }: { stock: StockWord }) {
   const { t, market } = useTexts();
   const words =
-    stock.delivered_on && !stock.instead && stock.state !== 'sold_out'
+    stock.where ??
+    (stock.delivered_on && !stock.instead && stock.state !== 'sold_out'
       ? t(`stock.${stock.state}_on`, { day: dayOn(t, market, stock.delivered_on) })
-      : t(`stock.${stock.instead ?? stock.state}`);
-  return <p className={`stock${look[stock.state]}`}>{words}</p>;
+      : t(`stock.${stock.instead ?? stock.state}`));
+  return <p className={`stock${stock.where ? ' few' : look[stock.state]}`}>{words}</p>;
 }

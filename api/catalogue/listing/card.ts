@@ -1,4 +1,5 @@
 import type { ProductCard } from '@kolobeh/shared/catalogue/contract.ts';
+import { lyingWords } from '@kolobeh/shared/store/lying-words.ts';
 import { LoanFigures } from '@kolobeh/shared/catalogue/loan-figures.ts';
 import { stockWord } from '@kolobeh/shared/catalogue/stock-word.ts';
 import { offersInForce, type StandingOffer } from '@kolobeh/shared/discount/engine/standing-offer.ts';
@@ -12,12 +13,15 @@ import { standardArrival } from '../../delivery/arrival.ts';
 import { instalmentsTag, instalmentTiers } from '../../instalment/loan-wish.ts';
 import { offerOfRow, offersTag, standingOffers } from '../../offer/offers-now.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { firstStoreName } from './queries/store-name.ts';
 
 /** Columns of `product_listing` that a card needs, under alias `l`. */
 export const cardColumns = `
   l.product_id, l.code, l.seo_name, l.name, l.subtitle, l.manufacturer, l.manufacturer_slug, l.categories, l.quality, l.grade, l.picture_key, l.price,
   l.lowest_30_days, l.available, l.rating::float8 as rating, l.rating_count, l.released_on > now() - interval '60 days' as is_novelty, l.is_expected,
-  case when l.is_expected and l.released_on > current_date then l.released_on end as expected_on`;
+  case when l.is_expected and l.released_on > current_date then l.released_on end as expected_on,
+  case when l.stock_rank = 1 then cardinality(l.in_stores) else 0 end as in_stores,
+  case when l.stock_rank = 1 and cardinality(l.in_stores) = 1 then ${firstStoreName} end as in_store`;
 
 /** A product of a list, as its statement gives it; prices in minor units. */
 export type CardRow = Pick<
@@ -43,11 +47,21 @@ export type CardRow = Pick<
   is_novelty: boolean | null;
   /** Day from which announced goods are expected. */
   expected_on: string | null;
+  /** In how many stores goods can be collected that the warehouse has none of; 0 of others. */
+  in_stores: number;
+  /** Name of the store when it is one. */
+  in_store: string | null;
 };
 
 /** What is said of announced goods instead of being sold out. */
 export const expectedWords = (row: Pick<CardRow, 'is_expected' | 'expected_on'>) =>
   row.is_expected ? ({ instead: 'expected', expected_on: row.expected_on } as const) : {};
+
+/** What a card says besides how much there is to be sent: that goods are expected, or where they can be collected. */
+const insteadWords = (row: CardRow, market: MarketCode) =>
+  row.in_stores > 0
+    ? ({ instead: 'in_store', where: lyingWords(market, row.in_stores, row.in_store) } as const)
+    : expectedWords(row);
 
 /** What cards of a market are made of besides their rows, the same for all of them. */
 export interface CardAround {
@@ -96,7 +110,7 @@ export function presentCard(row: CardRow, around: CardAround): ProductCard {
     picture: row.picture_key,
     price: money(row.price, currency),
     lowest_30_days: row.lowest_30_days === null ? null : money(row.lowest_30_days, currency),
-    stock: stockWord(row.available, around.arrival, expectedWords(row)),
+    stock: stockWord(row.available, around.arrival, insteadWords(row, around.market)),
     rating: row.rating,
     rating_count: row.rating_count,
     is_novelty: row.quality === 'new' && row.is_novelty === true,
@@ -133,9 +147,9 @@ export function presentListed(
 ): Cards {
   const cards = presentCards(rows, around);
   if ((filters.store ?? []).length === 0) return cards;
-  const products = cards.products.map((card) => ({
+  const products = cards.products.map(({ stock: { where: _, ...stock }, ...card }) => ({
     ...card,
-    stock: { ...card.stock, state: 'in_stock', instead: 'in_store' } as const,
+    stock: { ...stock, state: 'in_stock', instead: 'in_store' } as const,
   }));
   return { ...cards, products };
 }

@@ -14,6 +14,7 @@ import { refreshBatteries } from './refresh-due.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 let opened: OpenedSource;
+let phoneId = 0;
 
 const lay = (store_id: number, product_id: number, on_hand: number, reserved: number) =>
   insertRow(opened.source, 'store_stock', { store_id, product_id, on_hand, reserved });
@@ -21,6 +22,7 @@ const lay = (store_id: number, product_id: number, on_hand: number, reserved: nu
 beforeAll(async () => {
   opened = await openedSource();
   const { phone, case: aCase, watch } = await smallShop(opened.source);
+  phoneId = phone.id;
   await insertRow(opened.source, 'delivery_method', {
     ...hourCourier,
     postcodes: ['1'],
@@ -43,7 +45,7 @@ const tallied = () =>
 const counted = () =>
   read(`select ${kind}, count(*)::integer as pieces from (
           select market, c.id as category_id, manufacturer_slug, manufacturer, colour_family, quality, grade, storage_gb,
-                 priced.price, (l.available > 0)::integer as available, ram_gb, display_from, network, battery_from, health_from, courier
+                 priced.price, case l.stock_rank when 2 then 1 when 1 then -1 else 0 end as available, ram_gb, display_from, network, battery_from, health_from, courier
             from product_listing l cross join lateral unnest(l.categories || 0) as c (id)
            cross join lateral (values (null::integer), (l.price)) as priced (price)
         ) listed group by ${kind} order by ${kind}`);
@@ -57,7 +59,7 @@ const addedUp = () =>
   countsOf(`(select k.market, k.category_id, f.facet, f.value, f.label, k.pieces from listing_tally k
     cross join lateral (values ('total', '', ''), ('manufacturer', manufacturer_slug, manufacturer), ('colour', colour_family, colour_family),
       ('quality', coalesce(grade, quality), coalesce(grade, quality)), ('storage', storage_gb::text, storage_gb::text),
-      ('in_stock', case when available = 1 then 'true' end, ''), ('ram', ram_gb::text, ram_gb::text),
+      ('in_stock', case when available <> 0 then 'true' end, ''), ('ram', ram_gb::text, ram_gb::text),
       ('display', display_from::text, display_from::text), ('network', network, network),
       ('battery', battery_from::text, battery_from::text), ('health', health_from::text, health_from::text),
       ('courier', case when available = 1 then courier end, courier)) f (facet, value, label)
@@ -81,6 +83,16 @@ const changes: Record<string, () => Promise<unknown>> = {
     const level = { product_id: await anId('available > 0'), available: 0 };
     return opened.source.transaction((manager) => showAvailable(manager, [level], () => 1));
   },
+  'the warehouse having again what a store alone had': async () =>
+    opened.source.transaction((manager) => showAvailable(manager, [{ product_id: phoneId, available: 1 }], () => 0)),
+  'the warehouse selling out of what a store has': async () =>
+    opened.source.transaction((manager) =>
+      showAvailable(manager, [{ product_id: phoneId, available: 0 }], (level) => level.available + 1),
+    ),
+  'the last piece of what a store alone has being kept': () =>
+    opened.source.query(`update store_stock set reserved = on_hand where product_id = $1`, [phoneId]),
+  'a piece of it coming free': () =>
+    opened.source.query(`update store_stock set reserved = on_hand - 1 where product_id = $1`, [phoneId]),
   'a price being changed': async () => {
     const id = await anId('true');
     await opened.source.query(`insert into product_price (product_id, market, amount) values ($1, 'cs', 777700)`, [id]);

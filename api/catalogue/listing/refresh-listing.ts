@@ -6,7 +6,14 @@ import { purgeAfterCommit, purgeEverything } from '../../page-cache/purge-channe
 import { cardTags } from './card.ts';
 import { listCodes } from './queries/cards.ts';
 import { writeWords } from './queries/search-words.ts';
-import { addCategories, dropCategories, dropGone, lockStock, writeListing } from './queries/write-listing.ts';
+import {
+  addCategories,
+  dropCategories,
+  dropGone,
+  lockStock,
+  lockStoreStock,
+  writeListing,
+} from './queries/write-listing.ts';
 
 type Db = Pick<EntityManager, 'query'>;
 
@@ -25,6 +32,7 @@ export const refreshListing = (
 
 async function write(db: Db, productIds: readonly number[] | null): Promise<void> {
   await lockStock(db, productIds);
+  await lockStoreStock(db, productIds);
   await writeListing(db, productIds);
   await dropGone(db, productIds);
   await dropCategories(db, productIds);

@@ -20,7 +20,7 @@ const fill = `
   select made.* from product_listing l cross join generate_series(1, 400) as n
    cross join lateral jsonb_populate_record(l, jsonb_build_object(
      'product_id', l.product_id + n, 'code', l.code || '-' || n, 'popularity', (n * 7919) % 5000, 'boost', 0.5 + (n * 31 % 17) / 8.0,
-     'available', n % 3, 'price', 10000 + n * 7 % 90,
+     'available', n % 3, 'stock_rank', case when n % 3 > 0 then 2 else 0 end, 'price', 10000 + n * 7 % 90,
      'words', (setweight(to_tsvector('plain_words', 'lampa' || repeat(' slovo', n * 13 % 9) || case when n % 4 = 0 then '' else ' velka' end), 'A')
        || setweight(to_tsvector('plain_words', 'lampa velke'), (case n % 3 when 0 then 'C' else 'D' end)::"char"))::text)) as made
    where l.market = 'cs'`;

@@ -20,7 +20,7 @@ const fill = `
   insert into product_listing
   select made.* from product_listing l cross join generate_series(1, 400) as n
    cross join lateral jsonb_populate_record(l, jsonb_build_object(
-     'product_id', l.product_id + n, 'code', l.code || '-' || n, 'popularity', (n * 7919) % 5000, 'available', n % 3, 'price', 10000 + n,
+     'product_id', l.product_id + n, 'code', l.code || '-' || n, 'popularity', (n * 7919) % 5000, 'available', n % 3, 'stock_rank', case when n % 3 > 0 then 2 else 0 end, 'price', 10000 + n,
      'words', setweight(to_tsvector('plain_words', 'lampa' || repeat(' slovo', n * 13 % 9) || ' velka'), 'A')::text)) as made`;
 
 let opened: OpenedSource;
@@ -124,7 +124,7 @@ describe('goods that only their category calls so', () => {
     insert into product_listing
     select made.* from product_listing l cross join generate_series(1, 305) as n
      cross join lateral jsonb_populate_record(l, jsonb_build_object(
-       'product_id', l.product_id + 1000 + n, 'code', 'TABLET-' || n, 'available', n % 2, 'type_device', 'tablet',
+       'product_id', l.product_id + 1000 + n, 'code', 'TABLET-' || n, 'available', n % 2, 'stock_rank', n % 2 * 2, 'type_device', 'tablet',
        'popularity', case when n > 300 then 1 else 10000 + n end,
        'words', (case when n > 300 then setweight(to_tsvector('plain_words', 'tablet'), 'A')
                       else setweight(to_tsvector('plain_words', 'pad tablet'), 'C') end)::text)) as made

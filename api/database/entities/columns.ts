@@ -27,7 +27,9 @@ export const texts = <Value extends string = string>(byDefault?: NoInfer<Value>[
 
 /** 32 bits; money is one, in minor units. */
 export const integer = (byDefault?: number): Column<number> => ({ type: { type: 'integer', default: byDefault } });
-export const integers = (): Column<number[]> => ({ type: { type: 'integer', array: true } });
+export const integers = (byDefault?: number[]): Column<number[]> => ({
+  type: { type: 'integer', array: true, default: byDefault },
+});
 /** Decimal digits: 64 bits do not fit a JavaScript number. */
 export const bigint = (byDefault?: string): Column<string> => ({ type: { type: 'bigint', default: byDefault } });
 /** Decimal digits with a point, exactly as stored. */

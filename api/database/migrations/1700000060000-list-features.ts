@@ -4,8 +4,18 @@ const kept = 'market, manufacturer_slug, manufacturer, colour_family, quality, g
 const features = 'ram_gb, display_from, network, battery_from, health_from';
 const withFeatures = `${kept}, ${features}`;
 
-const changed = (kind: string, rows: string, sign: 1 | -1): string =>
-  `select ${kind}, categories, price, (available > 0)::integer as available, ${sign} as pieces from ${rows}`;
+/** How the tally and its counts know stock. */
+interface ByStock {
+  /** Figure of a listing's row. */
+  figure: string;
+  /** Whether a tallied kind `k` is in stock. */
+  isThere: string;
+}
+
+const byPieces: ByStock = { figure: '(available > 0)::integer', isThere: 'k.available = 1' };
+
+const changed = (kind: string, rows: string, sign: 1 | -1, { figure } = byPieces): string =>
+  `select ${kind}, categories, price, ${figure} as available, ${sign} as pieces from ${rows}`;
 
 const tally = (kind: string, rows: string): string => `
   insert into listing_tally (${kind}, category_id, price, available, pieces)
@@ -15,10 +25,10 @@ const tally = (kind: string, rows: string): string => `
    group by ${kind}, c.id, priced.price, available having sum(pieces) <> 0 order by market, c.id`;
 
 /** Each facet's values, of which a kind has one or none. */
-const featureFacets = `
+const featureFacets = ({ isThere }: ByStock): string => `
   values ('total', '', ''), ('manufacturer', k.manufacturer_slug, k.manufacturer), ('colour', k.colour_family, k.colour_family),
          ('quality', coalesce(k.grade, k.quality), coalesce(k.grade, k.quality)), ('storage', k.storage_gb::text, k.storage_gb::text),
-         ('in_stock', case when k.available = 1 then 'true' end, ''), ('ram', k.ram_gb::text, k.ram_gb::text),
+         ('in_stock', case when ${isThere} then 'true' end, ''), ('ram', k.ram_gb::text, k.ram_gb::text),
          ('display', k.display_from::text, k.display_from::text), ('network', k.network, k.network),
          ('battery', k.battery_from::text, k.battery_from::text), ('health', k.health_from::text, k.health_from::text)`;
 
@@ -32,17 +42,18 @@ const count = (kinds: string, facets: string): string => `
 
 /** The tally of the rows with the counts by value. @param more facets that came later, each with a comma before it */
 const tallied =
-  (kind: string, more = '') =>
+  (kind: string, more = '', stock = byPieces) =>
   (rows: string): string =>
-    `with kinds as (${tally(kind, rows)} returning *) ${count('kinds', featureFacets + more)}`;
+    `with kinds as (${tally(kind, rows)} returning *) ${count('kinds', featureFacets(stock) + more)}`;
 
-const counted = (kind: string, rows: string): string => `select ${kind}, categories, price, available > 0 from ${rows}`;
+const counted = (kind: string, rows: string, { figure } = byPieces): string =>
+  `select ${kind}, categories, price, ${figure === byPieces.figure ? 'available > 0' : figure} from ${rows}`;
 
 /** @param before whether it is written word for word as the migration before this one wrote it */
-const tallyListing = (kind: string, write: (rows: string) => string, before = false): string => {
-  const come = changed(kind, 'new_rows', 1);
-  const gone = changed(kind, 'old_rows', -1);
-  const isChange = `if exists (${counted(kind, 'new_rows')} except all ${counted(kind, 'old_rows')})`;
+const tallyListing = (kind: string, write: (rows: string) => string, before = false, stock = byPieces): string => {
+  const come = changed(kind, 'new_rows', 1, stock);
+  const gone = changed(kind, 'old_rows', -1, stock);
+  const isChange = `if exists (${counted(kind, 'new_rows', stock)} except all ${counted(kind, 'old_rows', stock)})`;
   const change = `${isChange} then ${write(`${come} union all ${gone}`)};`;
   return `
   create or replace function tally_listing() returns trigger language plpgsql as $$
@@ -56,8 +67,8 @@ const tallyListing = (kind: string, write: (rows: string) => string, before = fa
 };
 
 /** What keeps the tally and its counts, as of this migration or with further features. */
-export const tallyFunction = (moreFeatures = '', moreFacets = ''): string =>
-  tallyListing(withFeatures + moreFeatures, tallied(withFeatures + moreFeatures, moreFacets));
+export const tallyFunction = (moreFeatures = '', moreFacets = '', stock = byPieces): string =>
+  tallyListing(withFeatures + moreFeatures, tallied(withFeatures + moreFeatures, moreFacets, stock), false, stock);
 
 /** Everything tallied anew, by the same features. */
 export const tallyAll = (moreFeatures = '', moreFacets = ''): string =>

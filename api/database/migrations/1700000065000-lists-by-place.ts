@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tallyAll, tallyFunction } from './1700000060000-list-features.ts';
 
-const courier = ', courier';
-const facet = `, ('courier', case when k.available = 1 then k.courier end, k.courier)`;
+/** The tally's column and facet of a courier within the hour. */
+export const courier = ', courier';
+export const facet = `, ('courier', case when k.available = 1 then k.courier end, k.courier)`;
 
 const fill = `
   update product_listing l

@@ -177,6 +177,9 @@ import { OrdersOfACode1700000099881 } from './1700000099881-orders-of-a-code.ts'
 import { StoresOfTheOffice1700000099882 } from './1700000099882-stores-of-the-office.ts';
 import { VersionsOfEdits1700000099883 } from './1700000099883-versions-of-edits.ts';
 import { FramedPreviews1700000099910 } from './1700000099910-framed-previews.ts';
+import { ListedInStores1700000099920 } from './1700000099920-listed-in-stores.ts';
+import { ListedInStoresFilled1700000099921 } from './1700000099921-listed-in-stores-filled.ts';
+import { OrderByStock1700000099922 } from './1700000099922-order-by-stock.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -359,4 +362,7 @@ export const migrations = [
   StoresOfTheOffice1700000099882,
   VersionsOfEdits1700000099883,
   FramedPreviews1700000099910,
+  ListedInStores1700000099920,
+  ListedInStoresFilled1700000099921,
+  OrderByStock1700000099922,
 ];

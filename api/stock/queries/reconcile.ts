@@ -18,10 +18,25 @@ const lent = `
       select product_id, count(*)::integer as pieces from unit where loan_store_id is not null group by product_id
     )`;
 
+/** Stores with a free piece, and those that lists show. */
+const shown = {
+  free: `
+    shown_free as (
+      select s.market, k.product_id, count(*)::integer as stores
+        from store_stock k join store s on s.id = k.store_id where k.on_hand > k.reserved group by s.market, k.product_id
+    )`,
+  check: `
+      select p.product_id, 'stores shown in ' || p.market,
+             case when g.sale_state = 'on_sale' then coalesce(f.stores, 0) else 0 end, cardinality(p.in_stores)
+        from product_listing p join product g on g.id = p.product_id
+        left join shown_free f on f.market = p.market and f.product_id = p.product_id`,
+};
+
 /**
  * Proves stock: on hand and reserved equal the sums of the ledger, reserved equals the held reservations, on hand equals
  * what lies on shelves, in crates and packages of orders that have not left, and unplaced; what is set aside equals its
- * ledger and what lies at goods-in and in quarantine; the shown availability equals the level; likewise of each store, which
+ * ledger and what lies at goods-in and in quarantine; the shown availability equals the level, and the stores shown are as
+ * many as have a free piece; likewise of each store, which
  * has no device by its number beyond its level, and used devices by their numbers alone.
  * What is on its way between stores, and what is lent, is what the ledger has taken from them and not brought. Empty when all is right.
  */
@@ -57,7 +72,7 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
         from pick_line l join shop_order o on o.id = l.order_id
        where l.picked > 0 and o.state not in ('handed_over', 'arrived', 'delivered')
          and not exists (select from package k where k.order_id = o.id and k.state = 'handed_over') group by l.product_id
-    ), checks as (
+    ), ${shown.free}, checks as (
       select s.product_id, 'on_hand by ledger' as what, coalesce(l.on_hand, 0) as expected, s.on_hand as found
         from stock_level s left join ledger l using (product_id)
       union all
@@ -79,6 +94,7 @@ export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[
       union all
       select s.product_id, 'shown as available in ' || p.market, case when g.sale_state = 'on_sale' then s.on_hand - s.reserved else 0 end, p.available
         from stock_level s join product_listing p using (product_id) join product g on g.id = s.product_id
+      union all ${shown.check}
       union all
       select s.product_id, 'on_hand in a store by ledger', coalesce(l.on_hand, 0), s.on_hand
         from store_stock s left join store_ledger l using (store_id, product_id)

@@ -47,7 +47,7 @@ export const cs = {
   'listing.battery_below': 'do {{amount}} mAh',
   'listing.health_below': 'pod {{percent}} %',
   'listing.availability': 'Dostupnost',
-  'listing.in_stock': 'Skladem',
+  'listing.in_stock': 'Skladem nebo na prodejně',
   'listing.courier_hour': 'Do hodiny kurýrem',
   'stock.in_store': 'Na prodejně do 30 minut',
   'listing.store': 'Ihned na prodejně',

@@ -46,7 +46,7 @@ export const ro = {
   'listing.battery_below': 'sub {{amount}} mAh',
   'listing.health_below': 'sub {{percent}} %',
   'listing.availability': 'Disponibilitate',
-  'listing.in_stock': 'În stoc',
+  'listing.in_stock': 'În stoc sau în magazin',
   'listing.courier_hour': 'Într-o oră prin curier',
   'stock.in_store': 'În magazin în 30 de minute',
   'listing.store': 'Imediat în magazin',

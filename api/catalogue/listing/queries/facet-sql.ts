@@ -16,7 +16,7 @@ const general: readonly [FilterName, string][] = [
   ['colour', 'colour_family'],
   ['quality', 'quality'],
   ['storage', 'storage'],
-  ['in_stock', 'is_available'],
+  ['in_stock', 'is_obtainable'],
 ];
 
 /** The same of what models have. */
@@ -46,7 +46,7 @@ export function hitsSql(
   return `
     ${name} as materialized (
       select l.manufacturer_slug, l.manufacturer, l.colour_family, coalesce(l.grade, l.quality) as quality,
-             l.storage_gb as storage, ${counted}, l.available > 0 as is_available ${featureHits} ${flags} ${more}
+             l.storage_gb as storage, ${counted}, l.stock_rank > 0 as is_obtainable ${featureHits} ${flags} ${more}
         from ${parts.from} where ${parts.scope}
     )`;
 }
@@ -59,7 +59,7 @@ export function kindsSql({ filters }: ListingParts): string {
   const flags = [...filters.keys()].map((name) => `, fits_${name}`).join('');
   const kinds = (name: string, columns: string, more = ''): string =>
     `${name} as materialized (select ${columns}${flags}${more}, sum(pieces) as pieces from hits group by ${columns}${flags})`;
-  const kind = 'manufacturer_slug, colour_family, quality, storage, is_available';
+  const kind = 'manufacturer_slug, colour_family, quality, storage, is_obtainable';
   return `${kinds('kinds', kind, ', max(manufacturer) as manufacturer')}, ${kinds('feature_kinds', features.join(', '))}`;
 }
 
@@ -92,7 +92,7 @@ function countsSql(parts: ListingParts, from: string, facets: readonly (readonly
   const isKnown = facets
     .filter(([facet]) => facet === 'storage' || byFeature.some(([feature]) => feature === facet))
     .map(([, column]) => `(grouping(${column}) = 1 or ${column} is not null)`);
-  const isThere = names.has('in_stock') ? ['(grouping(is_available) = 1 or is_available)'] : [];
+  const isThere = names.has('in_stock') ? ['(grouping(is_obtainable) = 1 or is_obtainable)'] : [];
   return `
       select case grouping(${columns}) ${own.map(({ facet, when }) => `${when} then '${facet}'`).join(' ')} else 'total' end as facet,
              coalesce(${values.join(', ')}, '') as value, coalesce(${label}, '') as label,

@@ -60,7 +60,7 @@ function filterConditions(filters: AnyFilters, parameters: Parameters): Map<Filt
     ...(filters.price_to === undefined ? [] : [`l.price <= ${parameters.add(filters.price_to)}`]),
   ];
   if (prices.length > 0) conditions.set('price', prices.join(' and '));
-  if (filters.in_stock) conditions.set('in_stock', `l.available > 0`);
+  if (filters.in_stock) conditions.set('in_stock', `l.stock_rank > 0`);
   return conditions;
 }
 
@@ -99,8 +99,8 @@ const inNames = (words: string): string =>
 export const wordsRank = (words: string): string =>
   `case when l.words @@ ${inNames(words)} then 0.4 + 0.6 * ts_rank('{0, 0, 0, 1}', l.words, (select ${words})) else 0.3 end * l.boost`;
 
-/** What is sold out comes after what fits a little worse. */
-const inStock = `case when l.available > 0 then 1 else 0.8 end`;
+/** What is sold out comes after what fits a little worse, what stores alone have between it and what can be sent. */
+const inStock = `case l.stock_rank when 2 then 1 when 1 then 0.9 else 0.8 end`;
 
 const wanted = `(1 + ln(1 + l.popularity) / 20)`;
 
@@ -143,7 +143,10 @@ export function listingParts(query: ListingQuery): ListingParts {
 export const conditionsOf = ({ scope, filters }: ListingParts, without?: FilterName): string =>
   [scope, ...[...filters].filter(([name]) => name !== without).map(([, sql]) => sql)].join(' and ');
 
-/** Sorts by an index of `listing_category` where there is a category. By popularity, what is sold out follows what is in stock. */
+/**
+ * Sorts by an index of `listing_category` where there is a category. By popularity, what stores alone have follows what
+ * can be sent, and what is sold out both.
+ */
 export function orderOf(sort: ListingSort, hasCategory: boolean): string {
   const table = hasCategory ? 'c' : 'l';
   switch (sort) {
@@ -154,8 +157,8 @@ export function orderOf(sort: ListingSort, hasCategory: boolean): string {
     case 'newest':
       return `${table}.released_on desc nulls last, ${table}.product_id`;
     case 'popular':
-      return `${table}.is_available desc, ${table}.popularity desc, ${table}.product_id`;
+      return `${table}.stock_rank desc, ${table}.popularity desc, ${table}.product_id`;
     case 'relevance':
-      return `rank desc, (l.available > 0) desc, l.popularity desc, l.product_id`;
+      return `rank desc, l.stock_rank desc, l.popularity desc, l.product_id`;
   }
 }

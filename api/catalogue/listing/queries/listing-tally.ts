@@ -1,6 +1,9 @@
 import { facetSql, hitsSql, nearlyFits } from './facet-sql.ts';
 import { conditionsOf, type FilterName, type ListingParts, type ListingQuery } from './listing-sql.ts';
 
+/** The tally with the listing's name of what can be sent, what stores alone have and what is sold out. */
+const tally = `(select t.*, case t.available when 1 then 2 when -1 then 1 else 0 end as stock_rank from listing_tally t) l`;
+
 const tallyScope = ({ categoryId }: ListingQuery): string =>
   `l.market = $1 and l.category_id = ${categoryId === null ? '0' : '$2'}`;
 
@@ -18,7 +21,7 @@ function tallyParts(parts: ListingParts, query: ListingQuery): ListingParts {
   const price = parts.filters.get('price');
   return {
     ...withoutPrice(parts),
-    from: 'listing_tally l',
+    from: tally,
     scope: `${tallyScope(query)} and ${price ?? 'l.price is null'}`,
   };
 }
@@ -39,7 +42,7 @@ function boundsSql(parts: ListingParts, query: ListingQuery): string {
   const conditions = conditionsOf({ ...others, scope: `${tallyScope(query)} and l.price is not null` });
   return `
     select 'price_bounds', coalesce(min(price), 0)::text, coalesce(max(price), 0)::text, 0, null
-      from (select l.price from listing_tally l where ${conditions} group by l.price having sum(l.pieces) > 0) as asked`;
+      from (select l.price from ${tally} where ${conditions} group by l.price having sum(l.pieces) > 0) as asked`;
 }
 
 /** Counts of a whole list, kept by facet and value; of one facet where it is named. Rows of `Counted`. */

@@ -15,6 +15,13 @@ const lockSql = `
  */
 export const lockStock = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(lockSql, [productIds]);
 
+const lockStoresSql = `
+  select product_id from store_stock where $1::integer[] is null or product_id = any($1) order by store_id, product_id for update`;
+
+/** The same of the levels of stores: what they change meanwhile is written after the refresh. */
+export const lockStoreStock = (db: Db, productIds: ProductIds): Promise<unknown> =>
+  db.query(lockStoresSql, [productIds]);
+
 /** The worst battery among the pieces of `p` that can be sold. */
 export const leastBattery = `
   select min(u.battery_percent) as least from unit u
@@ -29,7 +36,7 @@ const listingSql = `
   insert into product_listing (
     product_id, market, code, seo_name, name, subtitle, manufacturer, manufacturer_slug, type_device, colour_code, colour_family,
     colour_name, storage_gb, quality, grade, picture_key, price, price_id, lowest_30_days, available, rating, rating_count, popularity,
-    released_on, boost, categories, words, ram_gb, display_from, network, battery_from, health_from, is_expected, courier)
+    released_on, boost, categories, words, ram_gb, display_from, network, battery_from, health_from, is_expected, courier, in_stores)
   select p.id, t.market, p.code, t.seo_name, t.long_name, t.subtitle, m.name, m.slug, mp.type_device, p.colour_code, p.colour_family,
          t.colour_name, p.storage_gb, p.quality, p.grade, p.picture_key, price.amount, price.id,
          case when price.amount < lowest.amount then lowest.amount end,
@@ -44,7 +51,10 @@ const listingSql = `
          case when mp.facts->>'network' = '5g' then '5g' end,
          nullif((mp.facts->>'battery_mah')::integer, 0) / 1000,
          ${healthFrom('h.least')},
-         p.sale_state = 'announced', case when p.weight_grams <= hour.most then 'hour' end
+         p.sale_state = 'announced', case when p.weight_grams <= hour.most then 'hour' end,
+         case when p.sale_state = 'on_sale' then array(
+           select k.store_id from store_stock k join store w on w.id = k.store_id and w.market = t.market
+            where k.product_id = p.id and k.on_hand > k.reserved) else '{}' end
     from product p
     join master_product mp on mp.id = p.master_product_id
     join manufacturer m on m.id = mp.manufacturer_id
@@ -91,7 +101,7 @@ const listingSql = `
     popularity = excluded.popularity, released_on = excluded.released_on, boost = excluded.boost,
     categories = excluded.categories, words = excluded.words, ram_gb = excluded.ram_gb, display_from = excluded.display_from,
     network = excluded.network, battery_from = excluded.battery_from, health_from = excluded.health_from,
-    is_expected = excluded.is_expected, courier = excluded.courier`;
+    is_expected = excluded.is_expected, courier = excluded.courier, in_stores = excluded.in_stores`;
 
 /** Writes what lists show of the products, in every market that has words for them. */
 export const writeListing = (db: Db, productIds: ProductIds): Promise<unknown> => db.query(listingSql, [productIds]);
@@ -110,8 +120,8 @@ export const dropCategories = (db: Db, productIds: ProductIds): Promise<unknown>
   db.query(dropCategoriesSql, [productIds]);
 
 const addCategoriesSql = `
-  insert into listing_category (market, category_id, product_id, price, popularity, released_on, is_available)
-  select l.market, c.id, l.product_id, l.price, l.popularity, l.released_on, l.available > 0
+  insert into listing_category (market, category_id, product_id, price, popularity, released_on, is_available, stock_rank)
+  select l.market, c.id, l.product_id, l.price, l.popularity, l.released_on, l.available > 0, l.stock_rank
     from product_listing l cross join lateral unnest(l.categories) as c (id)
    where $1::integer[] is null or l.product_id = any($1)`;
 

@@ -26,7 +26,7 @@ const indexSettings = {
     'proximity',
     'attribute',
     'exactness',
-    'in_stock:desc',
+    'stock_rank:desc',
     'popularity:desc',
   ],
   faceting: { maxValuesPerFacet: 300 },

@@ -40,7 +40,13 @@ export const ProductDocument = z.object({
   price: z.int(),
   lowest_30_days: z.int().nullable(),
   available: z.int(),
+  /** Can be sent, or collected in a store at once. */
   in_stock: z.boolean(),
+  /** 2 what can be sent, 1 what stores alone have, 0 sold out; absent in documents of an older version. */
+  stock_rank: z.int().default(0),
+  /** In how many stores goods can be collected that the warehouse has none of, and which when it is one. */
+  in_stores: z.int().default(0),
+  in_store: z.string().nullable().default(null),
   rating: z.number().nullable(),
   rating_count: z.int(),
   popularity: z.int(),
@@ -102,4 +108,6 @@ export const cardRowOf = (document: ProductDocument, now: Date): CardRow => ({
   is_novelty: document.released_at > now.getTime() / 1000 - noveltySeconds,
   is_expected: document.is_expected,
   expected_on: document.expected_on,
+  in_stores: document.in_stores,
+  in_store: document.in_store,
 });

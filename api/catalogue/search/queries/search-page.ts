@@ -8,8 +8,8 @@ import { listingParts, type ListingParts, type ListingQuery } from '../../listin
 
 /** Order of `hits`; ties are broken so that pages never overlap. */
 const orders: Record<PageOf['sort'], string> = {
-  relevance: 'rank desc, is_available desc, popularity desc, product_id',
-  popular: 'is_available desc, popularity desc, product_id',
+  relevance: 'rank desc, stock_rank desc, popularity desc, product_id',
+  popular: 'stock_rank desc, popularity desc, product_id',
   newest: 'released_on desc nulls last, product_id',
   price: 'price, product_id',
   '-price': 'price desc, product_id desc',
@@ -36,7 +36,7 @@ const pageFrom = (rows: string, order: string, { limit, offset }: Window): strin
  */
 function pageByRank(parts: ListingParts, window: Window): string {
   const rank = (hits: string): string => `
-    select h.product_id, h.is_available, h.popularity, ${parts.rank} as rank
+    select h.product_id, h.stock_rank, h.popularity, ${parts.rank} as rank
       from ${hits} h join product_listing l on l.market = $1 and l.product_id = h.product_id`;
   return `
     wanted as materialized (
@@ -65,7 +65,7 @@ export async function readSearchPage(
   const isPruned = isTiered && parts.words.length > 1;
   const rank = isPruned ? `, ${parts.mostRank} as most_rank` : sort === 'relevance' ? `, ${parts.rank} as rank` : '';
   const window = { limit: parts.parameters.add(pageSize), offset: parts.parameters.add((page - 1) * pageSize) };
-  const columns = `, l.product_id, l.popularity, l.released_on${rank}`;
+  const columns = `, l.product_id, l.stock_rank, l.popularity, l.released_on${rank}`;
   const text = `
     with ${isTiered ? tieredHitsSql(parts, query, columns) : hitsSql(parts, columns)}, ${kindsSql(parts)},
     ${pageSql(parts, sort, isPruned, window)}

@@ -67,6 +67,10 @@ export interface ProductListingRow {
   is_expected: boolean;
   /** `hour`: a courier within the hour takes so heavy goods; whether there are any is another matter. */
   courier: string | null;
+  /** Ids of the market's stores where a piece lies free, in no order; kept by the database with the stores' levels. */
+  in_stores: number[];
+  /** 2 what can be sent, 1 what stores alone have, 0 sold out; kept by the database. */
+  stock_rank: number;
 }
 
 export const productListingTable = table<ProductListingRow>('product_listing', {
@@ -107,6 +111,8 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
     health_from: nullable(integer()),
     is_expected: flag(false),
     courier: nullable(text()),
+    in_stores: integers([]),
+    stock_rank: integer(0),
   },
   primary: ['market', 'product_id'],
   references: {
@@ -128,6 +134,7 @@ export const productListingTable = table<ProductListingRow>('product_listing', {
       columns: ['market', 'is_available', 'popularity', 'product_id'],
       byMigration: true,
     },
+    product_listing_rank_idx: { columns: ['market', 'stock_rank', 'popularity', 'product_id'], byMigration: true },
     product_listing_cut_idx: { columns: ['market', 'product_id'], byMigration: true },
     product_listing_unused_idx: { columns: ['market', 'popularity', 'product_id'], byMigration: true },
     product_listing_expected_idx: { columns: ['market', 'released_on'], where: 'is_expected' },
@@ -144,6 +151,8 @@ export interface ListingCategoryRow {
   popularity: number;
   released_on: string | null;
   is_available: boolean;
+  /** As the listing's; -1 = not told, which the database mends. */
+  stock_rank: number;
 }
 
 export const listingCategoryTable = table<ListingCategoryRow>('listing_category', {
@@ -155,6 +164,7 @@ export const listingCategoryTable = table<ListingCategoryRow>('listing_category'
     popularity: integer(),
     released_on: nullable(day()),
     is_available: flag(),
+    stock_rank: integer(-1),
   },
   primary: ['market', 'category_id', 'product_id'],
   references: {
@@ -169,6 +179,10 @@ export const listingCategoryTable = table<ListingCategoryRow>('listing_category'
     listing_category_price_idx: { columns: ['market', 'category_id', 'price', 'product_id'] },
     listing_category_popularity_idx: {
       columns: ['market', 'category_id', 'is_available', 'popularity', 'product_id'],
+      byMigration: true,
+    },
+    listing_category_rank_idx: {
+      columns: ['market', 'category_id', 'stock_rank', 'popularity', 'product_id'],
       byMigration: true,
     },
     listing_category_released_idx: {
@@ -221,7 +235,7 @@ export interface ListingTallyRow {
   storage_gb: number | null;
   /** In minor units; null = counted whatever the price. Every product is counted in both ways. */
   price: number | null;
-  /** 1 = in stock, 0 = sold out. */
+  /** 1 = in stock, -1 = in stores alone, 0 = sold out. */
   available: number;
   /** May be negative. */
   pieces: number;

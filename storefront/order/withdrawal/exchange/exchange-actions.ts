@@ -22,7 +22,9 @@ export async function findGoods(api: ApiClient, market: MarketCode, term: string
     page_size: 12,
     ordering: 'relevance',
   });
-  return products.map(({ code, seo_name, name, subtitle, picture, price }) => ({
+  // What stores alone have is sent by nobody.
+  const sent = products.filter(({ stock }) => stock.state !== 'sold_out');
+  return sent.map(({ code, seo_name, name, subtitle, picture, price }) => ({
     code,
     seo_name,
     name,
