@@ -88,14 +88,15 @@ export const catalogueRoutes = api.catalogue.router({
   search: api.catalogue.search.handler(async ({ context, input }) => {
     const { market, term, page, page_size: pageSize, ordering: sort, ...filters } = input;
     const found = await context.deps.search.search({ market, term, filters, sort, page, pageSize });
-    context.tag(`listing-${market}`, ...cardTags(found.products), ...aroundTags(market));
+    context.tag(`listing-${market}`, storesTag(market), ...cardTags(found.products), ...aroundTags(market));
+    if (filters.store.length > 0) context.tag(inStoresTag);
     const nearby = found.facets.total === 0 ? await nearTerms(context.deps.pool, market, term) : [];
     return {
       products: found.products,
       loan_example: found.loan_example,
       page,
       page_size: pageSize,
-      facets: found.facets,
+      facets: { ...found.facets, store: await storeChoices(context.deps, market) },
       has_more: found.hasMore,
       corrected_term: found.correctedTerm,
       near_terms: nearby,

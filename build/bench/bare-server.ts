@@ -47,6 +47,7 @@ const filters: SearchFilters = {
   quality: [],
   storage: [],
   ...noFeatures,
+  store: [],
   in_stock: false,
 };
 const listing = { market: 'cs', categoryId: category, words: null, filters } as const;
@@ -157,7 +158,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       loan_example: found.loan_example,
       page: page.page,
       page_size: page.pageSize,
-      facets: found.facets,
+      facets: { ...found.facets, store: kept.stores },
       has_more: found.hasMore,
       corrected_term: found.correctedTerm,
       near_terms: [],

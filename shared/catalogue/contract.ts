@@ -11,7 +11,7 @@ import { metaMasterContract } from './office/meta-master.ts';
 import { bulkContract } from './office/bulk-contract.ts';
 import { masterContract } from './office/master-contract.ts';
 import { FamilyModel } from './family-model.ts';
-import { FeatureFilters, listOf, SearchedFeatures } from './feature-filters.ts';
+import { FeatureFilters, listOf } from './feature-filters.ts';
 import { Gift, StoreDay } from './beside-product.ts';
 import { CardOffer, ProductOffer } from './card-offer.ts';
 import { CardInstalment, LoanFigures } from './loan-figures.ts';
@@ -38,7 +38,7 @@ export const ListingFilters = z.strictObject({
 export type ListingFilters = z.infer<typeof ListingFilters>;
 
 /** Filters of a search: those of every list, and by what models have. */
-export const SearchFilters = ListingFilters.extend(SearchedFeatures.shape);
+export const SearchFilters = ListingFilters.extend(FeatureFilters.shape);
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
 const ListingScope = z.strictObject({
@@ -102,7 +102,7 @@ export const Facets = z.object({
   battery: z.array(FacetValue),
   health: z.array(FacetValue),
   courier: z.array(FacetValue),
-  /** Stores of the market, whatever they have; empty in a search. */
+  /** Stores of the market, whatever they have. */
   store: z.array(z.object({ value: z.string(), label: z.string() })),
   in_stock: z.int(),
   price_min: z.int(),

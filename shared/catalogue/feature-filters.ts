@@ -27,6 +27,3 @@ export const FeatureFilters = z.strictObject({
   store: listOf(Slug, 20),
 });
 export type FeatureFilters = z.infer<typeof FeatureFilters>;
-
-/** Those of a search, which looks at what the warehouse has alone. */
-export const SearchedFeatures = FeatureFilters.omit({ store: true });

@@ -52,8 +52,8 @@ export const filtersOf = (choice: ListingChoice) => ({
   in_stock: choice.inStock,
 });
 
-/** The choice as the filters of a search. */
-export const searchFiltersOf = (choice: ListingChoice) => ({
+/** The choice as the filters of a list. */
+export const listFiltersOf = (choice: ListingChoice) => ({
   ...filtersOf(choice),
   ram: choice.ram,
   display: choice.display,
@@ -61,10 +61,8 @@ export const searchFiltersOf = (choice: ListingChoice) => ({
   battery: choice.battery,
   health: choice.health,
   courier: choice.courier.map(() => 'hour' as const),
+  store: choice.store,
 });
-
-/** The choice as the filters of a list that is no search. */
-export const listFiltersOf = (choice: ListingChoice) => ({ ...searchFiltersOf(choice), store: choice.store });
 
 /** The other half of the API's input beside `filtersOf`; 24 goods a page. */
 export const pageOf = (choice: ListingChoice) => ({ page: choice.page, page_size: perPage, ordering: choice.sort });

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { inStoresTag } from '@kolobeh/shared/catalogue/features.ts';
 import { parseImei } from '@kolobeh/shared/validation/goods/imei.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { headOfLoader, pageHead } from '../base/head/page-head.ts';
@@ -11,7 +12,7 @@ import { translations } from '../base/texts/all-texts.server.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Listing } from '../category/Listing.tsx';
 import { countFilters, tidyAddress } from '../category/listing-address.ts';
-import { pageOf, readListing, searchFiltersOf } from '../category/listing-choice.ts';
+import { listFiltersOf, pageOf, readListing } from '../category/listing-choice.ts';
 import { Shelf } from '../catalogue/Shelf.tsx';
 import { Crumbs } from '../ui/Crumbs.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -37,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const { origin } = requestValues(context);
   const term = (url.searchParams.get('term') ?? '').trim().slice(0, longest);
-  const choice = { ...readListing(url.searchParams, defaultSort), store: [] };
+  const choice = readListing(url.searchParams, defaultSort);
   const head = pageHead({
     title: `${term ? t('search.title', { term }) : t('search.title_empty')} – Kolobeh`,
     description: t('site.description'),
@@ -56,7 +57,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const sold = await api.catalogue.byImei({ market, imei: piece.value }).catch(noneOn('PRODUCT_NOT_FOUND'));
     if (sold) throw redirect(paths.product(market, sold.seo_name));
   }
-  const found = await api.catalogue.search({ market, term, ...searchFiltersOf(choice), ...pageOf(choice) });
+  const found = await api.catalogue.search({ market, term, ...listFiltersOf(choice), ...pageOf(choice) });
   const last = Math.max(1, Math.ceil(found.facets.total / found.page_size));
   if (choice.page > last) throw missing();
   const popular = found.facets.total === 0 ? await api.catalogue.popular({ market }) : null;
@@ -64,6 +65,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ...frameTags(market),
     `listing-${market}`,
     `content-faq-${market}`,
+    ...(choice.store.length > 0 ? [inStoresTag] : []),
     ...cardTags(market, [...found.products, ...(popular?.products ?? [])]),
   ];
   return data({ term, choice, found, popular, last, alternates, head }, { headers: publicHeaders(tags) });

@@ -33,8 +33,9 @@ const wishes = [
 const aStore = async (seo_name: string, name: string): Promise<number> => {
   const place = { street: 'Masarykova 31', city: 'Brno', postcode: '60200', phone: '+420542300103', email: 'b@b.cz' };
   const facts = { latitude: 49, longitude: 16, opening_hours: '[]' };
-  return (await insertRow<{ id: number }>(api.deps.source, 'store', { seo_name, name, market: 'cs', ...place, ...facts }))
-    .id;
+  return (
+    await insertRow<{ id: number }>(api.deps.source, 'store', { seo_name, name, market: 'cs', ...place, ...facts })
+  ).id;
 };
 
 /** Lays pieces into a store, with their ledger row. */
@@ -63,7 +64,13 @@ beforeAll(async () => {
   category = row?.id ?? 0;
   for (const wish of wishes)
     ids[wish.code] = (
-      await aProduct(source, { ...wish, name: `Folie ${wish.code}`, maker: 'Samsung', colour: 'violet', categories: [category] })
+      await aProduct(source, {
+        ...wish,
+        name: `Folie ${wish.code}`,
+        maker: 'Samsung',
+        colour: 'violet',
+        categories: [category],
+      })
     ).id;
   stores.push(await aStore('brno-a', 'Brno A'), await aStore('brno-b', 'Brno B'));
   await refreshListing(source, null);
@@ -172,6 +179,28 @@ describe('goods that stores alone have', () => {
     // The played engine ranks nothing by itself.
     if (name === 'PostgreSQL')
       for (const sort of ['popular', 'relevance'] as const) expect(codes(await search({}, sort))).toEqual(order);
+  });
+
+  it.each(engines)('are found by a search of %s that is narrowed to their store', async (_, engine) => {
+    const index = await engine();
+    const search = (more: object, sort: 'price' | 'relevance' = 'price') =>
+      index.search({ market: 'cs', term: 'folie', filters: SearchFilters.parse(more), sort, page: 1, pageSize: 24 });
+    const found = await search({ store: ['brno-a'] });
+    expect([codes(found), found.facets.total]).toEqual([['FOIL-TWO', 'FOIL-ONE'], 2]);
+    expect(found.products.map(({ stock }) => [stock.state, stock.instead, stock.where])).toEqual([
+      ['in_stock', 'in_store', undefined],
+      ['in_stock', 'in_store', undefined],
+    ]);
+    expect(codes(await search({ store: ['brno-b'] }))).toEqual(['FOIL-TWO']);
+    expect(codes(await search({ store: ['brno-b'] }, 'relevance'))).toEqual(['FOIL-TWO']);
+    expect(codes(await search({ store: ['brno-a', 'brno-b'], price_to: 20_000 }))).toEqual(['FOIL-TWO']);
+    expect((await search({ store: ['brno-a'], price_to: 20_000 })).facets.in_stock).toBe(1);
+    expect(codes(await search({ store: ['nowhere'] }))).toEqual([]);
+  });
+
+  it('name the stores that a search may be narrowed to', async () => {
+    const { facets } = await api.visitor().client.catalogue.search({ market: 'cs', term: 'folie' } as never);
+    expect(facets.store).toEqual(expect.arrayContaining([{ value: 'brno-a', label: 'Brno A' }]));
   });
 
   it('are offered under the search field', async () => {

@@ -1,6 +1,6 @@
 import type { Facets } from '@kolobeh/shared/catalogue/contract.ts';
 import type { Pool } from 'pg';
-import { type CardAround, type Cards, presentCards } from '../listing/card.ts';
+import { type CardAround, type Cards, presentListed } from '../listing/card.ts';
 import { facetsOf } from '../listing/count-facets.ts';
 import type { ListingQuery } from '../listing/queries/listing-sql.ts';
 import type { PageOf } from '../listing/queries/list-page.ts';
@@ -26,7 +26,8 @@ export async function searchPage(
   const rows = await readSearchPage(pool, query, page);
   const cards = rows.filter((row) => row.facet === 'card').toSorted((a, b) => a.count - b.count);
   return {
-    ...presentCards(
+    ...presentListed(
+      query,
       cards.map(({ card }) => card),
       around,
     ),

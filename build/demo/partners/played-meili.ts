@@ -39,7 +39,8 @@ function fits(document: Doc, condition: string): boolean {
     const [, field = '', operator = '', value = ''] = /^(\w+) (IN|>=|<=|=) (.+)$/.exec(one) ?? [];
     const own = document[field];
     const given: unknown = JSON.parse(value);
-    if (operator === 'IN') return (given as unknown[]).includes(own);
+    if (operator === 'IN')
+      return (Array.isArray(own) ? own : [own]).some((kept) => (given as unknown[]).includes(kept));
     if (operator === '=') return own === given;
     return operator === '>=' ? Number(own) >= Number(given) : Number(own) <= Number(given);
   });

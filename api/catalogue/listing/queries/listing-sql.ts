@@ -4,7 +4,7 @@ import { type Feature, features } from '@kolobeh/shared/catalogue/features.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { Parameters } from '../../../grid/grid-sql.ts';
 
-/** Searches have no filter by stores. */
+/** Lists that are made up by the shop itself have no filters by what models have. */
 type AnyFilters = ListingFilters & Partial<FeatureFilters>;
 
 /** What a list is made of: a category, or what fits the words of a search, narrowed by filters. */
@@ -79,6 +79,8 @@ export interface ListingParts {
   scope: string;
   /** Conditions of a search's words, which are in the scope too. */
   words: string[];
+  /** Condition of the stores a list is narrowed to, which is in the scope too; none of others. */
+  places: string[];
   filters: Map<FilterName, string>;
   /** The relevance of a search's hit; `0` without a search. */
   rank: string;
@@ -119,6 +121,7 @@ export function listingParts(query: ListingQuery): ListingParts {
   const asked = query.words?.map((one) => `${parameters.add(one)}::tsquery`) ?? [];
   const words = asked.map((one) => `l.words @@ ${one}`);
   const stores = query.filters.store ?? [];
+  const places = stores.length > 0 ? [inStores(stores, market, parameters)] : [];
   const from =
     category === null
       ? `product_listing l`
@@ -126,13 +129,14 @@ export function listingParts(query: ListingQuery): ListingParts {
   const scope = [
     category === null ? `l.market = ${market}` : `c.market = ${market} and c.category_id = ${category}`,
     ...words,
-    ...(stores.length > 0 ? [inStores(stores, market, parameters)] : []),
+    ...places,
   ].join(' and ');
   return {
     parameters,
     from,
     scope,
     words,
+    places,
     filters: filterConditions(query.filters, parameters),
     rank: asked.length > 0 ? `${wordsRank(asked.join(' && '))} * ${wanted} * ${inStock}` : '0',
     mostRank: `${mostWordsRank} * ${recommended}`,

@@ -16,7 +16,7 @@ export interface MeiliFeed {
 
 const indexSettings = {
   searchableAttributes: ['name', 'colour_name', 'manufacturer', 'code', 'subtitle'],
-  filterableAttributes: ['manufacturer_slug', ...facetFields],
+  filterableAttributes: ['manufacturer_slug', 'stores', ...facetFields],
   sortableAttributes: ['price', 'popularity', 'released_at', 'product_id'],
   rankingRules: [
     'sort',

@@ -71,17 +71,25 @@ export function queriesOf(
   counted: readonly Facet[] = facetFields,
 ): MeiliQuery[] {
   const conditions = conditionsOf(filters);
+  const places = filters.store.length > 0 ? [oneOf('stores', filters.store)] : [];
   const base = { indexUid: indexOf(market), q: term, matchingStrategy: 'all' as const };
   const free = counted.filter((facet) => !conditions.has(facet));
   const own = [...conditions.keys()].map((facet) => ({
     ...base,
-    filter: [...conditions].filter(([name]) => name !== facet).map(([, condition]) => condition),
+    filter: [...places, ...[...conditions].filter(([name]) => name !== facet).map(([, condition]) => condition)],
     facets: [facet],
     page: 1,
     hitsPerPage: 0,
   }));
   return [
-    { ...base, filter: [...conditions.values()], facets: free, page, hitsPerPage: pageSize, sort: sorts[sort] },
+    {
+      ...base,
+      filter: [...places, ...conditions.values()],
+      facets: free,
+      page,
+      hitsPerPage: pageSize,
+      sort: sorts[sort],
+    },
     ...own,
   ];
 }

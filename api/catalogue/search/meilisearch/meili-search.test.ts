@@ -50,6 +50,7 @@ function aProduct(id: number, over: Partial<ProductDocument> & { maker?: string 
     stock_rank: 2,
     in_stores: 0,
     in_store: null,
+    stores: [],
     rating: null,
     rating_count: 0,
     popularity: id,

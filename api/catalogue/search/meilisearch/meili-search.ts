@@ -2,7 +2,7 @@ import { features } from '@kolobeh/shared/catalogue/features.ts';
 import type { Facets, FacetValue } from '@kolobeh/shared/catalogue/contract.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { z } from 'zod';
-import { type CardAround, presentCards } from '../../listing/card.ts';
+import { type CardAround, presentListed } from '../../listing/card.ts';
 import { featuresOf } from '../../listing/count-facets.ts';
 import type { SearchIndex, SearchRequest } from '../search-index.ts';
 import { parseValue } from '../../../integrations/call-partner.ts';
@@ -87,7 +87,7 @@ export function meiliSearch(
       const documents = parseValue({ partner, operation }, z.array(ProductDocument), results[0]?.hits);
       const rows = documents.map((document) => cardRowOf(document, now()));
       return {
-        ...presentCards(rows, await around(request.market)),
+        ...presentListed(request, rows, await around(request.market)),
         facets: facetsOf(results),
         hasMore: (results[0]?.totalHits ?? 0) >= mostHits,
         correctedTerm: null,

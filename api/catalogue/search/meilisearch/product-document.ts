@@ -47,6 +47,8 @@ export const ProductDocument = z.object({
   /** In how many stores goods can be collected that the warehouse has none of, and which when it is one. */
   in_stores: z.int().default(0),
   in_store: z.string().nullable().default(null),
+  /** Addresses of the stores where a piece lies free, whatever the warehouse has. */
+  stores: z.array(z.string()).default([]),
   rating: z.number().nullable(),
   rating_count: z.int(),
   popularity: z.int(),

@@ -23,7 +23,7 @@ function tierSql(parts: ListingParts, market: string, tier: number, more: string
   const columns = `, ${namedSo(parts).join(' and ')} as is_named ${more}`;
   const read = (name: string, conditions: readonly string[]): string => {
     // Market and tier as literals, because an index of a tier is not chosen by parameters.
-    const scope = [`l.market = '${market}'`, `l.tier = ${tier}`, ...conditions].join(' and ');
+    const scope = [`l.market = '${market}'`, `l.tier = ${tier}`, ...parts.places, ...conditions].join(' and ');
     return hitsSql({ ...parts, scope }, columns, { name });
   };
   const isWanted = `${before('found', tier)} < ${enoughHits}`;

@@ -39,6 +39,7 @@ const noFilters = {
   colour: [],
   quality: [],
   storage: [],
+  store: [],
   in_stock: true,
   ...noFeatures,
 };
