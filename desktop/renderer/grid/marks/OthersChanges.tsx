@@ -26,7 +26,7 @@ export function OthersChanges({ count, onSeen }: { count: number; onSeen: () => 
   const told = useSeldom(count);
   return (
     <>
-      <span className="sr" role="status">
+      <span className="sr" aria-live="polite">
         {told > 0 ? t('grid.others.rows', { count: told }) : ''}
       </span>
       {count > 0 && (

@@ -41,7 +41,7 @@ test('what somebody else changed is marked at its cell and its row and said in w
   expect(cellOf('LC-002', 'town')?.classList).not.toContain('others-cell');
   expect(isMarked('LC-003')).toBe(false);
   await expect.element(chip()).toMatchTextContent(/^Změněno někým jiným: 1 řádek$/);
-  await expect.element(page.getByRole('status').filter({ hasText: /Změněno/ })).toBeInTheDocument();
+  await expect.poll(() => document.querySelector('.gfoot [aria-live]')?.textContent).toMatch(/: 1 řádek$/);
   await cell('4711').hover();
   await expect.element(page.getByText(/^Změněno někým jiným v \d/)).toBeVisible();
   expect(await screenFaults()).toEqual([]);
