@@ -1,25 +1,12 @@
 // Rich text as it may be stored: what an article is written with, and nothing that runs.
 import type { DocumentBody } from '@kolobeh/shared/content/document.ts';
+import { ownPicture, richAttributes, richElements, richSchemes } from '@kolobeh/shared/content/rich-text.ts';
 import sanitize from 'sanitize-html';
 
-/** Only pictures of the shop itself. */
-const ownPicture = /^\/files\/pictures\/[\w.-]+$/;
-
-const writtenWith =
-  'h2 h3 h4 p br hr blockquote ul ol li a strong em u s sub sup code pre table thead tbody tr th td caption figure figcaption img'.split(
-    ' ',
-  );
-
 const allowed: sanitize.IOptions = {
-  allowedTags: writtenWith,
-  allowedAttributes: {
-    a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: richElements,
+  allowedAttributes: Object.fromEntries(Object.entries(richAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: richSchemes,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryPhoto } from '../category/CategoryPhoto.tsx';
+import { PhotoDialog } from '../category/PhotoDialog.tsx';
 import { CellField } from '../form/CellField.tsx';
 import { Check } from '../form/Check.tsx';
+import { RichTextField } from '../form/RichTextField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -248,15 +250,17 @@ export function BodyField(props: PartProps) {
         />
       );
     case 'rich':
+      return (
+        <RichTextField
+          {...field}
+          value={wordsOf(value)}
+          onChange={onChange}
+          pictures={(ways) => <PhotoDialog {...ways} />}
+        />
+      );
     case 'long':
       return (
-        <TextAreaField
-          {...field}
-          rows={shape.kind === 'rich' ? 14 : 3}
-          hint={shape.kind === 'rich' ? t('content.richHint') : undefined}
-          value={wordsOf(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextAreaField {...field} rows={3} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />
       );
     case 'text':
       return <TextField {...field} value={wordsOf(value)} onChange={({ target }) => onChange(target.value)} />;

@@ -2,6 +2,7 @@ import { bank } from './cs/bank.ts';
 import { content } from './cs/content/content.ts';
 import { fileSets } from './cs/content/file-sets.ts';
 import { letters } from './cs/content/letters.ts';
+import { rich } from './cs/content/rich.ts';
 import { stores } from './cs/content/stores.ts';
 import { bonus } from './cs/bonus.ts';
 import { loans } from './cs/loans.ts';
@@ -77,6 +78,7 @@ export const cs = {
   today,
   bank,
   content,
+  rich,
   fileSets,
   letters,
   stores,

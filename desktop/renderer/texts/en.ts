@@ -2,6 +2,7 @@ import { bank } from './en/bank.ts';
 import { content } from './en/content/content.ts';
 import { fileSets } from './en/content/file-sets.ts';
 import { letters } from './en/content/letters.ts';
+import { rich } from './en/content/rich.ts';
 import { stores } from './en/content/stores.ts';
 import { bonus } from './en/bonus.ts';
 import { loans } from './en/loans.ts';
@@ -77,6 +78,7 @@ export const en = {
   today,
   bank,
   content,
+  rich,
   fileSets,
   letters,
   stores,

@@ -2,6 +2,7 @@ import { bank } from './ro/bank.ts';
 import { content } from './ro/content/content.ts';
 import { fileSets } from './ro/content/file-sets.ts';
 import { letters } from './ro/content/letters.ts';
+import { rich } from './ro/content/rich.ts';
 import { stores } from './ro/content/stores.ts';
 import { bonus } from './ro/bonus.ts';
 import { loans } from './ro/loans.ts';
@@ -77,6 +78,7 @@ export const ro = {
   today,
   bank,
   content,
+  rich,
   fileSets,
   letters,
   stores,

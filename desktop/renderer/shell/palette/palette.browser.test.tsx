@@ -156,9 +156,9 @@ function Screen() {
 }
 
 /** As a scanner types: all keys at once, then Enter. */
-const type = (text: string) =>
+const type = (text: string, into: EventTarget) =>
   text.split('').forEach((char) =>
-    window.dispatchEvent(
+    into.dispatchEvent(
       new KeyboardEvent('keydown', {
         key: char,
         code: /\d/.test(char) ? `Digit${char}` : char === '-' ? 'Minus' : `Key${char.toUpperCase()}`,
@@ -166,9 +166,9 @@ const type = (text: string) =>
       }),
     ),
   );
-const scanned = (text: string) => {
-  type(text);
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
+const scanned = (text: string, into: EventTarget = window) => {
+  type(text, into);
+  into.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
 };
 
 test('a code scanned anywhere opens its one thing; several open the search; of nothing it says so', async () => {
@@ -182,6 +182,15 @@ test('a code scanned anywhere opens its one thing; several open the search; of n
   await expect.element(page.getByText('Obrazovka 26110000')).toBeVisible();
   scanned('8594000000017');
   await expect.element(page.getByText('Kód 8594000000017 tu nic nemá.').first()).toBeVisible();
+  // Into a text with its formats it is written, as into any other field.
+  const text = document.createElement('div');
+  text.contentEditable = 'true';
+  document.body.append(text);
+  scanned('26110001', text);
+  text.remove();
+  scanned('8594000000024');
+  await expect.poll(() => heardApi('staff.searchAll').at(-1)).toEqual({ text: '8594000000024' });
+  expect(heardApi('staff.searchAll')).not.toContainEqual({ text: '26110001' });
 });
 
 test.each(['cs', 'ro', 'en'] as const)('in %s what was found is said, whole, and open to all', async (language) => {

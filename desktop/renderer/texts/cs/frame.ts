@@ -300,6 +300,7 @@ export const fields = {
   TOO_HIGH: 'Číslo je příliš velké.',
   SLUG_FIXED: 'Adresa publikovaného dokumentu se nemění. Napište nový a starou adresu přesměrujte.',
   INVALID_ADDRESS: 'Adresa v trhu bez lomítka na začátku, třeba c/telefony.',
+  INVALID_WHOLE_ADDRESS: 'Celá adresa s https://, adresa v obchodě od lomítka, mailto: nebo tel:.',
   END_BEFORE_START: 'Konec musí být po začátku.',
   MOMENT_PASSED: 'Zvolte čas, který teprve přijde.',
   ARCHIVED: 'Archivovaný dokument nejdřív vraťte.',

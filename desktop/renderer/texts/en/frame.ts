@@ -300,6 +300,7 @@ export const fields = {
   TOO_HIGH: 'The number is too high.',
   SLUG_FIXED: 'The address of a published document stays. Write a new one and redirect the old address.',
   INVALID_ADDRESS: 'An address within the market without a slash at its start, such as c/phones.',
+  INVALID_WHOLE_ADDRESS: 'A whole address with https://, one of the shop from its slash on, mailto: or tel:.',
   END_BEFORE_START: 'The end must be after the start.',
   MOMENT_PASSED: 'Choose a moment to come.',
   ARCHIVED: 'Take the document out of the archive first.',

@@ -305,6 +305,7 @@ export const fields = {
   TOO_HIGH: 'Numărul este prea mare.',
   SLUG_FIXED: 'Adresa unui document publicat nu se schimbă. Scrieți unul nou și redirecționați adresa veche.',
   INVALID_ADDRESS: 'Adresă în piață fără bară la început, de exemplu c/telefoane.',
+  INVALID_WHOLE_ADDRESS: 'Adresa întreagă cu https://, o adresă din magazin de la bara oblică, mailto: sau tel:.',
   END_BEFORE_START: 'Sfârșitul trebuie să fie după început.',
   MOMENT_PASSED: 'Alegeți un moment din viitor.',
   ARCHIVED: 'Readuceți întâi documentul din arhivă.',

@@ -26,7 +26,6 @@ export const content = {
   remove: 'Odebrat {{number}}',
   up: 'Výš {{number}}',
   down: 'Níž {{number}}',
-  richHint: 'HTML: h2, p, ul, strong, a, table… Co by se spouštělo nebo měnilo vzhled, server vyhodí.',
   pictureText: 'Jeden z obrázků zboží nebo ze sady obrázků.',
   noPicture: 'Bez obrázku.',
   preview: 'Náhled v obchodě',

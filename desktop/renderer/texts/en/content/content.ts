@@ -26,7 +26,6 @@ export const content = {
   remove: 'Remove {{number}}',
   up: 'Up {{number}}',
   down: 'Down {{number}}',
-  richHint: 'HTML: h2, p, ul, strong, a, table… What would run or change the look is dropped by the server.',
   pictureText: 'One of the pictures of goods or of a picture set.',
   noPicture: 'No picture.',
   preview: 'Preview in the shop',

@@ -26,7 +26,6 @@ export const content = {
   remove: 'Elimină {{number}}',
   up: 'Mai sus {{number}}',
   down: 'Mai jos {{number}}',
-  richHint: 'HTML: h2, p, ul, strong, a, table… Ce ar rula sau ar schimba aspectul este eliminat de server.',
   pictureText: 'Una dintre imaginile produselor sau din seturile de imagini.',
   noPicture: 'Fără imagine.',
   preview: 'Previzualizare în magazin',

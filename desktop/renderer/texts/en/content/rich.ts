@@ -1,0 +1,36 @@
+/** Words of the field of rich text. */
+export const rich = {
+  tools: 'Format of the text',
+  source: 'HTML',
+  sourceHint: 'HTML: h2, p, ul, strong, a, table… What would run or change the look is dropped by the server.',
+  unheld: 'This text has something that the editor would not keep, so it is written as HTML. Nothing is lost.',
+  unheldNamed:
+    'This text has something that the editor would not keep ({{names}}), so it is written as HTML. Nothing is lost.',
+  tool: {
+    h2: 'Heading of the second level',
+    h3: 'Heading of the third level',
+    h4: 'Heading of the fourth level',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underlined',
+    strike: 'Struck through',
+    bullets: 'Bullets',
+    numbers: 'Numbered list',
+    quote: 'Quote',
+  },
+  link: 'Link',
+  address: 'Where the link leads',
+  setLink: 'Set the link',
+  dropLink: 'Remove the link',
+  picture: 'Picture',
+  table: 'Table',
+  tables: {
+    rowAfter: 'Add a row',
+    columnAfter: 'Add a column',
+    dropRow: 'Delete the row',
+    dropColumn: 'Delete the column',
+    dropTable: 'Delete the table',
+  },
+  undo: 'Undo',
+  redo: 'Redo',
+};
