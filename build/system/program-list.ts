@@ -51,6 +51,7 @@ export function backOffice(settings: Settings, mode: Mode): Program {
       NODE_ENV: mode === 'watch' ? 'development' : 'production',
       BACKOFFICE_PORT: String(port),
       API_URL: settings.apiUrl,
+      PUBLIC_URL: settings.publicUrl,
       DATA_DIR: path.join(settings.dataDir, 'station'),
       LABELS_DIR: path.join(settings.dataDir, 'labels'),
     },

@@ -23,7 +23,7 @@ const contentSecurityPolicy = (shop: string | null): string =>
 
 /**
  * For every answer of the host and of the desktop program, errors included.
- * @param shop address of the server, whose previews may be framed; null while there is none
+ * @param shop address of the shop, whose previews may be framed; null while there is none
  */
 export const securityHeaders = (shop: string | null): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(shop),

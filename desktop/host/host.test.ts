@@ -30,6 +30,7 @@ beforeEach(async () => {
   settings = {
     port: 0,
     apiOrigin: `http://127.0.0.1:${server.port}`,
+    shopOrigin: 'https://shop.example',
     dataFolder: folder,
     labelsFolder: path.join(folder, 'labels'),
     screensFolder,
@@ -68,7 +69,7 @@ test('serves the screens with a policy that lets nothing foreign in', async () =
   expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.headers['content-security-policy']).toContain(
-    `frame-src ${settings.apiOrigin}/cs/nahled/ ${settings.apiOrigin}/ro/previzualizare/;`,
+    'frame-src https://shop.example/cs/nahled/ https://shop.example/ro/previzualizare/;',
   );
   expect((await get('/health')).headers['content-security-policy']).toContain("frame-src 'none'");
   expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
@@ -144,4 +145,11 @@ test('a document has its address for a minute', () => {
 test('a wrong setting is named', () => {
   expect(() => readHostSettings({ BACKOFFICE_PORT: 'many' })).toThrow(/BACKOFFICE_PORT/);
   expect(() => readHostSettings({ API_URL: 'ftp://shop' })).toThrow(/API_URL/);
+  expect(() => readHostSettings({ PUBLIC_URL: 'shop' })).toThrow(/PUBLIC_URL/);
+});
+
+test('frames previews of the shop, which is at the API unless it is told otherwise', () => {
+  const shopOf = (environment: NodeJS.ProcessEnv) => readHostSettings(environment).shopOrigin;
+  expect(shopOf({ API_URL: 'http://10.0.0.2:4000' })).toBe('http://10.0.0.2:4000');
+  expect(shopOf({ API_URL: 'http://10.0.0.2:4000', PUBLIC_URL: 'https://shop.example/' })).toBe('https://shop.example');
 });

@@ -37,7 +37,8 @@ export async function startHost(settings: HostSettings, log: Log): Promise<Host>
   });
   const sockets = new Sockets(station, log);
   const ownHosts = new Set<string>();
-  const parts = { screensFolder: settings.screensFolder, apiOrigin: settings.apiOrigin, documents };
+  const { screensFolder, apiOrigin, shopOrigin } = settings;
+  const parts = { screensFolder, apiOrigin, shopOrigin, documents };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const isBridge = addressOf(request.url).pathname === '/bridge';
     if (isBridge && isOwnOrigin(request.headers, ownHosts)) sockets.upgrade(request, socket, head);

@@ -8,6 +8,8 @@ import { screenFile } from './screen-files.ts';
 export interface PagesParts {
   screensFolder: string;
   apiOrigin: string;
+  /** Whose previews the screens frame. */
+  shopOrigin: string;
   documents: Documents;
 }
 
@@ -39,7 +41,7 @@ export async function answerPage(parts: PagesParts, request: IncomingMessage, re
       pathname === '/' ? 'The screens have not been built yet: npm run build' : 'Not found',
     );
   const cache = file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const shown = { ...securityHeaders(parts.apiOrigin), 'content-type': file.type, 'cache-control': cache };
+  const shown = { ...securityHeaders(parts.shopOrigin), 'content-type': file.type, 'cache-control': cache };
   send(reply, 200, shown, file.body);
 }
 
