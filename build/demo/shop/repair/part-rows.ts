@@ -55,6 +55,12 @@ async function movementRows(db: EntityManager, demo: DemoRepair, line: WithPart,
   await changeFigures(db, productId, { on_hand: -1, reserved: 0, ...none });
   const from = await takeFromAnyShelf(db, productId);
   const at = instantOf(demo, 'done') ?? lastInstant(demo);
+  // The database notes when a shelf was last touched by its own clock, which is today's.
+  await db.query(`update location_stock set moved_at = $3 where location_id = $1 and product_id = $2`, [
+    from,
+    productId,
+    at,
+  ]);
   return [reserved, row(at, 'repair_used', -1, -1, { actor_id: staff.shop, pieces: 1, from_location_id: from })];
 }
 
