@@ -1,5 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { examples } from './paying.examples.tsx';
@@ -25,6 +25,11 @@ const words: Record<string, Record<MarketCode, RegExp>> = {
   'loan refused': { cs: /neschválila.*tutéž objednávku jinak/, ro: /nu a aprobat.*altfel aceeași comandă/ },
   'gateway away when ordering': { cs: /Platební brána teď neodpovídá/, ro: /Pagina de plată nu răspunde/ },
 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'ApplePaySession');
+});
 
 const cases = Object.keys(words).flatMap((name) => (['cs', 'ro'] as const).map((market) => ({ name, market })));
 
@@ -84,4 +89,20 @@ test.each([
 ] as const)('a transfer for what is %s says in %s what follows', async (how, market, said) => {
   await draw(examples, `transfer for what is ${how}`, market);
   await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test.each([true, false, null])('Apple Pay stands beside another wallet where the device has it (%s)', async (has) => {
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation((address) => {
+    asked.push(typeof address === 'string' ? address : '');
+    const echo = { params: {}, script: 'none', total: { amount: 130_000, currency: 'CZK' } };
+    return Promise.resolve(Response.json(echo, { status: asked.at(-1)?.includes('apple_pay') ? 200 : 503 }));
+  });
+  if (has !== null) Object.assign(window, { ApplePaySession: { canMakePayments: () => has } });
+  await draw(examples, 'wallet away');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Google Pay tu teď není k dispozici/);
+  const apple = page.getByRole('button', { name: 'Zaplatit přes Apple Pay' });
+  if (has === true) await expect.element(apple).toBeEnabled();
+  else expect(apple.elements()).toEqual([]);
+  expect(asked.some((address) => address.includes('apple_pay'))).toBe(has === true);
 });

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { askEcho, askSession, payWith } from './wallet-calls.ts';
-import { type OpenSheet, readySheet } from './wallet-sheet.ts';
+import { isOnDevice, type OpenSheet, readySheet } from './wallet-sheet.ts';
 
 const names: Record<WalletName, string> = { google_pay: 'Google Pay', apple_pay: 'Apple Pay' };
 
@@ -73,15 +73,20 @@ function WalletButton({ wallet, token, isChosen, onFailed }: WalletProps) {
   );
 }
 
-/** Wallets by which an unpaid order is paid on its own page; beside them the card always goes. */
+/**
+ * Wallets by which an unpaid order is paid on its own page; beside them the card always goes. One that was not chosen is
+ * offered where the device has it, so nobody else's browser loads its script.
+ */
 export default function WalletButtons({ token, chosen }: { token: string; chosen: string }) {
   const { t } = useTexts();
   const [isFailed, setFailed] = useState(false);
   return (
     <div className="stack mt-3 items-start gap-3">
-      {walletNames.map((wallet) => (
-        <WalletButton key={wallet} {...{ wallet, token }} isChosen={wallet === chosen} onFailed={setFailed} />
-      ))}
+      {walletNames
+        .filter((wallet) => wallet === chosen || isOnDevice(wallet))
+        .map((wallet) => (
+          <WalletButton key={wallet} {...{ wallet, token }} isChosen={wallet === chosen} onFailed={setFailed} />
+        ))}
       {isFailed && <Note kind="bad">{t('order.wallet_failed')}</Note>}
     </div>
   );
