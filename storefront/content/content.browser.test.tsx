@@ -1,3 +1,4 @@
+import { previewMessage } from '@kolobeh/shared/content/preview-messages.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { laterPaths } from '../base/later-paths.ts';
@@ -57,4 +58,22 @@ test('pictures of a gallery are links to the large ones; with scripts they open 
   await userEvent.keyboard('{Escape}');
   await expect.element(zoom).not.toBeInTheDocument();
   expect(document.activeElement).toBe(first);
+});
+
+test('in the office’s frame a preview says what it has drawn, to who frames it alone, and its links lead nowhere', async () => {
+  const { parent } = window;
+  const said: unknown[] = [];
+  const hear = ({ data }: MessageEvent<unknown>): void => void said.push(data);
+  const tell = (turn: number, source: Window): unknown =>
+    window.dispatchEvent(new MessageEvent('message', { source, data: previewMessage('renew', turn) }));
+  parent.addEventListener('message', hear);
+  await draw(examples, 'landing page as its writer sees it');
+  await expect.poll(() => said).toContainEqual(previewMessage('drawn', 0));
+  tell(7, window);
+  tell(8, parent);
+  await expect.poll(() => said).toContainEqual(previewMessage('drawn', 8));
+  expect(said).not.toContainEqual(previewMessage('drawn', 7));
+  await page.getByRole('link', { name: 'Ocenit zařízení' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  parent.removeEventListener('message', hear);
 });
