@@ -72,3 +72,13 @@ test('photographs are shown with a review once approved, but those left out', as
     )
     .toBe(true);
 });
+
+test('the list begins with what its first tab says: reviews that wait', async () => {
+  await show('reviews of customers');
+  await expect.element(page.getByRole('tab', { name: /čeká/ })).toHaveAttribute('aria-selected', 'true');
+  const asked = () =>
+    heardWith('"end_row":100')
+      .filter((call) => call.includes('"rows"'))
+      .at(-1) ?? '';
+  await expect.poll(asked).toContain('"filter":{"state":{"filterType":"set","values":["waiting"]}}');
+});

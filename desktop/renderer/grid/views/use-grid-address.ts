@@ -38,13 +38,20 @@ export function useGridAddress<Row>(handle: GridHandle<Row> | null, { firstView,
   // What the grid shows already, and how it began.
   const shown = useRef<{ handle: GridHandle<Row>; query: string; beginning: ViewState } | null>(null);
 
+  /** The view that a screen begins with, sorted as the grid begins where it says nothing of that. */
+  const first = (beginning: ViewState): ViewState | undefined => {
+    const state = firstView === null ? undefined : stateOf(firstView);
+    return state && { ...state, sort: state.sort.length > 0 ? state.sort : beginning.sort };
+  };
+
   const show = useEffectEvent((grid: GridHandle<Row>) => {
     const isNew = shown.current?.handle !== grid;
     if (!isNew && shown.current?.query === query) return;
     const present = shownBy(grid, search);
     const beginning = isNew || !shown.current ? { ...present, search: '' } : shown.current.beginning;
     shown.current = { handle: grid, query, beginning };
-    const wanted = address.state ?? (address.view === null ? undefined : stateOf(address.view)) ?? beginning;
+    const named = address.view === null ? first(beginning) : stateOf(address.view);
+    const wanted = address.state ?? named ?? beginning;
     if (isSameState(wanted, present)) return;
     setSearch(wanted.search);
     const [before, after] = [present, wanted].map((one) => JSON.stringify(one.filter));
