@@ -180,6 +180,7 @@ import { FramedPreviews1700000099910 } from './1700000099910-framed-previews.ts'
 import { ListedInStores1700000099920 } from './1700000099920-listed-in-stores.ts';
 import { ListedInStoresFilled1700000099921 } from './1700000099921-listed-in-stores-filled.ts';
 import { OrderByStock1700000099922 } from './1700000099922-order-by-stock.ts';
+import { EventsOfStationsFound1700000099930 } from './1700000099930-events-of-stations-found.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -365,4 +366,5 @@ export const migrations = [
   ListedInStores1700000099920,
   ListedInStoresFilled1700000099921,
   OrderByStock1700000099922,
+  EventsOfStationsFound1700000099930,
 ];

@@ -108,6 +108,11 @@ export const stationEventTable = table<StationEventRow>('station_event', {
   uniques: {
     station_event_device_seq_uq: ['device_id', 'device_seq'],
   },
+  indexes: {
+    station_event_device_idx: { columns: ['device_id', 'server_seq'] },
+    station_event_refused_idx: { columns: ['received_at', 'device_id'], where: "outcome = 'refused'" },
+    station_event_refused_seal_idx: { columns: ['payload'], byMigration: true },
+  },
   checks: {
     station_event_outcome_ck: `outcome in ('accepted', 'refused')`,
   },
