@@ -6,6 +6,9 @@ import { filterConditions, orderBy, Parameters, windowOf } from '../grid/grid-sq
 import { orderColumns } from './grid-columns.ts';
 import { countOrders, findOrderIds, readShown, searchCondition } from './queries/office-orders.ts';
 
+/** Orders of equal state, market or carrier, by the indexes of those; a list turned round is turned round whole. */
+const newestFirst = { usual: 'o.created_at desc, o.id desc', turned: 'o.created_at, o.id' };
+
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */
 export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<Counted & { rows: OrderRow[] }> {
   const parameters = new Parameters();
@@ -18,7 +21,7 @@ export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<Co
   const order = orderBy(
     orderColumns,
     query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' }] },
-    'o.id desc',
+    newestFirst,
   );
   const { limit, offset } = windowOf(query);
   const page = `limit ${parameters.add(limit)} offset ${parameters.add(offset)}`;

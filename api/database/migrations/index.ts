@@ -181,6 +181,7 @@ import { ListedInStores1700000099920 } from './1700000099920-listed-in-stores.ts
 import { ListedInStoresFilled1700000099921 } from './1700000099921-listed-in-stores-filled.ts';
 import { OrderByStock1700000099922 } from './1700000099922-order-by-stock.ts';
 import { EventsOfStationsFound1700000099930 } from './1700000099930-events-of-stations-found.ts';
+import { OrdersSorted1700000099931 } from './1700000099931-orders-sorted.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -367,4 +368,5 @@ export const migrations = [
   ListedInStoresFilled1700000099921,
   OrderByStock1700000099922,
   EventsOfStationsFound1700000099930,
+  OrdersSorted1700000099931,
 ];
