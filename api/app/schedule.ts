@@ -26,6 +26,7 @@ import { questionSchedule } from '../question/schedule.ts';
 import { repairSchedule } from '../repair/schedule.ts';
 import { reservationSchedule } from '../reservation/schedule.ts';
 import { staffSchedule } from '../staff/schedule.ts';
+import { stockSchedule } from '../stock/schedule.ts';
 import { reviewSchedule } from '../review/schedule.ts';
 import { watchdogSchedule } from '../watchdog/schedule.ts';
 import { webhookSchedule } from '../webhook/schedule.ts';
@@ -53,6 +54,7 @@ export const schedule: readonly Care[] = [
   ...paymentSchedule,
   ...staffSchedule,
   ...warehouseSchedule,
+  ...stockSchedule,
   ...reviewSchedule,
   ...repairSchedule,
   ...watchdogSchedule,

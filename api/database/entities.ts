@@ -178,7 +178,13 @@ import {
   roleChangeTable,
   stationPersonTable,
 } from './entities/warehouse/station-entities.ts';
-import { stockLevelTable, stockMovementTable, stockReservationTable } from './entities/goods/stock-entities.ts';
+import {
+  stockClosedTable,
+  stockClosingTable,
+  stockLevelTable,
+  stockMovementTable,
+  stockReservationTable,
+} from './entities/goods/stock-entities.ts';
 import { storeTransferTable } from './entities/goods/store-transfer-entities.ts';
 import { storeTable } from './entities/goods/store-entities.ts';
 import { storeOrderDeviceTable, storeOrderPieceTable } from './entities/orders/store-order-entities.ts';
@@ -251,6 +257,8 @@ export const entities = [
   repairPaymentTable,
   loanDeviceTable,
   repairLoanTable,
+  stockClosedTable,
+  stockClosingTable,
   stockLevelTable,
   stockMovementTable,
   stockReservationTable,

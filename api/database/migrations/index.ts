@@ -182,6 +182,7 @@ import { ListedInStoresFilled1700000099921 } from './1700000099921-listed-in-sto
 import { OrderByStock1700000099922 } from './1700000099922-order-by-stock.ts';
 import { EventsOfStationsFound1700000099930 } from './1700000099930-events-of-stations-found.ts';
 import { OrdersSorted1700000099931 } from './1700000099931-orders-sorted.ts';
+import { ClosedBooks1700000099932 } from './1700000099932-closed-books.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -369,4 +370,5 @@ export const migrations = [
   OrderByStock1700000099922,
   EventsOfStationsFound1700000099930,
   OrdersSorted1700000099931,
+  ClosedBooks1700000099932,
 ];

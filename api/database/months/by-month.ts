@@ -146,3 +146,22 @@ export async function withoutBound(runner: QueryRunner, { table }: ByMonth): Pro
     `drop index if exists ${table}_month_uq`,
   ]);
 }
+
+const partsSql = `
+  select inhrelid::regclass::text as text from pg_inherits where inhparent = $1::regclass order by inhrelid::regclass::text`;
+
+/**
+ * Adds an index to a table of months while others write: to each part by itself, then to the whole, which months to come
+ * get it from. What an interrupted try left is made anew.
+ */
+export async function addIndexOfMonths(runner: QueryRunner, table: string, name: string, on: string): Promise<void> {
+  await run(runner, [`drop index if exists ${name}`, `create index ${name} on only ${table} ${on}`]);
+  for (const part of await texts(runner, partsSql, [`public.${table}`])) {
+    const ofPart = `${part.split('.').at(-1)}_${name}`;
+    await run(runner, [
+      `drop index concurrently if exists months.${ofPart}`,
+      `create index concurrently ${ofPart} on ${part} ${on}`,
+      `alter index ${name} attach partition months.${ofPart}`,
+    ]);
+  }
+}

@@ -1,5 +1,6 @@
 // Reconciliation of stock levels with the ledger.
 import type { EntityManager } from 'typeorm';
+import { sumsOfLedger } from '../books/queries/closed-books.ts';
 
 /** A level that is not what its ledger or its reservations say. */
 export interface Difference {
@@ -9,13 +10,24 @@ export interface Difference {
   found: number;
 }
 
-/** What the ledger took out of stores to be lent, and the devices that are. */
-const lent = `
-    lend_ledger as (
-      select product_id, -sum(on_hand_delta)::integer as pieces from stock_movement
-       where reason in ('to_lending', 'from_lending') group by product_id
-    ), lending as (
-      select product_id, count(*)::integer as pieces from unit where loan_store_id is not null group by product_id
+/** What the ledger says: what it was closed with, and what has come since. */
+const book = `
+    book as materialized (
+      select product_id, store_id, sum(on_hand)::integer as on_hand, sum(reserved)::integer as reserved,
+             sum(aside)::integer as aside, sum(on_way)::integer as on_way, sum(lent)::integer as lent
+        from (select product_id, store_id, on_hand, reserved, aside, on_way, lent from stock_closed
+              union all
+              select ${sumsOfLedger} from stock_movement
+               where at >= (select closed_until from stock_closing) group by 1, 2) parts
+       group by product_id, store_id
+    ), ledger as (
+      select product_id, on_hand, reserved, aside from book where store_id = 0
+    ), store_ledger as (
+      select store_id, product_id, on_hand, reserved from book where store_id <> 0
+    ), way_ledger as (
+      select product_id, sum(on_way)::integer as pieces from book group by product_id
+    ), lend_ledger as (
+      select product_id, sum(lent)::integer as pieces from book group by product_id
     )`;
 
 /** Stores with a free piece, and those that lists show. */
@@ -42,28 +54,20 @@ const shown = {
  */
 export const reconcile = (db: Pick<EntityManager, 'query'>): Promise<Difference[]> =>
   db.query(`
-    with ledger as (
-      select product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved,
-             sum(aside_delta)::integer as aside
-        from stock_movement where store_id is null group by product_id
-    ), held as (
+    with ${book}, held as (
       select product_id, sum(quantity)::integer as quantity from stock_reservation
        where state = 'held' and store_id is null group by product_id
-    ), store_ledger as (
-      select store_id, product_id, sum(on_hand_delta)::integer as on_hand, sum(reserved_delta)::integer as reserved
-        from stock_movement where store_id is not null group by store_id, product_id
     ), store_held as (
       select store_id, product_id, sum(quantity)::integer as quantity from stock_reservation
        where state = 'held' and store_id is not null group by store_id, product_id
     ), store_devices as (
       select store_id, product_id, count(*)::integer as devices from unit where store_id is not null group by store_id, product_id
-    ), way_ledger as (
-      select product_id, -sum(on_hand_delta)::integer as pieces from stock_movement
-       where reason in ('transfer_sent', 'transfer_received', 'transfer_taken_back') group by product_id
     ), on_way as (
       select product_id, sum(quantity - received)::integer as pieces from store_transfer
        where state in ('on_way', 'missing') group by product_id
-    ), ${lent}, shelved as (
+    ), lending as (
+      select product_id, count(*)::integer as pieces from unit where loan_store_id is not null group by product_id
+    ), shelved as (
       select s.product_id, coalesce(sum(s.quantity) filter (where l.kind = 'shelf'), 0)::integer as quantity,
              coalesce(sum(s.quantity) filter (where l.kind <> 'shelf'), 0)::integer as aside
         from location_stock s join location l on l.id = s.location_id group by s.product_id

@@ -33,6 +33,46 @@ export const stockLevelTable = table<StockLevelRow>('stock_level', {
   },
 });
 
+/** Until when the ledger is closed: what it says up to then stands summed up in `stock_closed`. */
+interface StockClosingRow {
+  id: number;
+  closed_until: Date;
+}
+
+export const stockClosingTable = table<StockClosingRow>('stock_closing', {
+  columns: { id: integer(1), closed_until: instant() },
+  primary: ['id'],
+  checks: { stock_closing_single_ck: 'id = 1' },
+});
+
+/** Sums of the closed part of the ledger. */
+interface StockClosedRow {
+  product_id: number;
+  /** 0 = the warehouse. */
+  store_id: number;
+  on_hand: number;
+  reserved: number;
+  aside: number;
+  /** Pieces on their way between stores. */
+  on_way: number;
+  /** Pieces lent to customers. */
+  lent: number;
+}
+
+export const stockClosedTable = table<StockClosedRow>('stock_closed', {
+  columns: {
+    product_id: integer(),
+    store_id: integer(),
+    on_hand: integer(),
+    reserved: integer(),
+    aside: integer(),
+    on_way: integer(),
+    lent: integer(),
+  },
+  primary: ['product_id', 'store_id'],
+  references: { stock_closed_product_fk: { columns: ['product_id'], to: 'product' } },
+});
+
 /** Append-only ledger; the sums of its deltas are the stock level. */
 export interface StockMovementRow {
   id: string;
@@ -80,6 +120,7 @@ export const stockMovementTable = table<StockMovementRow>('stock_movement', {
   },
   indexes: {
     stock_movement_product_idx: { columns: ['product_id', 'id'] },
+    stock_movement_at_idx: { columns: ['at'], byMigration: true },
   },
 });
 
