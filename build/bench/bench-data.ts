@@ -14,7 +14,7 @@ import {
 } from '../postgres/databases.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import type { ShutdownStack } from '../system/shutdown-stack.ts';
-import { growCopy } from './grown-copy.ts';
+import { growCopy } from './grown/grown-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +28,8 @@ export interface BenchData {
   grown: () => Promise<string>;
   /** Makes a copy of the seeded shop to be measured, in place of the one before; its address. */
   freshShop: () => Promise<string>;
+  /** Address of a copy of the seeded shop under a name of its own, grown when it is first made. */
+  copy: (name: string, grow: (url: string) => Promise<void>) => Promise<string>;
 }
 
 /** Which shop a run measures in. */
@@ -124,6 +126,11 @@ export async function openBenchData(stack: ShutdownStack, { variants, keptIn, sa
     await createDatabase(admin, 'bench', seededName);
     return postgres.url('bench');
   };
+  const copy: BenchData['copy'] = (wanted, growIt) =>
+    kept(admin, wanted, async (name) => {
+      await createDatabase(admin, name, seededName);
+      await growIt(postgres.url(name));
+    });
   let grown: Promise<string> | undefined;
-  return { dataDir, grown: () => (grown ??= grow()), freshShop };
+  return { dataDir, grown: () => (grown ??= grow()), freshShop, copy };
 }

@@ -5,7 +5,7 @@ import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
 import pg from 'pg';
 import { listOfficeProducts } from '../../api/catalogue/office/list-office-products.ts';
 import { listOfficeOrders } from '../../api/order/list-office-orders.ts';
-import { growOrders } from './grown-orders.ts';
+import { growOrders } from './grown/grown-orders.ts';
 import { below, type Measured } from './measure.ts';
 
 const orders = 200_000;
@@ -25,6 +25,22 @@ const contains = (filter: string): GridFilter => ({ filterType: 'text', type: 'c
 const oneOf = (...values: string[]): GridFilter => ({ filterType: 'set', values });
 const above = (filter: number): GridFilter => ({ filterType: 'number', type: 'greaterThan', filter });
 const since = (dateFrom: string): GridFilter => ({ filterType: 'date', type: 'greaterThan', dateFrom });
+
+/** What each column of the grid of orders is filtered by. */
+export const orderFilters: Readonly<Record<string, GridFilter>> = {
+  number: contains('4711'),
+  created_at: since('2026-01-01 00:00:00'),
+  market: oneOf('ro'),
+  state: oneOf('delivered'),
+  payment_state: oneOf('paid'),
+  type_payment: oneOf('cod'),
+  type_delivery_code: oneOf('ppl'),
+  carrier: oneOf('ppl'),
+  customer_name: contains('svobod'),
+  email: contains('zakaznik17'),
+  ship_by: since('2026-01-01 00:00:00'),
+  total: above(1_000_000),
+};
 
 const grids: readonly Grid[] = [
   {
@@ -49,25 +65,13 @@ const grids: readonly Grid[] = [
     name: 'orders',
     terms: orderTerms,
     list: listOfficeOrders,
-    filters: {
-      number: contains('4711'),
-      created_at: since('2026-01-01 00:00:00'),
-      market: oneOf('ro'),
-      state: oneOf('delivered'),
-      payment_state: oneOf('paid'),
-      type_payment: oneOf('cod'),
-      type_delivery_code: oneOf('ppl'),
-      carrier: oneOf('ppl'),
-      customer_name: contains('svobod'),
-      email: contains('zakaznik17'),
-      ship_by: since('2026-01-01 00:00:00'),
-      total: above(1_000_000),
-    },
+    filters: orderFilters,
     farRow: 150_000,
   },
 ];
 
-const block = (more: Partial<GridQuery> = {}): GridQuery => ({
+/** The first hundred rows. */
+export const block = (more: Partial<GridQuery> = {}): GridQuery => ({
   start_row: 0,
   end_row: 100,
   sort: [],

@@ -25,3 +25,16 @@ export function createShutdownStack(): ShutdownStack {
     },
   };
 }
+
+/** Work that starts programs: they are stopped at its end, also when it fails or is told to stop. */
+export async function withShutdownStack<T>(work: (stack: ShutdownStack) => Promise<T>): Promise<T> {
+  const stack = createShutdownStack();
+  const stop = (): void => void stack.stopAll().then(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  try {
+    return await work(stack);
+  } finally {
+    await stack.stopAll();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  }
+}

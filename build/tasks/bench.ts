@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountOf } from '../bench/back-office.ts';
 import { benchPage } from '../bench/bench-page.ts';
@@ -26,10 +25,11 @@ import { measurePriceList } from '../bench/price-list-measures.ts';
 import { measureScroll } from '../bench/scroll-measure.ts';
 import { measureStart } from '../bench/start-measure.ts';
 import { measureStation } from '../bench/station-measure.ts';
-import { commitNow } from '../system/commit-now.ts';
+import { measuredNow, writeResult } from '../bench/write-result.ts';
+import type { Task } from '../task.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import { PARTS } from '../system/parts.ts';
-import { createShutdownStack, type ShutdownStack } from '../system/shutdown-stack.ts';
+import { createShutdownStack, type ShutdownStack, withShutdownStack } from '../system/shutdown-stack.ts';
 
 /** `BENCH_VARIANTS` and `BENCH_RUNS` make a quick look; `BENCH_DATA` is a folder in which the seeded shops are kept. */
 const usualVariants = 30_000;
@@ -197,34 +197,25 @@ async function runAll(stack: ShutdownStack): Promise<Measured[][]> {
   return tables;
 }
 
-/** Leaves nothing running, also when it is told to stop. */
-async function measureAll(): Promise<Measured[][]> {
-  const stack = createShutdownStack();
-  const stop = (): void => void stack.stopAll().then(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  try {
-    return await runAll(stack);
-  } finally {
-    await stack.stopAll();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-  }
-}
-
 /**
  * Measures the house against bare programs, twice, so that a figure that came about by chance is seen. Prints the tables
  * of both runs and writes them as JSON and as a page of the docs. Nothing is asserted.
  */
-export default async function bench(): Promise<number> {
-  const tables = await measureAll();
-  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
-  const result = { at: new Date().toISOString(), commit: commitNow([page]), ...machine, variants, runs: tables };
-  const dir = path.join(root, 'bench-results');
-  mkdirSync(dir, { recursive: true });
-  const file = path.join(dir, 'bench.json');
-  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+async function benchHouse(): Promise<number> {
+  const tables = await withShutdownStack(runAll);
+  const result = { ...measuredNow([page]), variants, runs: tables };
+  const file = writeResult('bench.json', result);
   for (const [index, rows] of tables.entries()) console.log(`\nrun ${index + 1} of ${runs}\n${table(rows)}`);
   // A quick look at fewer goods would only look like the others.
   if (variants === usualVariants) writeFileSync(path.join(root, page), benchPage(result));
   console.log(`\nWritten to ${path.relative(root, file)}. Repeat with: npm run bench`);
   return 0;
 }
+
+/** The whole house, or what years of orders cost when told `orders`. */
+const bench: Task = async ([what]) => {
+  if (what !== 'orders') return benchHouse();
+  const { benchOrders } = await import('../bench/orders/bench-orders.ts');
+  return benchOrders();
+};
+export default bench;

@@ -7,7 +7,7 @@ import type { MeasuredCosts } from '../capacity/costs.ts';
 import { measureCosts } from '../capacity/measure-costs.ts';
 import { withTables } from '../capacity/report.ts';
 import { PARTS } from '../system/parts.ts';
-import { createShutdownStack } from '../system/shutdown-stack.ts';
+import { withShutdownStack } from '../system/shutdown-stack.ts';
 import { buildStale } from '../system/starting/build-stale.ts';
 import type { Task } from '../task.ts';
 
@@ -22,22 +22,15 @@ const variants = Number(process.env.BENCH_VARIANTS ?? 30_000);
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
 
-async function measure(): Promise<MeasuredCosts> {
-  const stack = createShutdownStack();
-  const say = (line: string): void => console.log(line);
-  const stop = (): void => void stack.stopAll().then(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  try {
+const measure = (): Promise<MeasuredCosts> =>
+  withShutdownStack(async (stack) => {
+    const say = (line: string): void => console.log(line);
     await buildStale(PARTS, { stack, say });
     const data = await openBenchData(stack, { variants, keptIn: process.env.BENCH_DATA, say });
     const costs = await measureCosts(await openBenchShop(stack, data));
     const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`;
     return { on: new Date().toISOString().slice(0, 10), machine, node: process.version, variants, costs };
-  } finally {
-    await stack.stopAll();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-  }
-}
+  });
 
 /**
  * Measures what requests cost and writes the tables of docs/capacity.md from it; with `--tables` it writes them from what

@@ -1,11 +1,26 @@
 import type pg from 'pg';
-import { withClient } from '../postgres/databases.ts';
+import { withoutIndexes } from '../../../api/database/without-indexes.ts';
+import { asDb } from './as-db.ts';
+import { withClient } from '../../postgres/databases.ts';
 
 /** Names, from which two letters are found in many and a whole name in few. */
 const people = `array['Novák', 'Svobodová', 'Dvořák', 'Černá', 'Procházka', 'Kučerová', 'Ionescu', 'Popescu', 'Șerban', 'Dumitru']`;
 
+type Copied = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How the copies lie in time. */
+interface Spread {
+  /** Between an order and its next copy. */
+  minutesApart: number;
+  /** Copies of an order that are still being worked on; older ones have come to their buyers. */
+  copiesOpen: number;
+}
+
+/** All of them in work, as many orders a day as a large shop has. */
+const busy: Spread = { minutesApart: 11, copiesOpen: Number.MAX_SAFE_INTEGER };
+
 /** What differs in the copy numbered `n`; the other columns stay as they are. */
-const copied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const copiedWith = ({ minutesApart, copiesOpen }: Spread): Copied => ({
   shop_order: {
     id: `md5(t.id::text || n)::uuid`,
     number: `'8' || lpad((row_number() over (order by t.id, n))::text, 9, '0')`,
@@ -13,17 +28,18 @@ const copied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     user_id: `null`,
     customer_name: `(${people})[1 + n % 10] || ' ' || chr(65 + n % 26) || n`,
     email: `'zakaznik' || n || '@example.com'`,
-    created_at: `t.created_at - n * interval '11 minutes'`,
-    ship_by: `t.ship_by - n * interval '11 minutes'`,
+    created_at: `t.created_at - n * interval '${minutesApart} minutes'`,
+    ship_by: `t.ship_by - n * interval '${minutesApart} minutes'`,
+    state: `case when n > ${copiesOpen} and t.state <> 'cancelled' then 'delivered' else t.state end`,
     items_total: `t.items_total + n * 100`,
     total: `t.total + n * 100`,
     search_line: `plain_text('8' || lpad(n::text, 9, '0') || chr(1) || (${people})[1 + n % 10] || ' ' || chr(65 + n % 26) || n
       || chr(1) || 'zakaznik' || n || '@example.com' || chr(1) || t.phone)`,
   },
   order_line: { id: `md5(t.id::text || n)::uuid`, order_id: `md5(t.order_id::text || n)::uuid` },
-};
+});
 
-async function multiply(client: pg.Client, table: string, times: number): Promise<void> {
+async function multiply(client: pg.Client, table: string, times: number, copied: Copied): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
@@ -38,7 +54,7 @@ async function multiply(client: pg.Client, table: string, times: number): Promis
 }
 
 /** Copies the shop's orders with their lines until there are so many; a shop that has them is left as it is. */
-export const growOrders = (databaseUrl: string, wanted: number): Promise<void> =>
+export const growOrders = (databaseUrl: string, wanted: number, spread: Spread = busy): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ orders: number }>(`select count(*)::integer as orders from shop_order`);
     const orders = rows[0]?.orders ?? 0;
@@ -47,7 +63,12 @@ export const growOrders = (databaseUrl: string, wanted: number): Promise<void> =
     await client.query('begin');
     // The rows keep the rules of those they were copied from.
     await client.query(`set local session_replication_role = replica`);
-    for (const table of ['order_line', 'shop_order']) await multiply(client, table, Math.ceil(wanted / orders));
+    await client.query(`set local maintenance_work_mem = '1GB'`);
+    const tables = ['order_line', 'shop_order'];
+    const copied = copiedWith(spread);
+    await withoutIndexes(asDb(client), tables, async () => {
+      for (const table of tables) await multiply(client, table, Math.ceil(wanted / orders), copied);
+    });
     await client.query('commit');
     await client.query('vacuum analyze shop_order, order_line');
   });

@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { refreshSearchWords } from '../../api/catalogue/listing/refresh-listing.ts';
-import { refreshTiers } from '../../api/catalogue/search/search-tiers.ts';
-import { withoutIndexes } from '../../api/database/without-indexes.ts';
-import { createDatabase, databaseAt, withClient } from '../postgres/databases.ts';
+import { refreshSearchWords } from '../../../api/catalogue/listing/refresh-listing.ts';
+import { refreshTiers } from '../../../api/catalogue/search/search-tiers.ts';
+import { withoutIndexes } from '../../../api/database/without-indexes.ts';
+import { createDatabase, databaseAt, withClient } from '../../postgres/databases.ts';
+import { asDb } from './as-db.ts';
 
 /** What the ids of one copy are moved by: more than a shop has. */
 const apart = 10_000_000;
@@ -58,10 +59,7 @@ export async function growCopy(databaseUrl: string, name: string, times: number)
   await createDatabase(databaseAt(databaseUrl, 'postgres'), name, template);
   const grownUrl = databaseAt(databaseUrl, name);
   await withClient(grownUrl, async (client) => {
-    const db = {
-      query: async <Rows>(sql: string, values?: unknown[]): Promise<Rows> =>
-        (await client.query(sql, values)).rows as Rows,
-    };
+    const db = asDb(client);
     await client.query('begin');
     // The rows keep the rules of those they were copied from.
     await client.query(`set local session_replication_role = replica`);
