@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { expectOpenToAll } from '../../../../build/testing/open-to-all.ts';
+import { THOROUGH } from '../../../../build/testing/thorough.ts';
+import { signIn } from '../../station-actions.ts';
+
+test(
+  'a file of models is checked first, its faulty line told, the rest written, and taken back again',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const mark = Date.now();
+    const csv = [
+      'Výrobce;Model;Úložiště;Barva;Kód;EAN;Cena CZ',
+      `Apple;iPhone Zkouška ${mark};128 GB;černá;ZK-${mark}-A;;19 990`,
+      `Neznámý výrobce;Model ${mark};;;ZK-${mark}-B;12;abc`,
+    ].join('\r\n');
+    await signIn(page, 'office');
+    await page.goto('/#/imports');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Vybrat CSV soubor' }).click(),
+    ]);
+    await chooser.setFiles({ name: `modely-${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+    await expect(page.getByRole('row', { name: /EAN nesouhlasí/ })).toBeVisible();
+    await expect(page.getByText('1 řádek s chybou se vynechá.')).toBeVisible();
+    await expectOpenToAll(page);
+    await page.getByRole('button', { name: /^Provést 1 změnu/ }).click();
+    await expect(page.getByText('hotový', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Vzít import zpět…' }).click();
+    await expect(page.getByText('Vrátí se 1 řádek.')).toBeVisible();
+  },
+);
+
+test(
+  'two models become one meta-master, which is found, renamed by what it holds, and taken apart',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await signIn(page, 'office');
+    await page.goto('/#/meta-masters');
+    await page.getByRole('searchbox', { name: 'Najít meta-master' }).fill('Pixel 9');
+    const list = page.getByRole('navigation', { name: 'Meta-mastery' });
+    await list.getByRole('button', { name: /^Pixel 9, Pixel 9 Pro/ }).click();
+    await expect(page.getByRole('heading', { name: /Pixel 9/ }).first()).toBeVisible();
+    await expectOpenToAll(page);
+  },
+);
+
+test(
+  'a bonus is made, seen by the shop, refused beside another of the same days, and ended',
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const name = `Podzimní bonus ${Date.now()}`;
+    await signIn(page, 'office');
+    await page.goto('/#/bonuses/new');
+    const panel = page.getByRole('complementary', { name: 'Nový bonus' });
+    await panel.getByLabel('Název').fill(name);
+    await panel.getByLabel('Druh bonusu').selectOption({ label: 'Použité zařízení' });
+    await panel.getByLabel('Trh').selectOption({ label: 'RO' });
+    await panel.getByLabel(/^Výrobce/).selectOption({ label: 'Google' });
+    await panel.getByLabel(/^Výkup od/).fill('100');
+    await panel.getByLabel(/^Bonus \(%\)/).fill('3');
+    await panel.getByRole('button', { name: 'Uložit', exact: true }).click();
+    const row = page.getByRole('row', { name });
+    await expect(row).toContainText('platí');
+    await expectOpenToAll(page);
+    await row.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Ukončit bonus' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ukončit bonus' }).click();
+    await expect(row).toContainText('skončil');
+  },
+);
