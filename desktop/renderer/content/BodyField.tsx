@@ -4,7 +4,7 @@ import { CategoryPhoto } from '../category/CategoryPhoto.tsx';
 import { PhotoDialog } from '../category/PhotoDialog.tsx';
 import { CellField } from '../form/CellField.tsx';
 import { Check } from '../form/Check.tsx';
-import { RichTextField } from '../form/RichTextField.tsx';
+import { RichTextField } from '../form/rich/RichTextField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { TextField } from '../form/TextField.tsx';

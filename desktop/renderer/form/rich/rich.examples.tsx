@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { at, type Examples } from '../../../testing/kit/example.tsx';
-import { RichTextField } from '../RichTextField.tsx';
+import { RichTextField } from './RichTextField.tsx';
 
 const everything = [
   '<h2>Proč použitý</h2><p>Telefon, který <strong>už existuje</strong>, nemusí <em>nikdo</em> vyrábět.</p>',

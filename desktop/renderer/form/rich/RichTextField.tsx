@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import type { RichFieldProps } from './rich/RichField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { RichFieldProps } from './RichField.tsx';
 
-const RichField = lazy(() => import('./rich/RichField.tsx'));
+const RichField = lazy(() => import('./RichField.tsx'));
 
 /** A field of rich text; its editor is fetched with the first one that is shown. */
 export function RichTextField(field: RichFieldProps) {
