@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { dayIn, daysLater } from '@kolobeh/shared/kernel/dates.ts';
-import { markets } from '@kolobeh/shared/kernel/market.ts';
+import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import { reminderOf } from '@kolobeh/shared/repair/loan/states.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -52,10 +52,11 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-const today = (): string => dayIn(markets.cs, new Date(Date.now() + laterDays * 86_400_000));
+/** Days begin an hour earlier in Romania. */
+const todayIn = (market: MarketCode): string => dayIn(markets[market], new Date(Date.now() + laterDays * 86_400_000));
 
 /** A repair whose customer has a device of the house until today. */
-async function lent(market: 'cs' | 'ro'): Promise<OrderedRepair> {
+async function lent(market: MarketCode): Promise<OrderedRepair> {
   made += 1;
   const repair = await house.ordered(market);
   const product = await aProduct(api.deps.source, {
@@ -76,7 +77,7 @@ async function lent(market: 'cs' | 'ro'): Promise<OrderedRepair> {
     repair_id: repair.id,
     loan_device_id: id,
     condition: 'Bez vad',
-    due_on: today(),
+    due_on: todayIn(market),
     lent_by: repair.id,
   });
   return repair;
