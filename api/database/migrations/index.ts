@@ -183,6 +183,7 @@ import { OrderByStock1700000099922 } from './1700000099922-order-by-stock.ts';
 import { EventsOfStationsFound1700000099930 } from './1700000099930-events-of-stations-found.ts';
 import { OrdersSorted1700000099931 } from './1700000099931-orders-sorted.ts';
 import { ClosedBooks1700000099932 } from './1700000099932-closed-books.ts';
+import { TextsOfOrdersCounted1700000099933 } from './1700000099933-texts-of-orders-counted.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -371,4 +372,5 @@ export const migrations = [
   EventsOfStationsFound1700000099930,
   OrdersSorted1700000099931,
   ClosedBooks1700000099932,
+  TextsOfOrdersCounted1700000099933,
 ];
