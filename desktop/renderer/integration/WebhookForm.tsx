@@ -107,7 +107,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
         error={errors.url?.message}
         {...form.register('url')}
       />
-      <fieldset className="stack gap-4">
+      <fieldset className="stack gap-8">
         <legend>{t('integration.webhook.events')}</legend>
         {webhookEvents.map((event) => (
           <Check key={event} label={t(`integration.event.${event}`)} value={event} {...form.register('events')} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasskeysDialog } from '../staff/passkey/PasskeysDialog.tsx';
 import { SecondFactorDialog } from '../staff/second-factor/SecondFactorDialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { useStation } from '../base/station.ts';
@@ -13,6 +13,20 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0))
     .slice(0, 2)
     .join('');
+
+interface OwnKeysProps {
+  icon: IconName;
+  label: string;
+  onOpen: () => void;
+}
+
+/** Opens what one signs in by: words, and where the rail has no room for them, a picture that says them. */
+const OwnKeys = ({ icon, label, onOpen }: OwnKeysProps) => (
+  <button type="button" className="link" aria-haspopup="dialog" aria-label={label} title={label} onClick={onOpen}>
+    <Icon name={icon} size="s" />
+    <span>{label}</span>
+  </button>
+);
 
 /** Who is signed in, the language and the way out. */
 export function UserMenu() {
@@ -42,16 +56,8 @@ export function UserMenu() {
           <Icon name="lock" size="s" />
         </button>
       </div>
-      {!isLocal && (
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setFactorOpen(true)}>
-          {t('secondFactor.title')}
-        </button>
-      )}
-      {!isLocal && (
-        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setPasskeysOpen(true)}>
-          {t('passkeys.title')}
-        </button>
-      )}
+      {!isLocal && <OwnKeys icon="phone" label={t('secondFactor.title')} onOpen={() => setFactorOpen(true)} />}
+      {!isLocal && <OwnKeys icon="confirmed" label={t('passkeys.title')} onOpen={() => setPasskeysOpen(true)} />}
       <LanguageSwitch />
       {arePasskeysOpen && <PasskeysDialog onClose={() => setPasskeysOpen(false)} />}
       {isFactorOpen && <SecondFactorDialog onClose={() => setFactorOpen(false)} />}
