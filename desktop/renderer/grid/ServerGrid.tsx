@@ -10,9 +10,10 @@ import type {
   OverlayType,
   RowClassParams,
   RowClassRules,
+  SuppressKeyboardEventParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { toGridQuery } from './filters/grid-query.ts';
@@ -43,7 +44,7 @@ export interface ServerGridProps<Row> {
   onReady: (api: GridApi<Row>) => void;
   onOpen: (row: Row) => void;
   /** A cell is to be edited in place. @returns false where that is not possible */
-  onEdit: (index: number, column: string) => boolean;
+  onEdit: EditCell;
   onLoad: (outcome: LoadOutcome) => void;
   /** Told of a change by the person's hand apart from one that the screen made. */
   onFilter: (isByHand: boolean) => void;
@@ -53,6 +54,8 @@ export interface ServerGridProps<Row> {
   onColumns: (state: ColumnState[]) => void;
   onScroll: (first: number, last: number) => void;
 }
+
+type EditCell = (index: number, column: string) => boolean;
 
 /** The screen says itself that nothing is there. */
 const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
@@ -104,7 +107,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       rowModelType="infinite"
       datasource={datasource}
       columnDefs={props.columns}
-      defaultColDef={defaultColumn}
+      defaultColDef={useColumnDefaults(latest)}
       cacheBlockSize={blockRows}
       maxBlocksInCache={20}
       infiniteInitialRowCount={1}
@@ -125,7 +128,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       onRowClicked={({ data, event }) => {
         if (data && !isCheckbox(event)) props.onOpen(data);
       }}
-      onCellKeyDown={(cell) => onCellKey(cell, props)}
+      onCellKeyDown={(cell) => onCellKey(cell, props.onOpen)}
       onCellDoubleClicked={({ rowIndex, column }) => rowIndex !== null && props.onEdit(rowIndex, column.getColId())}
       onSelectionChanged={({ api }) => props.onSelect(api.getSelectedRows())}
       onFilterChanged={({ source }) => props.onFilter(source !== 'api')}
@@ -148,7 +151,6 @@ const defaultColumn: ColDef = {
   suppressHeaderMenuButton: false,
   suppressMovable: false,
   minWidth: 60,
-  suppressKeyboardEvent: leaveFillDown,
 };
 const selection = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false } as const;
 const selectionColumn: ColDef = {
@@ -162,15 +164,33 @@ const selectionColumn: ColDef = {
 const isCheckbox = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element && event.target.closest('.ag-selection-checkbox') !== null;
 
-/** Enter and F2 begin to edit a cell in place; where that is not possible, Enter opens the row. */
+/**
+ * Enter and F2 begin to edit a cell in place. The grid tells of keys only after it has come to rest, when a fast hand has
+ * typed on; this it asks at once.
+ */
+function beginsEdit({ event, node, column }: SuppressKeyboardEventParams, onEdit: EditCell): boolean {
+  if (event.type !== 'keydown' || (event.key !== 'Enter' && event.key !== 'F2') || node.rowIndex === null) return false;
+  if (!onEdit(node.rowIndex, column.getColId())) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** What all columns have; the keys ask for the screen's present way of editing. */
+const useColumnDefaults = (latest: RefObject<{ onEdit: EditCell }>): ColDef =>
+  useMemo(
+    () => ({
+      ...defaultColumn,
+      suppressKeyboardEvent: (key) => leaveFillDown(key) || beginsEdit(key, latest.current.onEdit),
+    }),
+    [latest],
+  );
+
+/** Enter opens the row, where it began no editing. */
 function onCellKey<Row>(
-  cell: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
-  { onEdit, onOpen }: Pick<ServerGridProps<Row>, 'onEdit' | 'onOpen'>,
+  { data, event }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>,
+  onOpen: ServerGridProps<Row>['onOpen'],
 ): void {
-  const { data, event, rowIndex } = cell;
-  if (!data || !(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== 'F2')) return;
-  if (rowIndex !== null && 'column' in cell && onEdit(rowIndex, cell.column.getColId())) event.preventDefault();
-  else if (event.key === 'Enter') onOpen(data);
+  if (data && event instanceof KeyboardEvent && event.key === 'Enter' && !event.defaultPrevented) onOpen(data);
 }
 
 /** The grid types it as anything at all. */

@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellField } from '../../form/CellField.tsx';
 import { SaveConflict } from '../../form/SaveConflict.tsx';
@@ -55,7 +55,8 @@ interface PartProps<Row> {
 function EditedField<Row>({ editing, label, height, work }: PartProps<Row> & { height: number }) {
   const { field } = editing.edit;
   const own = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  useEffect(() => {
+  // Before the next key: what a fast hand types after Enter belongs into the field.
+  useLayoutEffect(() => {
     own.current?.focus();
     if (own.current instanceof HTMLInputElement) own.current.select();
   }, []);

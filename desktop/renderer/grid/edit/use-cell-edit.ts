@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { refusedFieldText } from '../../base/data/refusal-text.ts';
 import { useHotkeys } from '../../base/keys/hotkeys.ts';
@@ -83,7 +84,9 @@ function useEditedCell<Row>(
     const text = row === undefined ? null : edit?.textOf(row);
     if (row === undefined || !edit || text === null || text === undefined) return false;
     edit.begin?.(row);
-    set({ id: rowId(row), row, column: cell.column, edit, text, isSaving: false, fault: null, conflict: null });
+    const next = { id: rowId(row), row, column: cell.column, edit, text, isSaving: false, fault: null, conflict: null };
+    // The field is there before the next key is.
+    flushSync(() => set(next));
     return true;
   };
   /** Closes the cell and goes on. */
