@@ -120,21 +120,15 @@ export const filterConditions = (columns: GridColumns, query: GridQuery, paramet
     return conditionOf(column, filter, parameters, `filter.${name}`);
   });
 
-/** `order by` of rows that the sort holds equal; `turned` where what has few values is sorted downwards: an index read backwards. */
-export type TieBreaker = string | { usual: string; turned: string };
-
 /** `order by` of the grid's sort with a tie-breaker where one is needed, so that pages never overlap. */
-export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: TieBreaker): string {
+export function orderBy(columns: GridColumns, query: GridQuery, tieBreaker: string): string {
   const sorted = groupedSort(columns, query.sort).map(({ column: name, direction }) => ({
     column: columnOf(columns, name, 'sort'),
     direction,
   }));
-  const last = sorted.at(-1);
-  const isTurned = last?.column.kind === 'set' && last.direction === 'desc';
-  const tie = typeof tieBreaker === 'string' ? tieBreaker : isTurned ? tieBreaker.turned : tieBreaker.usual;
   return [
     ...sorted.map(({ column, direction }) => `${column.sql} ${direction}${column.isNullable ? ' nulls last' : ''}`),
-    ...(sorted.some(({ column }) => column.isUnique) ? [] : [tie]),
+    ...(sorted.some(({ column }) => column.isUnique) ? [] : [tieBreaker]),
   ].join(', ');
 }
 

@@ -1,13 +1,11 @@
 import type { OrderRow } from '@kolobeh/shared/order/contract.ts';
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
+import { newestFirst } from '@kolobeh/shared/order/grid-terms.ts';
 import type { Pool } from 'pg';
 import type { Counted } from '../grid/bounded-count.ts';
 import { filterConditions, orderBy, Parameters, windowOf } from '../grid/grid-sql.ts';
 import { orderColumns } from './grid-columns.ts';
 import { countOrders, findOrderIds, readShown, searchCondition } from './queries/office-orders.ts';
-
-/** Orders of equal state, market or carrier, by the indexes of those; a list turned round is turned round whole. */
-const newestFirst = { usual: 'o.created_at desc, o.id desc', turned: 'o.created_at, o.id' };
 
 /** Rows of the grid of orders and how many fit in all. Ids are found first; only the shown rows are joined with goods. */
 export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<Counted & { rows: OrderRow[] }> {
@@ -18,11 +16,7 @@ export async function listOfficeOrders(pool: Pool, query: GridQuery): Promise<Co
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const counting = countOrders(pool, query, where, [...parameters.values]);
-  const order = orderBy(
-    orderColumns,
-    query.sort.length > 0 ? query : { ...query, sort: [{ column: 'created_at', direction: 'desc' }] },
-    newestFirst,
-  );
+  const order = orderBy(orderColumns, { ...query, sort: newestFirst(query.sort) }, 'o.id desc');
   const { limit, offset } = windowOf(query);
   const page = `limit ${parameters.add(limit)} offset ${parameters.add(offset)}`;
   const [counted, ids] = await Promise.all([counting, findOrderIds(pool, { where, order, page }, parameters.values)]);

@@ -1,4 +1,4 @@
-import type { GridTerms } from '../kernel/paging.ts';
+import type { GridQuery, GridTerms } from '../kernel/paging.ts';
 
 /** What may be filtered and sorted in the grid of orders. */
 export const orderTerms = {
@@ -15,3 +15,16 @@ export const orderTerms = {
   ship_by: { kind: 'date', isNullable: true },
   total: { kind: 'number', within: 'market' },
 } as const satisfies GridTerms;
+
+const terms: GridTerms = orderTerms;
+
+/**
+ * The sort with what tells equal orders apart: the newest come first. Where what has few values is sorted downwards the
+ * whole list is turned round, so that one index has both.
+ */
+export function newestFirst(sort: GridQuery['sort']): GridQuery['sort'] {
+  const last = sort.at(-1);
+  if (sort.some(({ column }) => column === 'created_at')) return sort;
+  const isTurned = last?.direction === 'desc' && terms[last.column]?.kind === 'set';
+  return [...sort, { column: 'created_at', direction: isTurned ? 'asc' : 'desc' }];
+}

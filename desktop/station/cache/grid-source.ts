@@ -12,6 +12,8 @@ export interface GridSource {
   terms: GridTerms;
   /** Order of a query that asks for none. */
   usualSort: GridQuery['sort'];
+  /** What the server sorts by beside what it is asked for; absent = nothing. */
+  settled?: (sort: GridQuery['sort']) => GridQuery['sort'];
   /** Tells rows apart that are equal in what is sorted by, as the server does. */
   byId: (a: string, b: string) => number;
   /** Most rows kept; of a larger grid the first ones in the order in which they are asked for. */

@@ -1,5 +1,5 @@
 import { productTerms } from '@kolobeh/shared/catalogue/grid-terms.ts';
-import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
+import { newestFirst, orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
 import { buyoutSource } from './buyout-source.ts';
 import { type GridSource, latestId, minuteMs, pageOf, pageRows } from './grid-source.ts';
 import { priceListSource, priceSheetSource } from './price-list-sources.ts';
@@ -12,6 +12,7 @@ export const gridSources: readonly GridSource[] = [
     needs: 'order.read',
     terms: orderTerms,
     usualSort: [{ column: 'created_at', direction: 'desc' }],
+    settled: newestFirst,
     byId: latestId,
     most: 5000,
     everyMs: 4 * minuteMs,

@@ -90,7 +90,8 @@ export class RowCache {
   rows({ grid, query: asked, category, id }: CachedQuery): CachedPage {
     const { cached } = this.#settings.store;
     const { source, age } = this.#kept(grid);
-    const query = asked.sort.length > 0 ? asked : { ...asked, sort: source.usualSort };
+    const sort = asked.sort.length > 0 ? asked.sort : source.usualSort;
+    const query = { ...asked, sort: source.settled?.(sort) ?? sort };
     const conditions = gridConditions(source.terms, query);
     if (category !== undefined) conditions.push(inCategory(category));
     if (id !== undefined) conditions.push({ sql: 'id = ?', values: [id] });
