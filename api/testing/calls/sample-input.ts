@@ -19,6 +19,7 @@ const texts = [
   '2026-11-22T10:00:00.000Z',
   'jana@example.cz',
   'https://partner.example/orders',
+  'http://localhost:4100',
   'minimal',
   '1795392000000000-000000001',
   'CZ',
