@@ -1,6 +1,8 @@
 // What years of trade leave behind: orders with their lines, movements of stock, and what stations sent.
 import type pg from 'pg';
+import { createDataSource } from '../../../api/database/data-source.ts';
 import { withoutIndexes } from '../../../api/database/without-indexes.ts';
+import { closeBooks } from '../../../api/stock/books/close-books.ts';
 import { withClient } from '../../postgres/databases.ts';
 import { asDb } from './as-db.ts';
 import { growOrders } from './grown-orders.ts';
@@ -53,6 +55,16 @@ const movementsSql = `
    where not exists (select from stock_movement m where m.order_id = o.id)
    order by o.created_at`;
 
+/** As the house does it each month. */
+async function closed(url: string): Promise<void> {
+  const source = await createDataSource({ url, poolSize: 1 }).initialize();
+  try {
+    await closeBooks({ source, now: () => new Date() });
+  } finally {
+    await source.destroy();
+  }
+}
+
 /** Where a hundred days hold 200,000 orders, as they do in both shops: what is older lies behind them. */
 const ordersADay = 2_000;
 
@@ -81,4 +93,5 @@ export async function growBooks(url: string, { orders, events }: Books, say: (li
     await client.query('commit');
     await client.query('vacuum analyze station_event, stock_movement');
   });
+  await closed(url);
 }
