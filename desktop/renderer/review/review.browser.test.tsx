@@ -82,3 +82,12 @@ test('the list begins with what its first tab says: reviews that wait', async ()
       .at(-1) ?? '';
   await expect.poll(asked).toContain('"filter":{"state":{"filterType":"set","values":["waiting"]}}');
 });
+
+test('nothing that waits is no fault of a filter: the first tab says that nothing is there, and only a search is given up', async () => {
+  await show('no reviews');
+  await expect.element(page.getByText(/Zatím tu není žádný záznam/)).toBeVisible();
+  const give = page.getByRole('button', { name: 'Zrušit všechny filtry' });
+  expect(give.elements()).toEqual([]);
+  await page.getByRole('searchbox').fill('nikde nic');
+  await expect.element(give).toBeVisible();
+});

@@ -57,7 +57,7 @@ export function UserMenu() {
         </button>
       </div>
       {!isLocal && <OwnKeys icon="phone" label={t('secondFactor.title')} onOpen={() => setFactorOpen(true)} />}
-      {!isLocal && <OwnKeys icon="confirmed" label={t('passkeys.title')} onOpen={() => setPasskeysOpen(true)} />}
+      {!isLocal && <OwnKeys icon="user" label={t('passkeys.title')} onOpen={() => setPasskeysOpen(true)} />}
       <LanguageSwitch />
       {arePasskeysOpen && <PasskeysDialog onClose={() => setPasskeysOpen(false)} />}
       {isFactorOpen && <SecondFactorDialog onClose={() => setFactorOpen(false)} />}

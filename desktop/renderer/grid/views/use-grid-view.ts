@@ -17,7 +17,7 @@ import { type ShownView, shownViews, ViewState } from './view-state.ts';
 export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle<Row> | null) {
   const queries = useQueryClient();
   const views = useViews(props.grid);
-  const [filters, setFilters] = useState<Record<string, unknown>>({});
+  const [filters, setFilters] = useState<ViewState['filter']>({});
   const [outcome, setOutcome] = useState<LoadOutcome | null>(null);
   const saved = shownViews(views.stored.data?.views ?? []);
   const stateOf = (key: string): ViewState | undefined =>
@@ -48,7 +48,10 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     outcome,
     total: outcome?.kind === 'loaded' ? outcome.total : null,
     hasMore: outcome?.kind === 'loaded' && outcome.hasMore,
-    isFiltered: address.settledSearch !== '' || Object.keys(filters).length > 0,
+    isFiltered: isNarrowed(
+      { filter: filters, search: address.settledSearch },
+      props.presets.find(({ key }) => key === view),
+    ),
     onLoad: (next: LoadOutcome) => {
       setOutcome(next);
       if (next.kind === 'loaded') tellCount(next.total);
@@ -66,6 +69,12 @@ export function useGridView<Row>(props: GridScreenProps<Row>, handle: GridHandle
     clear: () => address.go({ view, state: { ...present(), filter: {}, search: '' } }),
     tabsProps,
   };
+}
+
+/** Whether the person narrows the rows further than the tab that is on does by itself. */
+function isNarrowed(shown: Pick<ViewState, 'filter' | 'search'>, tab: { state: ViewState } | undefined): boolean {
+  const own = tab?.state ?? { filter: {}, search: '' };
+  return !isSameState({ ...shown, sort: [] }, { filter: own.filter, search: own.search, sort: [] });
 }
 
 /** How many rows each preset has; asked by an empty page. */
