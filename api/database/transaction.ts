@@ -57,6 +57,10 @@ export async function inTransaction<Out>(
   }
 }
 
+/** Lets the statements of this transaction take minutes; elsewhere one ends after some seconds, so that nobody waits for it. */
+export const giveTime = (db: Pick<EntityManager, 'query'>): Promise<unknown> =>
+  db.query(`set local statement_timeout = '10min'`);
+
 /** Name of the violated constraint when the error is a unique violation; null otherwise. */
 export function violatedUnique(error: unknown): string | null {
   if (codeOf(error) !== '23505') return null;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { foldWhenMany, giveTime } from './queries/fold-product-search.ts';
+import { giveTime } from '../database/transaction.ts';
+import { foldWhenMany } from './queries/fold-product-search.ts';
 
 /** So many changed products are looked through beside the pages; with more of them the pages are written anew. */
 const mostChanged = 200;

@@ -1,5 +1,7 @@
 // Closing the ledger changes nothing of what comparing the books says.
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDataSource } from '../../database/data-source.ts';
 import { runningApi, type RunningTestApi } from '../../testing/running-api.ts';
 import { smallShop } from '../../testing/small-shop.ts';
 import { closableUntil, closeBooks } from './close-books.ts';
@@ -57,10 +59,24 @@ it('two at once close it once', async () => {
   expect(await reconcile(api.deps.source.manager)).toEqual([]);
 });
 
+it('takes longer than statements may elsewhere', async () => {
+  const { url = '' } = api.deps.source.options as { url?: string };
+  const brief = await createDataSource({ url, poolSize: 1, statementTimeoutMs: 200 }).initialize();
+  const runner = api.deps.source.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('lock table stock_closed in access exclusive mode');
+  const closing = closeBooks({ ...later(170), source: brief });
+  await pause(600);
+  await runner.rollbackTransaction();
+  await runner.release();
+  expect(await closing).toBe(true);
+  await brief.destroy();
+});
+
 it('control: a sum that was closed wrongly is a difference, and closing again counts it anew', async () => {
   await query(`update stock_closed set on_hand = on_hand + 1 where product_id = $1 and store_id = 0`, [product]);
   expect(await reconcile(api.deps.source.manager)).toMatchObject([{ what: 'on_hand by ledger' }]);
-  expect(await closeBooks(later(210))).toBe(true);
+  expect(await closeBooks(later(240))).toBe(true);
   expect(await reconcile(api.deps.source.manager)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../operation/deps.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { giveTime, inTransaction } from '../../database/transaction.ts';
 import { closeLedger, lockClosing } from './queries/closed-books.ts';
 
 /** No transaction lasts so long: after it no movement is written with an earlier time. */
@@ -21,6 +21,7 @@ export const closeBooks = ({ source, now }: Pick<Deps, 'source' | 'now'>): Promi
     const until = closableUntil(now());
     const closed = await lockClosing(manager);
     if (closed && closed >= until) return false;
+    await giveTime(manager);
     await closeLedger(manager, until);
     return true;
   });
