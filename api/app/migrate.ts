@@ -1,5 +1,5 @@
 import { createDataSource } from '../database/data-source.ts';
-import { runGivingWay } from '../database/give-way.ts';
+import { runGivingWay } from '../database/migrating/give-way.ts';
 import { grantToRunner, type RunnerRole } from '../database/runner-role.ts';
 import { migrateJobs } from '../jobs/job-queue.ts';
 import { schedule } from './schedule.ts';

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createConcurrently, dropIndexes, type Indexes } from '../migrating/concurrent-indexes.ts';
 
 /** By its name, the table and column that each index is of. */
-const indexes: Readonly<Record<string, string>> = {
+const indexes: Indexes = {
   cart_item_cart_idx: 'cart_item (cart_id)',
   bank_line_statement_idx: 'bank_line (statement_id)',
   package_order_idx: 'package (order_id)',
@@ -29,13 +30,10 @@ export class WhatGrowsIsFound1700000099750 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(indexes)) {
-      await runner.query(`drop index concurrently if exists ${name}`);
-      await runner.query(`create index concurrently ${name} on ${on}`);
-    }
+    await createConcurrently(runner, indexes);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(indexes)) await runner.query(`drop index if exists ${name}`);
+    await dropIndexes(runner, indexes);
   }
 }

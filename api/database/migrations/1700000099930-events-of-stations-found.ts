@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createConcurrently, dropIndexes, type Indexes } from '../migrating/concurrent-indexes.ts';
 
-const indexes: Readonly<Record<string, string>> = {
+const indexes: Indexes = {
   // The last one of a station.
   station_event_device_idx: `station_event (device_id, server_seq)`,
   // Few are refused: those of the last day, and seals by their label.
@@ -13,13 +14,10 @@ export class EventsOfStationsFound1700000099930 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(indexes)) {
-      await runner.query(`drop index concurrently if exists ${name}`);
-      await runner.query(`create index concurrently ${name} on ${on}`);
-    }
+    await createConcurrently(runner, indexes);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(indexes)) await runner.query(`drop index ${name}`);
+    await dropIndexes(runner, indexes);
   }
 }

@@ -1,12 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addIndexOfMonths } from '../months/by-month.ts';
 
 /** The ledger of stock is closed month by month: comparing the books reads what has come since, and sums of the rest. */
 export class ClosedBooks1700000099932 implements MigrationInterface {
-  readonly transaction = false;
-
   async up(runner: QueryRunner): Promise<void> {
-    await addIndexOfMonths(runner, 'stock_movement', 'stock_movement_at_idx', 'using brin (at)');
     await runner.query(`
       create table stock_closing (
         id integer not null default 1 constraint stock_closing_pk primary key constraint stock_closing_single_ck check (id = 1),
@@ -28,6 +24,5 @@ export class ClosedBooks1700000099932 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop table stock_closed, stock_closing`);
-    await runner.query(`drop index stock_movement_at_idx`);
   }
 }

@@ -184,6 +184,7 @@ import { EventsOfStationsFound1700000099930 } from './1700000099930-events-of-st
 import { OrdersSorted1700000099931 } from './1700000099931-orders-sorted.ts';
 import { ClosedBooks1700000099932 } from './1700000099932-closed-books.ts';
 import { TextsOfOrdersCounted1700000099933 } from './1700000099933-texts-of-orders-counted.ts';
+import { MonthsOfMovementsFound1700000099934 } from './1700000099934-months-of-movements-found.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -373,4 +374,5 @@ export const migrations = [
   OrdersSorted1700000099931,
   ClosedBooks1700000099932,
   TextsOfOrdersCounted1700000099933,
+  MonthsOfMovementsFound1700000099934,
 ];

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../../api/database/data-source.ts';
-import { runGivingWay } from '../../../api/database/give-way.ts';
+import { runGivingWay } from '../../../api/database/migrating/give-way.ts';
 import type { Cluster } from '../../cluster/cluster.ts';
 import { withClient } from '../../postgres/databases.ts';
 import type { Found } from '../parts/found.ts';

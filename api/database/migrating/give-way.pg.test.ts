@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../build/testing/database.ts';
-import { createDataSource } from './data-source.ts';
+import { testDatabase } from '../../../build/testing/database.ts';
+import { createDataSource } from '../data-source.ts';
 import { runGivingWay } from './give-way.ts';
 
 class NoteOfOrders1800000000000 implements MigrationInterface {
