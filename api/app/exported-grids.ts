@@ -1,4 +1,7 @@
 import { ConsentRow } from '@kolobeh/shared/analytics/contract.ts';
+import { EnquiryRow } from '@kolobeh/shared/enquiry/contract.ts';
+import { GiftCard } from '@kolobeh/shared/gift-card/contract.ts';
+import { QuestionRow } from '@kolobeh/shared/question/contract.ts';
 import { ApplicationRow } from '@kolobeh/shared/hiring/office-contract.ts';
 import { LoanApplicationRow } from '@kolobeh/shared/instalment/loan-application.ts';
 import { SubscriberRow } from '@kolobeh/shared/newsletter/contract.ts';
@@ -16,6 +19,9 @@ import { listConsents } from '../analytics/queries/list-consents.ts';
 import { listOfficeBuyouts } from '../buyout/office/queries/list-office-buyouts.ts';
 import { listMasters } from '../catalogue/category/list-masters.ts';
 import { listOfficeProducts } from '../catalogue/office/list-office-products.ts';
+import { listEnquiryRows } from '../enquiry/queries/list-enquiry-rows.ts';
+import { listGiftCardRows } from '../gift-card/list-rows.ts';
+import { listQuestionRows } from '../question/queries/list-question-rows.ts';
 import { listApplications } from '../hiring/queries/list-applications.ts';
 import { subscriberRows } from '../newsletter/list-rows.ts';
 import type { Deps } from '../operation/deps.ts';
@@ -114,6 +120,24 @@ export const exportedGrids: Deps['exportedGrids'] = {
     columns: Object.keys(ApplicationRow.shape),
     amounts: [],
     page: ({ source }, query) => listApplications(source, query),
+  },
+  questions: {
+    needs: 'question.answer',
+    columns: Object.keys(QuestionRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listQuestionRows(source, query),
+  },
+  'gift-cards': {
+    needs: 'discount.edit',
+    columns: Object.keys(GiftCard.omit({ currency: true }).shape),
+    amounts: ['value', 'balance'],
+    page: (deps, query) => listGiftCardRows(deps, query),
+  },
+  enquiries: {
+    needs: 'enquiry.answer',
+    columns: Object.keys(EnquiryRow.shape),
+    amounts: [],
+    page: ({ source }, query) => listEnquiryRows(source, query),
   },
   audit: {
     needs: 'audit.read',

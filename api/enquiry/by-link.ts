@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { limitKey } from '../http/edge/rate-limit.ts';
 import type { Deps } from '../operation/deps.ts';
 import { tokenHash } from '../operation/secrets.ts';
-import { insertMessage, listEnquiries, lockEnquiry, moveEnquiry, type StoredEnquiry } from './queries/enquiries.ts';
+import { findEnquiry, insertMessage, lockEnquiry, moveEnquiry, type StoredEnquiry } from './queries/enquiries.ts';
 import type { InputInvalid } from './send.ts';
 
 export interface EnquiryLink {
@@ -36,7 +36,7 @@ const isOwn = (deps: Deps, { id, token }: EnquiryLink): boolean =>
 
 /** An enquiry by the link of its letters; who of the staff wrote is not told. */
 export async function enquiryByLink(deps: Deps, link: EnquiryLink): Promise<Result<Enquiry, NotFound>> {
-  const [row] = isOwn(deps, link) ? await listEnquiries(deps.source, link.id) : [];
+  const row = isOwn(deps, link) ? await findEnquiry(deps.source, link.id) : null;
   return row ? ok(present(row)) : notFound;
 }
 

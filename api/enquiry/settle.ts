@@ -6,7 +6,7 @@ import type { Deps } from '../operation/deps.ts';
 import {
   assignEnquiry,
   insertMessage,
-  listEnquiries,
+  findEnquiry,
   lockEnquiry,
   moveEnquiry,
   type StoredEnquiry,
@@ -75,7 +75,7 @@ function settle(
     if (!before) return refused({ code: 'ENQUIRY_NOT_FOUND' });
     if (before.last !== seen || !(await moveEnquiry(manager, id, to))) return refused({ code: 'ENQUIRY_CHANGED' });
     await work(manager);
-    const [row] = await listEnquiries(manager, id);
+    const row = await findEnquiry(manager, id);
     return row ? ok(presentEnquiry(row)) : refused({ code: 'ENQUIRY_NOT_FOUND' });
   });
 }
@@ -87,6 +87,6 @@ export async function takeEnquiry(
   { id, mine }: { id: string; mine: boolean },
 ): Promise<Result<OfficeEnquiry, { code: 'ENQUIRY_NOT_FOUND' }>> {
   await assignEnquiry(deps.source, id, mine ? actorId : null);
-  const [row] = await listEnquiries(deps.source, id);
+  const row = await findEnquiry(deps.source, id);
   return row ? ok(presentEnquiry(row)) : refused({ code: 'ENQUIRY_NOT_FOUND' });
 }

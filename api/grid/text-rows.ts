@@ -33,6 +33,12 @@ export const rowsAmong = (id: string, found: string): string => `${id} = any(arr
 export const columnLike = (sql: string, parameters: Parameters, text: string, isStart: boolean): string =>
   `plain_text(${sql}) like plain_text(${parameters.add(`${isStart ? '' : '%'}${literal(text)}%`)})`;
 
+/** Rows by a part of the text of a column, compared as it stands. */
+export const rowsByColumn =
+  (sql: string): TextRows =>
+  (parameters, text, isStart) =>
+    columnLike(sql, parameters, text, isStart);
+
 /** Rows of a grid by a text of their order. @param id SQL of the order's id @param column of `shop_order` */
 export const rowsByOrder =
   (id: string, column: 'number' | 'customer_name'): TextRows =>

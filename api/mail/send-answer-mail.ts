@@ -1,7 +1,7 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { questionsPart } from '@kolobeh/shared/question/question-page.ts';
 import type { Deps } from '../operation/deps.ts';
-import { listQuestions } from '../question/queries/questions.ts';
+import { findQuestion } from '../question/queries/questions.ts';
 import { escape, frame, linkButton } from './mail-parts.ts';
 
 const words: Record<
@@ -32,7 +32,7 @@ const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
 /** Sends an answer to who asked, unless it is not shown any more or nobody knows who it was. */
 export async function sendAnswerMail(deps: Deps, questionId: string): Promise<void> {
-  const [row] = await listQuestions(deps.source, questionId);
+  const row = await findQuestion(deps.source, questionId);
   if (!row?.email || row.state !== 'answered' || row.answer === null) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const said = words[row.market];

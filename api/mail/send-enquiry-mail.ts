@@ -1,6 +1,6 @@
 import { enquiryLetterWords, answerParagraphs } from '@kolobeh/shared/enquiry/enquiry-letters.ts';
 import { enquiryPath } from '@kolobeh/shared/enquiry/enquiry-page.ts';
-import { listEnquiries, type StoredEnquiry } from '../enquiry/queries/enquiries.ts';
+import { findEnquiry, type StoredEnquiry } from '../enquiry/queries/enquiries.ts';
 import type { JobData } from '../jobs/job-names.ts';
 import type { Deps } from '../operation/deps.ts';
 import { escape, frame, linkButton } from './mail-parts.ts';
@@ -20,7 +20,7 @@ function paragraphsFor({ market, messages }: StoredEnquiry, { kind, messageId }:
 
 /** Sends a letter of an enquiry; one that was confirmed or forgotten meanwhile asks for nothing. A repeat is the same message. */
 export async function sendEnquiryMail(deps: Deps, job: Job): Promise<void> {
-  const [row] = await listEnquiries(deps.source, job.enquiryId);
+  const row = await findEnquiry(deps.source, job.enquiryId);
   if (!row || (job.kind === 'confirm' && row.state !== 'unconfirmed')) return;
   const { PUBLIC_URL, MAIL_FROM } = deps.settings;
   const { subject, button } = enquiryLetterWords[row.market][job.kind];

@@ -5,7 +5,7 @@ import { questionMoves } from '@kolobeh/shared/question/question-states.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../operation/deps.ts';
 import { purgeAfterCommit } from '../page-cache/purge-channel.ts';
-import { listQuestions, lockQuestion, type StoredQuestion, writeState } from './queries/questions.ts';
+import { findQuestion, lockQuestion, type StoredQuestion, writeState } from './queries/questions.ts';
 
 export const presentQuestion = ({
   code,
@@ -44,7 +44,7 @@ export function settleQuestion(
     const isChanged = questionMoves[before.state].includes(state) || (words !== null && before.answer !== words);
     if (isChanged) await writeState(manager, id, { state, answer: words ?? before.answer, changed_by: actorId });
     if (words !== null && before.answer === null) await deps.jobs.send(manager, 'send-answer-mail', { questionId: id });
-    const [row] = await listQuestions(manager, id);
+    const row = await findQuestion(manager, id);
     if (!row) return refused({ code: 'QUESTION_NOT_FOUND' });
     if (isChanged) await purgeAfterCommit(manager, [`master-${row.master_code}`]);
     return ok(presentQuestion(row));

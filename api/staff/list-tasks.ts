@@ -45,7 +45,7 @@ async function itemsOf(db: Db, rows: readonly ListedTask[]): Promise<(row: Liste
 }
 
 /**
- * Tasks with what they are about: open ones by their day, at most 500; done ones, the latest 200.
+ * Tasks with what they are about: open ones by their day; done ones, the latest; as many as a list is told of.
  * @param callerId whose own tasks are marked
  */
 export async function listTasks(db: Db, callerId: string | null, state: TaskState): Promise<Task[]> {

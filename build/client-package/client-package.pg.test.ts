@@ -60,9 +60,9 @@ it(
     });
     const text = `import { httpClient } from '@kolobeh/client';
 const kolobeh = httpClient({ origin: process.env.ORIGIN, timeoutMs: 120000, headers: () => ({ authorization: 'Bearer ' + process.env.TOKEN }) });
-const { cards } = await kolobeh.giftCard.cards({ search: '' });
+const { rows } = await kolobeh.giftCard.rows({ start_row: 0, end_row: 1 });
 const refused = await kolobeh.webhook.webhooks().catch((error) => error.code);
-console.log(JSON.stringify({ cards: cards.length, refused }));`;
+console.log(JSON.stringify({ cards: rows.length, refused }));`;
     writeFileSync(path.join(program, 'first-call.mjs'), text);
     const { stdout } = await run(process.execPath, ['first-call.mjs'], {
       cwd: program,

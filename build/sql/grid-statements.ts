@@ -7,6 +7,9 @@ import { masterTerms } from '@kolobeh/shared/category/product-categories.ts';
 import { orderTerms } from '@kolobeh/shared/order/grid-terms.ts';
 import { loanApplicationTerms } from '@kolobeh/shared/instalment/loan-application.ts';
 import { bankLineTerms } from '@kolobeh/shared/payment/statement/contract.ts';
+import { enquiryTerms } from '@kolobeh/shared/enquiry/contract.ts';
+import { giftCardRowTerms } from '@kolobeh/shared/gift-card/contract.ts';
+import { questionTerms } from '@kolobeh/shared/question/contract.ts';
 import { reviewTerms } from '@kolobeh/shared/review/contract.ts';
 import { auditTerms } from '@kolobeh/shared/staff/people-contract.ts';
 import { packageTerms } from '@kolobeh/shared/warehouse/packages/contract.ts';
@@ -19,6 +22,9 @@ import { findProducts } from '../../api/catalogue/office/queries/office-products
 import { listOfficeOrders } from '../../api/order/list-office-orders.ts';
 import { listLoanApplications } from '../../api/payment/queries/list-loans.ts';
 import { listBankLines } from '../../api/payment/statement/queries/list-lines.ts';
+import { listEnquiryRows } from '../../api/enquiry/queries/list-enquiry-rows.ts';
+import { listGiftCards } from '../../api/gift-card/queries/list-gift-cards.ts';
+import { listQuestionRows } from '../../api/question/queries/list-question-rows.ts';
 import { listReviews } from '../../api/review/queries/office-reviews.ts';
 import { listAudit } from '../../api/staff/people/queries/audit-rows.ts';
 import { columns as placeColumns, listLocations } from '../../api/stock/queries/list-locations.ts';
@@ -40,6 +46,12 @@ const GRIDS: Readonly<Record<string, Grid>> = {
   loans: { terms: loanApplicationTerms, ask: listLoanApplications },
   'bank lines': { terms: bankLineTerms, ask: listBankLines },
   reviews: { terms: reviewTerms, ask: listReviews },
+  questions: { terms: questionTerms, ask: listQuestionRows },
+  'gift cards': {
+    terms: giftCardRowTerms,
+    ask: (db, query) => listGiftCards(db, query, { cs: '2026-11-21', ro: '2026-11-21' }, (card) => card),
+  },
+  enquiries: { terms: enquiryTerms, ask: listEnquiryRows },
   audit: { terms: auditTerms, ask: listAudit },
   'buy-outs': { terms: buyoutTerms, ask: listOfficeBuyouts },
   payouts: { terms: payoutColumns, ask: (db, query) => listPayouts(db, query, null) },

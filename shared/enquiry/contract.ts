@@ -3,6 +3,7 @@ import { CaptchaProof } from '../captcha/contract.ts';
 import { route, staffCall, type StatedMeta } from '../kernel/contract.ts';
 import { SecretToken, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
+import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { EnquiryDetails, EnquiryKind } from './enquiry.ts';
 import { EnquiryState } from './enquiry-states.ts';
 
@@ -40,6 +41,32 @@ export const OfficeEnquiry = z.object({
   changed_at: z.iso.datetime(),
 });
 export type OfficeEnquiry = z.infer<typeof OfficeEnquiry>;
+
+/** Row of the office's grid of enquiries. */
+export const EnquiryRow = OfficeEnquiry.omit({ details: true, messages: true, assigned_to: true }).extend({
+  words: z.string().describe('What the customer wrote last, cut'),
+  goods: z.string(),
+  company: z.string(),
+  order_number: z.string(),
+  assigned_to: z.string().nullable(),
+});
+export type EnquiryRow = z.infer<typeof EnquiryRow>;
+
+/** What may be filtered and sorted in the grid. */
+export const enquiryTerms = {
+  words: { kind: 'text' },
+  kind: { kind: 'set' },
+  name: { kind: 'text' },
+  email: { kind: 'text' },
+  goods: { kind: 'text' },
+  company: { kind: 'text' },
+  order_number: { kind: 'text' },
+  market: { kind: 'set' },
+  state: { kind: 'set' },
+  assigned_to: { kind: 'text', isNullable: true },
+  created_at: { kind: 'date' },
+  changed_at: { kind: 'date' },
+} as const satisfies GridTerms;
 
 const byLink: StatedMeta = {
   access: 'shop.browse',
@@ -103,10 +130,17 @@ export const enquiryContract = {
     .input(Link.extend({ text: typed(4000), captcha: CaptchaProof }))
     .output(Enquiry)
     .errors(notFound),
-  officeRows: route
+  rows: route
     .meta(answering)
-    .route({ method: 'GET', path: '/office/enquiries', summary: 'Enquiries: those that wait and the latest of others' })
-    .output(z.object({ enquiries: z.array(OfficeEnquiry) })),
+    .route({ method: 'POST', path: '/office/enquiries/rows', summary: 'Rows of the grid of enquiries' })
+    .input(GridQuery)
+    .output(gridPage(EnquiryRow)),
+  detail: route
+    .meta(answering)
+    .route({ method: 'GET', path: '/office/enquiries/{id}', summary: 'An enquiry with its messages' })
+    .input(which)
+    .output(OfficeEnquiry)
+    .errors(notFound),
   assign: route
     .meta(answering)
     .route({ method: 'POST', path: '/office/enquiries/{id}/assign', summary: 'Takes it for oneself, or gives it back' })

@@ -3,7 +3,7 @@ import { publicRead, route, staffCall, type StatedMeta } from '../kernel/contrac
 import { ColumnInteger, maxInteger, RowNumber } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
 import { Money } from '../kernel/money.ts';
-
+import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { giftCardEnds } from './pay.ts';
 
 /** A code as a person wrote it; `readGiftCard` reads it. */
@@ -22,6 +22,9 @@ export const GiftCardMovement = z.object({
 });
 export type GiftCardMovement = z.infer<typeof GiftCardMovement>;
 
+export const GiftCardState = z.enum(['valid', 'used', 'expired', 'blocked']);
+export type GiftCardState = z.infer<typeof GiftCardState>;
+
 /** A card as the office sees it: never its whole code. Amounts in minor units of its currency. */
 export const GiftCard = z.object({
   id: z.int(),
@@ -32,7 +35,7 @@ export const GiftCard = z.object({
   value: z.int(),
   balance: z.int(),
   valid_until: z.iso.date(),
-  state: z.enum(['valid', 'used', 'expired', 'blocked']),
+  state: GiftCardState,
   email: z.string(),
   reason: z.string(),
   issued_at: z.iso.datetime(),
@@ -40,6 +43,21 @@ export const GiftCard = z.object({
   blocked_because: z.string(),
 });
 export type GiftCard = z.infer<typeof GiftCard>;
+
+/** What may be filtered and sorted in the grid. */
+export const giftCardRowTerms = {
+  end: { kind: 'text' },
+  market: { kind: 'set' },
+  value: { kind: 'number', within: 'market' },
+  balance: { kind: 'number', within: 'market' },
+  valid_until: { kind: 'date' },
+  state: { kind: 'set' },
+  email: { kind: 'text' },
+  reason: { kind: 'text' },
+  issued_at: { kind: 'date' },
+  issued_by: { kind: 'text', isNullable: true },
+  blocked_because: { kind: 'text' },
+} as const satisfies GridTerms;
 
 const read = staffCall('discount.edit');
 const change: StatedMeta = { ...read, rateLimit: 'staff' };
@@ -62,17 +80,11 @@ export const giftCardContract = {
       }),
     )
     .errors({ GIFT_CARD_UNKNOWN: { status: 404, message: 'There is no gift card of this code' } }),
-  cards: route
+  rows: route
     .meta(read)
-    .route({ method: 'GET', path: '/office/gift-cards', summary: 'Gift cards, the latest first' })
-    .input(
-      z.strictObject({
-        market: MarketCode.optional(),
-        /** End of a code, or a part of the e-mail. */
-        search: z.string().trim().max(60, 'TOO_LONG').default(''),
-      }),
-    )
-    .output(z.object({ cards: z.array(GiftCard), is_more: z.boolean() })),
+    .route({ method: 'POST', path: '/office/gift-cards/rows', summary: 'Rows of the grid of gift cards' })
+    .input(GridQuery)
+    .output(gridPage(GiftCard)),
   card: route
     .meta(read)
     .route({ method: 'GET', path: '/office/gift-cards/{id}', summary: 'A gift card with its movements' })

@@ -76,3 +76,15 @@ export const groupedSort = (terms: GridTerms, sort: Sort): Sort =>
     if (!within || sort.some(({ column }) => column === within)) return [one];
     return [{ column: within, direction: 'asc' as const }, one];
   });
+
+/**
+ * Most rows of each list that is told whole, what matters most first. One that has as many may have more, and its screen
+ * says so.
+ */
+export const mostTold = {
+  openTasks: 500,
+  doneTasks: 200,
+  reservations: 1000,
+  storeOrders: 1000,
+  repairs: 1000,
+} as const;

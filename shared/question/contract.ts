@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route, staffCall } from '../kernel/contract.ts';
 import { Slug, Uuid } from '../kernel/ids.ts';
 import { MarketCode } from '../kernel/market.ts';
+import { GridQuery, gridPage, type GridTerms } from '../kernel/paging.ts';
 import { QuestionState } from './question-states.ts';
 
 /** A question as the office sees it. */
@@ -20,6 +21,27 @@ export const OfficeQuestion = z.object({
   changed_by: z.string().nullable(),
 });
 export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
+
+/** Row of the office's grid of questions. */
+export const QuestionRow = OfficeQuestion.omit({ product: true, answer: true }).extend({
+  code: z.string(),
+  product: z.string().describe('Its name in the market of the question'),
+});
+export type QuestionRow = z.infer<typeof QuestionRow>;
+
+/** What may be filtered and sorted in the grid. */
+export const questionTerms = {
+  question: { kind: 'text' },
+  product: { kind: 'text' },
+  code: { kind: 'text' },
+  name: { kind: 'text' },
+  email: { kind: 'text', isNullable: true },
+  market: { kind: 'set' },
+  state: { kind: 'set' },
+  created_at: { kind: 'date' },
+  changed_at: { kind: 'date' },
+  changed_by: { kind: 'text', isNullable: true },
+} as const satisfies GridTerms;
 
 const answering = staffCall('question.answer');
 const notFound = { QUESTION_NOT_FOUND: { status: 404, message: 'No such question' } } as const;
@@ -47,10 +69,17 @@ export const questionContract = {
     )
     .output(z.object({ email: z.string() }))
     .errors({ PRODUCT_NOT_FOUND: { status: 404, message: 'No such product' } }),
-  officeRows: route
+  rows: route
     .meta(answering)
-    .route({ method: 'GET', path: '/office/questions', summary: 'Questions: those that wait and the latest of others' })
-    .output(z.object({ questions: z.array(OfficeQuestion) })),
+    .route({ method: 'POST', path: '/office/questions/rows', summary: 'Rows of the grid of questions about goods' })
+    .input(GridQuery)
+    .output(gridPage(QuestionRow)),
+  detail: route
+    .meta(answering)
+    .route({ method: 'GET', path: '/office/questions/{id}', summary: 'A question with its answer' })
+    .input(z.strictObject({ id: Uuid }))
+    .output(OfficeQuestion)
+    .errors(notFound),
   answer: route
     .meta(answering)
     .route({ method: 'POST', path: '/office/questions/{id}/answer', summary: 'Answers it, or answers it otherwise' })

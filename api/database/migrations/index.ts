@@ -185,6 +185,7 @@ import { OrdersSorted1700000099931 } from './1700000099931-orders-sorted.ts';
 import { ClosedBooks1700000099932 } from './1700000099932-closed-books.ts';
 import { TextsOfOrdersCounted1700000099933 } from './1700000099933-texts-of-orders-counted.ts';
 import { MonthsOfMovementsFound1700000099934 } from './1700000099934-months-of-movements-found.ts';
+import { TalkSearched1700000099960 } from './1700000099960-talk-searched.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -375,4 +376,5 @@ export const migrations = [
   ClosedBooks1700000099932,
   TextsOfOrdersCounted1700000099933,
   MonthsOfMovementsFound1700000099934,
+  TalkSearched1700000099960,
 ];

@@ -31,19 +31,19 @@ export type StoredEnquiry = EnquiryRow & { messages: StoredMessage[]; assigned_n
 /** An enquiry that somebody is to answer. */
 const waits = `e.state = 'waiting'`;
 
-/** One by its id, or those that wait, the longest waiting first, and then the latest of the others. */
-export const listEnquiries = (db: Db, id: string | null): Promise<StoredEnquiry[]> =>
-  db.query(
+export async function findEnquiry(db: Db, id: string): Promise<StoredEnquiry | null> {
+  const [row]: StoredEnquiry[] = await db.query(
     `select e.*, a.name as assigned_name,
             (select jsonb_agg(jsonb_build_object('id', m.id, 'is_ours', m.is_ours, 'text', m.text, 'by', w.name,
                               'at', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by m.id)
                from enquiry_message m left join app_user w on w.id = m.written_by
               where m.enquiry_id = e.id) as messages
        from enquiry e left join app_user a on a.id = e.assigned_to
-      where e.id = $1::uuid or ($1::uuid is null and e.state <> 'unconfirmed')
-      order by ${waits} desc, case when ${waits} then e.changed_at end, e.changed_at desc limit 500`,
+      where e.id = $1`,
     [id],
   );
+  return row ?? null;
+}
 
 /** The longest waiting, each with how many wait in all. */
 export const listWaitingEnquiries = (

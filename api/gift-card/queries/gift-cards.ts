@@ -13,12 +13,12 @@ type Db = Pick<EntityManager, 'query'>;
 export type StoredGiftCard = GiftCardRow & Pick<GiftCardMovementRow, 'balance'>;
 
 /** What the last movement says: the one truth of a balance. */
-const balance = `coalesce((select m.balance from gift_card_movement m where m.card_id = c.id order by m.seq desc limit 1), 0)::integer as balance`;
+export const balance = `coalesce((select m.balance from gift_card_movement m where m.card_id = c.id order by m.seq desc limit 1), 0)::integer`;
 
 /** By the whole code, as it is kept. */
 export async function findGiftCard(db: Db, market: MarketCode, code: string): Promise<StoredGiftCard | null> {
   const [card]: StoredGiftCard[] = await db.query(
-    `select c.*, ${balance} from gift_card c where c.code = $1 and c.market = $2`,
+    `select c.*, ${balance} as balance from gift_card c where c.code = $1 and c.market = $2`,
     [code, market],
   );
   return card ?? null;
@@ -27,7 +27,7 @@ export async function findGiftCard(db: Db, market: MarketCode, code: string): Pr
 /** Cards of a cart, in the order they were entered. */
 export const listCartCards = (db: Db, cartId: string): Promise<StoredGiftCard[]> =>
   db.query(
-    `select c.*, ${balance} from cart_gift_card g join gift_card c on c.id = g.card_id
+    `select c.*, ${balance} as balance from cart_gift_card g join gift_card c on c.id = g.card_id
       where g.cart_id = $1 order by g.added_at, c.id`,
     [cartId],
   );
@@ -92,24 +92,12 @@ export const blockRow = (db: Pick<EntityManager, 'getRepository'>, id: number, b
 /** A card with who issued it, for the office. */
 export type OfficeGiftCard = StoredGiftCard & { issuer: string | null };
 
-const office = `select c.*, ${balance}, u.name as issuer from gift_card c left join app_user u on u.id = c.issued_by`;
+const office = `select c.*, ${balance} as balance, u.name as issuer from gift_card c left join app_user u on u.id = c.issued_by`;
 
 export async function findOfficeCard(db: Db, id: number): Promise<OfficeGiftCard | null> {
   const [card]: OfficeGiftCard[] = await db.query(`${office} where c.id = $1`, [id]);
   return card ?? null;
 }
-
-/** The latest cards of a search; one more than shown tells that there are more. */
-export const listOfficeCards = (
-  db: Db,
-  { market, search, limit }: { market: MarketCode | null; search: string; limit: number },
-): Promise<OfficeGiftCard[]> =>
-  db.query(
-    `${office} where ($1::text is null or c.market = $1)
-        and ($2 = '' or right(c.code, 4) = upper($2) or position(lower($2) in c.email) > 0)
-      order by c.id desc limit $3`,
-    [market, search, limit],
-  );
 
 /** All that happened to a card's money, the latest first. */
 export const listMovements = (

@@ -5,7 +5,7 @@ import type { JobApplicationRow } from '../../database/entities/people/hiring-en
 import type { Counted } from '../../grid/bounded-count.ts';
 import { withSql } from '../../grid/grid-sql.ts';
 import { foundBy, listRows } from '../../grid/queries/list-rows.ts';
-import { columnLike, type TextRows } from '../../grid/text-rows.ts';
+import { rowsByColumn } from '../../grid/text-rows.ts';
 
 const fullName = `a.first_name || ' ' || a.last_name`;
 
@@ -18,11 +18,6 @@ const columns = withSql(applicationTerms, {
   created_at: 'a.created_at',
   moved_at: 'a.moved_at',
 });
-
-const within =
-  (column: string): TextRows =>
-  (parameters, text, isStart) =>
-    columnLike(column, parameters, text, isStart);
 
 type StoredRow = Pick<JobApplicationRow, 'id' | 'market' | 'title' | 'email' | 'state' | 'created_at' | 'moved_at'> & {
   full_name: string;
@@ -43,7 +38,7 @@ export const listApplications = (
       created_at: sent.toISOString(),
       moved_at: moved.toISOString(),
     }),
-    search: foundBy(within(fullName), within('a.email'), within('a.title')),
+    search: foundBy(rowsByColumn(fullName), rowsByColumn('a.email'), rowsByColumn('a.title')),
     latestBy: 'created_at',
     tieBreaker: 'a.id desc',
   });

@@ -43,9 +43,8 @@ export type StoredQuestion = Omit<ProductQuestionRow, 'product_id' | 'master_pro
 /** A question that somebody is to answer. */
 const waits = `q.state = 'asked'`;
 
-/** One by its id, or those that wait, the longest waiting first, and then the latest of the others. */
-export const listQuestions = (db: Db, id: string | null): Promise<StoredQuestion[]> =>
-  db.query(
+export async function findQuestion(db: Db, id: string): Promise<StoredQuestion | null> {
+  const [row]: StoredQuestion[] = await db.query(
     `select q.id, q.market, q.name, q.email, q.question, q.state, q.answer, q.created_at, q.changed_at,
             a.name as changed_by, p.code, t.seo_name, t.long_name as product_name, m.code as master_code
        from product_question q
@@ -53,10 +52,11 @@ export const listQuestions = (db: Db, id: string | null): Promise<StoredQuestion
        join master_product m on m.id = q.master_product_id
        join product_text t on t.product_id = q.product_id and t.market = q.market
        left join app_user a on a.id = q.changed_by
-      where $1::uuid is null or q.id = $1::uuid
-      order by ${waits} desc, case when ${waits} then q.created_at end, q.changed_at desc limit 500`,
+      where q.id = $1`,
     [id],
   );
+  return row ?? null;
+}
 
 /** The longest waiting, each with how many wait in all. */
 export const listWaitingQuestions = (

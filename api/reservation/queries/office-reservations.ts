@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type ProductRow, productTable } from '../../database/entities/goods/product-entities.ts';
 import type { StoreReservationRow, StoreStockRow } from '../../database/entities/goods/store-reservation-entities.ts';
@@ -26,8 +27,8 @@ export const listReservations = (db: Db, id: string | null): Promise<OfficeRow[]
        left join app_user a on a.id = r.changed_by
       where case when $1::uuid is null then r.state = 'held' or r.changed_at > now() - interval '14 days'
                  else r.id = $1::uuid end
-      order by r.state = 'held' desc, case when r.state = 'held' then r.held_until end, r.changed_at desc limit 1000`,
-    [id],
+      order by r.state = 'held' desc, case when r.state = 'held' then r.held_until end, r.changed_at desc limit $2`,
+    [id, mostTold.reservations],
   );
 
 /** Pieces of a product in the stores of the markets that offer it. @param storeId one alone, or all when it is null */

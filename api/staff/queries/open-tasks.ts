@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { TaskItem } from '@kolobeh/shared/staff/task/task.ts';
 import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
 import type { LinkedThing, TaskLinkKind } from '@kolobeh/shared/staff/task/written-task.ts';
@@ -49,11 +50,11 @@ const linkOpens = `case t.link_kind when 'customer' then ${linkedPerson} else t.
 
 const orders: Record<TaskState, string> = {
   // What has no day stands where it was made: a day of its own puts a task before or behind it.
-  open: `coalesce(t.due_on::timestamptz, t.created_at), t.created_at, t.id limit 500`,
-  done: `t.done_at desc, t.id limit 200`,
+  open: `coalesce(t.due_on::timestamptz, t.created_at), t.created_at, t.id`,
+  done: `t.done_at desc, t.id`,
 };
 
-/** Open ones by their day, at most 500; done ones, the latest 200. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
+/** Open ones by their day; done ones, the latest; as many as a list is told of. An order is named by its number, or by its id alone; a number may be a buy-out's as well. */
 export const listTaskRows = (db: Db, state: TaskState): Promise<ListedTask[]> =>
   db.query(
     `select t.id, t.kind, t.subject_kind, t.subject_id, t.detail, t.created_at, o.number as order_number,
@@ -72,8 +73,8 @@ export const listTaskRows = (db: Db, state: TaskState): Promise<ListedTask[]> =>
               (select s.number from shop_order s where s.id = case t.subject_kind when 'order' then t.subject_id::uuid end))
        left join buyout b on b.number = t.detail ->> 'number'
        left join app_user u on u.id = t.taken_by
-      where t.state = $1 order by ${orders[state]}`,
-    [state],
+      where t.state = $1 order by ${orders[state]} limit $2`,
+    [state, state === 'open' ? mostTold.openTasks : mostTold.doneTasks],
   );
 
 /** What a task leads to, as a person names it; null: nothing. */

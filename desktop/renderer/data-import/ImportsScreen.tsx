@@ -5,6 +5,7 @@ import { showDetail, usePlace } from '../base/address/place.ts';
 import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
+import { CutList } from '../ui/CutList.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -83,7 +84,7 @@ export function ImportsScreen() {
 function AllImports() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const list = useQuery(api.dataImport.imports.queryOptions({ input: { page_size: 50 }, ...openedAnew }));
+  const list = useQuery(api.dataImport.imports.queryOptions({ input: { page_size: 100 }, ...openedAnew }));
   const opened = ({ id }: DataImport): void => {
     void queries.invalidateQueries({ queryKey: api.dataImport.imports.key() });
     showDetail(id);
@@ -97,6 +98,9 @@ function AllImports() {
           {list.isPending && <Skeleton lines={5} label={t('frame.loading')} />}
           {list.isError && <NotLoaded title={t('imports.failed')} query={list} />}
           {list.data && <History imports={list.data.imports} />}
+          {list.data && list.data.total > list.data.imports.length && (
+            <CutList told={list.data.imports.length} most={list.data.imports.length} />
+          )}
         </section>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import type { OfficeEnquiry } from '@kolobeh/shared/enquiry/contract.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { useStation } from '../base/station.ts';
+import { OpenedRecord } from '../grid/OpenedRecord.tsx';
+import type { RecordPanelProps } from '../grid/RecordGrid.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { EnquiryPill } from './EnquiryPill.tsx';
@@ -19,7 +22,7 @@ function Facts({ enquiry }: { enquiry: OfficeEnquiry }) {
   const { t, i18n } = useTranslation();
   const { name, email, details, created_at: came, assigned_to: person } = enquiry;
   const facts: [string, string | undefined][] = [
-    [t('enquiry.column.who'), name],
+    [t('enquiry.column.name'), name],
     [t('enquiry.email'), email],
     [t('enquiry.phone'), details.phone],
     [t('enquiry.order'), details.order_number],
@@ -28,7 +31,7 @@ function Facts({ enquiry }: { enquiry: OfficeEnquiry }) {
     [t('enquiry.company'), details.company],
     [t('enquiry.rating'), details.rating === undefined ? undefined : t('enquiry.ratingOf', { mark: details.rating })],
     [t('enquiry.came'), showMoment(i18n.language, came)],
-    [t('enquiry.column.assigned'), person?.name ?? t('enquiry.nobody')],
+    [t('enquiry.column.assigned_to'), person?.name ?? t('enquiry.nobody')],
   ];
   return (
     <dl className="kv">
@@ -61,7 +64,7 @@ function Messages({ messages, name }: Pick<OfficeEnquiry, 'messages' | 'name'>) 
 }
 
 /** An enquiry with all its messages, and the way to answer, take or close it. Esc closes the panel. */
-export function EnquiryPanel({ enquiry, onChanged, onClose }: PanelProps) {
+function EnquiryPanel({ enquiry, onChanged, onClose }: PanelProps) {
   const { t } = useTranslation();
   const own = useStation((state) => state.session?.user?.id);
   const { id, kind, state, assigned_to: person } = enquiry;
@@ -94,5 +97,16 @@ export function EnquiryPanel({ enquiry, onChanged, onClose }: PanelProps) {
       </section>
       <AnswerForm enquiry={enquiry} onChanged={onChanged} />
     </DetailPanel>
+  );
+}
+
+/** The enquiry of the address, read anew each time it is opened. */
+export function OpenedEnquiry({ open, ...props }: RecordPanelProps) {
+  const { t } = useTranslation();
+  const found = useQuery(api.enquiry.detail.queryOptions({ input: { id: open }, ...openedAnew }));
+  return (
+    <OpenedRecord label={t('enquiry.title')} failed={t('enquiry.failed')} query={found} {...props}>
+      {(enquiry, changed) => <EnquiryPanel enquiry={enquiry} onChanged={changed} onClose={props.onClose} />}
+    </OpenedRecord>
   );
 }

@@ -16,15 +16,25 @@ const seen = '018f3b7a-0000-7000-8000-0000000000a1';
 
 beforeEach(() => page.viewport(1280, 900));
 
-test('those that wait are listed, the settled ones when asked for, and a search finds goods and companies', async () => {
+test('those that wait stand first, the longest waiting at the top; others by tabs, and words are asked of the server', async () => {
   await show('messages of customers');
   await expect.element(row(/vyzvednout manžel/)).toBeVisible();
-  expect(page.getByRole('row').elements()).toHaveLength(3);
-  await page.getByLabelText('I vyřízené').click();
-  await expect.poll(() => page.getByRole('row').elements().length).toBe(4);
+  expect(heardApi('enquiry.rows')[0]).toMatchObject({
+    filter: { state: { filterType: 'set', values: ['waiting'] } },
+    sort: [{ column: 'changed_at', direction: 'asc' }],
+  });
+  await page.getByRole('tab', { name: /^odpovězené/ }).click();
+  await expect.element(row(/Rychlé a milé/)).toBeVisible();
   await page.getByRole('searchbox').fill('universitatea');
-  await expect.element(row(/Popescu/)).toBeVisible();
-  await expect.element(row(/vyzvednout manžel/)).not.toBeInTheDocument();
+  await expect.poll(() => heardApi('enquiry.rows').at(-1)).toMatchObject({ search: 'universitatea' });
+  // The tab is kept for whoever comes back.
+  await page.getByRole('tab', { name: /^čekají/ }).click();
+});
+
+test('one that is gone is said beside the list', async () => {
+  await show('message that is gone');
+  await expect.element(panel()).toMatchTextContent(/Zprávu se nepodařilo načíst/);
+  await expect.element(row(/vyzvednout manžel/)).toBeVisible();
 });
 
 test('an answer is looked at as its letter, sent once with what was read, and stands in the talk', async () => {
@@ -41,14 +51,14 @@ test('an answer is looked at as its letter, sent once with what was read, and st
   await expect.element(answer()).toHaveValue('');
 });
 
-test('what somebody answered meanwhile is said, the words stay, and the list is asked for again', async () => {
+test('what somebody answered meanwhile is said, the words stay, and the message is read again', async () => {
   await show('message that somebody answered meanwhile');
   await answer().fill('Ano, může.');
   await press('Ukázat, jak přijde');
   await page.getByRole('dialog').getByRole('button', { name: 'Odeslat' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Mezitím někdo/);
   await expect.element(answer()).toHaveValue('Ano, může.');
-  await expect.poll(() => heardApi('enquiry.officeRows').length).toBe(2);
+  await expect.poll(() => heardApi('enquiry.detail').length).toBe(2);
 });
 
 test('one takes a message, and closes it without an answer', async () => {
@@ -59,13 +69,6 @@ test('one takes a message, and closes it without an answer', async () => {
   await expect.element(page.getByText('Zpráva je uzavřená.')).toBeVisible();
   expect(heardApi('enquiry.close')).toEqual([{ id: first, seen }]);
   await expect.element(page.getByRole('button', { name: 'Uzavřít bez odpovědi' })).not.toBeInTheDocument();
-});
-
-test('a list that did not come is asked for again', async () => {
-  await show('messages without the server, then with it');
-  await expect.element(page.getByRole('status')).toMatchTextContent(/Zprávy se nepodařilo načíst/);
-  await press('Zkusit znovu');
-  await expect.element(row(/vyzvednout manžel/)).toBeVisible();
 });
 
 test('Esc closes the panel', async () => {

@@ -1,7 +1,8 @@
-import type { OfficeEnquiry } from '@kolobeh/shared/enquiry/contract.ts';
+import type { EnquiryRow, OfficeEnquiry } from '@kolobeh/shared/enquiry/contract.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { answerParagraphs } from '@kolobeh/shared/enquiry/enquiry-letters.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
-import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
+import { type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
 import { EnquiriesScreen } from './EnquiriesScreen.tsx';
 
@@ -57,12 +58,34 @@ const enquiries: OfficeEnquiry[] = [
   }),
 ];
 
-/** The first enquiry is answered or closed as the screen asks, and listed so from then on. */
+const rowOf = ({ details, messages, assigned_to: person, ...enquiry }: OfficeEnquiry): EnquiryRow => ({
+  ...enquiry,
+  words: messages.findLast(({ is_ours: isOurs }) => !isOurs)?.text ?? '',
+  goods: details.goods ?? '',
+  company: details.company ?? '',
+  order_number: details.order_number ?? '',
+  assigned_to: person?.name ?? null,
+});
+
+/** What a server answers that has these enquiries; it filters by state alone. */
+const served = (all: () => readonly OfficeEnquiry[]): PlayedApi => ({
+  'enquiry.rows': ({ filter }: GridQuery) => {
+    const state = filter.state;
+    const rows = all()
+      .filter((one) => state?.filterType !== 'set' || state.values.includes(one.state))
+      .map(rowOf);
+    return { rows, total: rows.length };
+  },
+  'enquiry.detail': ({ id }: { id: string }) =>
+    all().find((one) => one.id === id) ?? new PlayedRefusal('ENQUIRY_NOT_FOUND'),
+});
+
+/** The first enquiry is answered or closed as the screen asks, and told so from then on. */
 function settling(): PlayedApi {
   let one = anEnquiry();
   const change = (more: Partial<OfficeEnquiry>) => (one = { ...one, ...more });
   return {
-    'enquiry.officeRows': () => ({ enquiries: [one, ...enquiries.slice(1)] }),
+    ...served(() => [one, ...enquiries.slice(1)]),
     'enquiry.preview': ({ text }: { text: string }) => ({
       to: one.email,
       subject: 'Odpověď na vaši zprávu',
@@ -80,25 +103,28 @@ function settling(): PlayedApi {
   };
 }
 
+/** The screen takes the whole window, as in the office's frame. */
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
       session: aSession('office', 'Jana Nováková'),
       place,
       ...setting,
-      api: { 'enquiry.officeRows': { enquiries }, ...api },
+      api: { 'staff.views': { views: [] }, ...served(() => enquiries), ...api },
     },
-    <main className="pane">
+    <main className="pane" style={whole}>
       <EnquiriesScreen />
     </main>,
   );
 
 export const examples: Examples = {
   'messages of customers': () => screen('#/enquiries'),
-  'messages being fetched': () => screen('#/enquiries', { api: { 'enquiry.officeRows': unanswered } }),
-  'no messages': () => screen('#/enquiries', { api: { 'enquiry.officeRows': { enquiries: [] } } }),
-  'messages without the server, then with it': () =>
-    screen('#/enquiries', { api: { 'enquiry.officeRows': inTurn(new PlayedRefusal('OFFLINE'), { enquiries }) } }),
+  'messages being fetched': () => screen('#/enquiries', { api: { 'enquiry.rows': unanswered } }),
+  'no messages': () => screen('#/enquiries', { api: { 'enquiry.rows': { rows: [], total: 0 } } }),
+  'messages without the server': () => screen('#/enquiries', { api: { 'enquiry.rows': new PlayedRefusal('OFFLINE') } }),
+  'message that is gone': () => screen('#/enquiries/018f3b7a-0000-7000-8000-00000000dead'),
   'message to be answered': () => screen(`#/enquiries/${first}`, { api: settling() }),
   'message that somebody answered meanwhile': () =>
     screen(`#/enquiries/${first}`, {

@@ -24,13 +24,13 @@ function Facts({ card }: { card: GiftCard }) {
     <dl className="kv">
       <Fact term={t('giftCard.column.balance')}>{amount(card.balance)}</Fact>
       <Fact term={t('giftCard.column.value')}>{amount(card.value)}</Fact>
-      <Fact term={t('giftCard.column.valid')}>{showDay(i18n.language, card.valid_until)}</Fact>
+      <Fact term={t('giftCard.column.valid_until')}>{showDay(i18n.language, card.valid_until)}</Fact>
       <Fact term={t('giftCard.column.email')}>{card.email}</Fact>
-      <Fact term={t('giftCard.column.issued')}>
+      <Fact term={t('giftCard.column.issued_at')}>
         {showMoment(i18n.language, card.issued_at)} {card.issued_by}
       </Fact>
-      <Fact term={t('giftCard.reason')}>{card.reason}</Fact>
-      {card.blocked_because && <Fact term={t('giftCard.blockedBecause')}>{card.blocked_because}</Fact>}
+      <Fact term={t('giftCard.column.reason')}>{card.reason}</Fact>
+      {card.blocked_because && <Fact term={t('giftCard.column.blocked_because')}>{card.blocked_because}</Fact>}
     </dl>
   );
 }

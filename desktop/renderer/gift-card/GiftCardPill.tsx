@@ -1,12 +1,11 @@
 import type { GiftCard } from '@kolobeh/shared/gift-card/contract.ts';
 import { useTranslation } from 'react-i18next';
-
-const shapes: Record<GiftCard['state'], string> = { valid: 'ready', used: 'off', expired: 'off', blocked: 'wait' };
+import { shapeOfGiftCard } from './gift-card-columns.ts';
 
 export function GiftCardPill({ state }: Pick<GiftCard, 'state'>) {
   const { t } = useTranslation();
   return (
-    <span className="pill" data-k={shapes[state]}>
+    <span className="pill" data-k={shapeOfGiftCard[state]}>
       {t(`giftCard.state.${state}`)}
     </span>
   );

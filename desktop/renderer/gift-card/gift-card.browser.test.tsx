@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { exampleOf } from '../../testing/kit/example.tsx';
-import { heardWith } from '../../testing/kit/played-station.ts';
+import { heardApi, heardWith } from '../../testing/kit/played-station.ts';
 import { examples } from './gift-card.examples.tsx';
 
 const show = (name: string) => draw(exampleOf(examples, name));
@@ -58,4 +58,16 @@ test('a blocked card says why and cannot be blocked again; one that is not there
   expect(page.getByRole('button', { name: 'Zablokovat' }).elements()).toEqual([]);
   await show('gift card that is not there');
   await expect.element(page.getByText('Taková dárková karta není.').first()).toBeVisible();
+});
+
+test('cards that can be paid with stand first, amounts in their currency, and the end of a code is asked of the server', async () => {
+  await page.viewport(1440, 900);
+  await show('gift cards');
+  await expect.element(page.getByRole('row', { name: /…EFGH.*2.000.Kč.*1.250.Kč.*petra\.mala/ })).toBeVisible();
+  expect(heardApi('giftCard.rows')[0]).toMatchObject({
+    filter: { state: { filterType: 'set', values: ['valid'] } },
+    sort: [{ column: 'issued_at', direction: 'desc' }],
+  });
+  await page.getByRole('searchbox').fill('wxyz');
+  await expect.poll(() => heardApi('giftCard.rows').at(-1)).toMatchObject({ search: 'wxyz' });
 });

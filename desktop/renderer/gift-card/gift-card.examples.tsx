@@ -1,4 +1,5 @@
 import type { GiftCard, GiftCardMovement } from '@kolobeh/shared/gift-card/contract.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -52,6 +53,9 @@ const movements: GiftCardMovement[] = [
   { seq: 1, at: '2026-11-24T08:15:00Z', kind: 'issued', amount: 200_000, balance: 200_000, order_number: null },
 ];
 
+/** The screen takes the whole window, as in the office's frame. */
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
@@ -59,22 +63,26 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       place,
       ...setting,
       api: {
-        'giftCard.cards': { cards, is_more: false },
+        'staff.views': { views: [] },
+        'giftCard.rows': ({ filter: { state } }: GridQuery) => {
+          const rows = cards.filter((one) => state?.filterType !== 'set' || state.values.includes(one.state));
+          return { rows, total: rows.length };
+        },
         'giftCard.card': { card: aCard(), movements },
         ...api,
       },
     },
-    <main className="pane">
+    <main className="pane" style={whole}>
       <GiftCardsScreen />
     </main>,
   );
 
 export const examples: Examples = {
   'gift cards': () => screen('#/gift-cards'),
-  'gift cards being fetched': () => screen('#/gift-cards', { api: { 'giftCard.cards': unanswered } }),
-  'no gift cards': () => screen('#/gift-cards', { api: { 'giftCard.cards': { cards: [], is_more: false } } }),
+  'gift cards being fetched': () => screen('#/gift-cards', { api: { 'giftCard.rows': unanswered } }),
+  'no gift cards': () => screen('#/gift-cards', { api: { 'giftCard.rows': { rows: [], total: 0 } } }),
   'gift cards without the server': () =>
-    screen('#/gift-cards', { api: { 'giftCard.cards': new PlayedRefusal('OFFLINE') } }),
+    screen('#/gift-cards', { api: { 'giftCard.rows': new PlayedRefusal('OFFLINE') } }),
   'gift card with movements': () =>
     screen('#/gift-cards/1', { api: { 'giftCard.block': aCard({ state: 'blocked', blocked_because: 'Ztráta' }) } }),
   'gift card that is blocked': () =>

@@ -78,6 +78,7 @@ export function GridScreen<Row extends object>({ fetchRows: fromServer, ...given
             handle={handle}
             grid={props.grid}
             asked={view.asked}
+            begin={props.begin}
           />
           {age ? <OfflineLine age={age} /> : props.notice}
           <div className="gridbox" ref={box} {...cellWork}>

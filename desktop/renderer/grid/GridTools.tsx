@@ -1,5 +1,6 @@
 import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import type { ColDef } from 'ag-grid-community';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -21,6 +22,8 @@ interface GridToolsProps<Row> {
   /** Name of the grid, and what it shows now, for a file of it. */
   grid: string;
   asked: () => GridQuery;
+  /** What begins something new, before the search. */
+  begin?: ReactNode;
 }
 
 /** Search, a chip for each condition, a way to add one, and the choice of columns. */
@@ -34,6 +37,7 @@ export function GridTools<Row>({
   handle,
   grid,
   asked,
+  begin,
 }: GridToolsProps<Row>) {
   const { t, i18n } = useTranslation();
   const filterable = columns.filter((column) => column.filter && !((column.colId ?? '') in filters));
@@ -49,6 +53,7 @@ export function GridTools<Row>({
   };
   return (
     <div className="gtools">
+      {begin}
       <SearchField label={searchLabel} value={search} onChange={onSearch} />
       {Object.entries(filters).map(([name, filter]) => {
         const column = columns.find((one) => one.colId === name);

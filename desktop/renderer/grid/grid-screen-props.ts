@@ -39,5 +39,7 @@ export interface GridScreenProps<Row> {
   /** Left part of the footer, for the selected rows; `asked` is what the grid shows now, all of it. */
   summary: (selected: Row[], clear: () => void, asked: () => GridQuery) => ReactNode;
   notice?: ReactNode;
+  /** What begins something new, before the search. */
+  begin?: ReactNode;
   detail?: ReactNode;
 }

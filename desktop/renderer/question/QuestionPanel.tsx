@@ -1,11 +1,14 @@
 import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '../base/data/api.ts';
+import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { TextAreaField } from '../form/TextAreaField.tsx';
 import { useRefused } from '../form/use-refused.ts';
+import { OpenedRecord } from '../grid/OpenedRecord.tsx';
+import type { RecordPanelProps } from '../grid/RecordGrid.tsx';
 import { DetailPanel } from '../ui/DetailPanel.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
 import { QuestionPill } from './QuestionPill.tsx';
@@ -24,13 +27,13 @@ function Facts({ question }: { question: OfficeQuestion }) {
   return (
     <dl className="kv">
       <div>
-        <dt>{t('question.column.goods')}</dt>
+        <dt>{t('question.column.product')}</dt>
         <dd>
           {product.name} <span className="code faint">{product.code}</span>
         </dd>
       </div>
       <div>
-        <dt>{t('question.column.who')}</dt>
+        <dt>{t('question.column.name')}</dt>
         <dd>{name}</dd>
       </div>
       <div>
@@ -38,7 +41,7 @@ function Facts({ question }: { question: OfficeQuestion }) {
         <dd>{email ?? t('question.forgotten')}</dd>
       </div>
       <div>
-        <dt>{t('question.column.asked')}</dt>
+        <dt>{t('question.column.created_at')}</dt>
         <dd>{moment(asked)}</dd>
       </div>
       {state !== 'asked' && (
@@ -52,7 +55,7 @@ function Facts({ question }: { question: OfficeQuestion }) {
 }
 
 /** A question with its answer, which is shown in the shop. Esc closes it. */
-export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
+function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
   const { t } = useTranslation();
   const show = useToasts((state) => state.show);
   const form = useForm({ defaultValues: { answer: question.answer ?? '' } });
@@ -106,5 +109,16 @@ export function QuestionPanel({ question, onSettled, onClose }: PanelProps) {
         )}
       </form>
     </DetailPanel>
+  );
+}
+
+/** The question of the address, read anew each time it is opened. */
+export function OpenedQuestion({ open, ...props }: RecordPanelProps) {
+  const { t } = useTranslation();
+  const found = useQuery(api.question.detail.queryOptions({ input: { id: open }, ...openedAnew }));
+  return (
+    <OpenedRecord label={t('question.title')} failed={t('question.failed')} query={found} {...props}>
+      {(question, changed) => <QuestionPanel question={question} onSettled={changed} onClose={props.onClose} />}
+    </OpenedRecord>
   );
 }

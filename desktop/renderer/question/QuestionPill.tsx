@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionState } from '@kolobeh/shared/question/question-states.ts';
-
-const shapes: Record<QuestionState, string> = { asked: 'wait', answered: 'ready', refused: 'off' };
+import { shapeOfQuestion } from './question-columns.ts';
 
 export function QuestionPill({ state }: { state: QuestionState }) {
   const { t } = useTranslation();
   return (
-    <span className="pill" data-k={shapes[state]}>
+    <span className="pill" data-k={shapeOfQuestion[state]}>
       {t(`question.state.${state}`)}
     </span>
   );

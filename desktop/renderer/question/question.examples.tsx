@@ -1,4 +1,5 @@
-import type { OfficeQuestion } from '@kolobeh/shared/question/contract.ts';
+import type { OfficeQuestion, QuestionRow } from '@kolobeh/shared/question/contract.ts';
+import type { GridQuery } from '@kolobeh/shared/kernel/paging.ts';
 import { at, type Examples, type Setting } from '../../testing/kit/example.tsx';
 import { inTurn, type PlayedApi, PlayedRefusal, unanswered } from '../../testing/kit/played-station.ts';
 import { aSession } from '../../testing/kit/station-examples.ts';
@@ -39,16 +40,38 @@ const questions = [
   }),
 ];
 
-/** The first question is settled as the screen asks, and listed so from then on. */
+const rowOf = ({ product, answer: _, ...question }: OfficeQuestion): QuestionRow => ({
+  ...question,
+  code: product.code,
+  product: product.name,
+});
+
+/** What a server answers that has these questions; it filters by state alone. */
+const served = (all: () => readonly OfficeQuestion[]): PlayedApi => ({
+  'question.rows': ({ filter }: GridQuery) => {
+    const state = filter.state;
+    const rows = all()
+      .filter((one) => state?.filterType !== 'set' || state.values.includes(one.state))
+      .map(rowOf);
+    return { rows, total: rows.length };
+  },
+  'question.detail': ({ id }: { id: string }) =>
+    all().find((one) => one.id === id) ?? new PlayedRefusal('QUESTION_NOT_FOUND'),
+});
+
+/** The first question is settled as the screen asks, and told so from then on. */
 function settling(): PlayedApi {
   let one = aQuestion();
   const settle = (more: Partial<OfficeQuestion>) => (one = aQuestion({ ...more, changed_by: 'Jana Nováková' }));
   return {
-    'question.officeRows': () => ({ questions: [one, ...questions.slice(1)] }),
+    ...served(() => [one, ...questions.slice(1)]),
     'question.answer': ({ answer }: { answer: string }) => settle({ state: 'answered', answer }),
     'question.refuse': () => settle({ state: 'refused' }),
   };
 }
+
+/** The screen takes the whole window, as in the office's frame. */
+const whole = { display: 'flex', flexDirection: 'column', height: '100vh', padding: 0 } as const;
 
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
@@ -56,19 +79,21 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       session: aSession('office', 'Jana Nováková'),
       place,
       ...setting,
-      api: { 'question.officeRows': { questions }, ...api },
+      api: { 'staff.views': { views: [] }, ...served(() => questions), ...api },
     },
-    <main className="pane">
+    <main className="pane" style={whole}>
       <QuestionsScreen />
     </main>,
   );
 
 export const examples: Examples = {
   'questions about goods': () => screen('#/questions'),
-  'questions being fetched': () => screen('#/questions', { api: { 'question.officeRows': unanswered } }),
-  'no questions': () => screen('#/questions', { api: { 'question.officeRows': { questions: [] } } }),
-  'questions without the server, then with it': () =>
-    screen('#/questions', { api: { 'question.officeRows': inTurn(new PlayedRefusal('OFFLINE'), { questions }) } }),
+  'questions being fetched': () => screen('#/questions', { api: { 'question.rows': unanswered } }),
+  'no questions': () => screen('#/questions', { api: { 'question.rows': { rows: [], total: 0 } } }),
+  'questions without the server': () =>
+    screen('#/questions', { api: { 'question.rows': new PlayedRefusal('OFFLINE') } }),
+  'question that is gone': () => screen('#/questions/018f3b7a-0000-7000-8000-00000000dead'),
+  'question being fetched': () => screen(`#/questions/${first}`, { api: { 'question.detail': unanswered } }),
   'question to be answered': () => screen(`#/questions/${first}`, { api: settling() }),
   'question refused at its answer, once it is answered': () =>
     screen(`#/questions/${first}`, {

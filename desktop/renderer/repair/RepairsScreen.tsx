@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { QueuedRepair } from '@kolobeh/shared/repair/bench/contract.ts';
 import { isRepairEnd, RepairState } from '@kolobeh/shared/repair/order/states.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { api } from '../base/data/api.ts';
 import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
+import { CutList } from '../ui/CutList.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { NothingFits } from '../ui/NothingFits.tsx';
@@ -112,6 +114,7 @@ export function RepairsScreen() {
             onChange={({ target }) => setWithEnded(target.checked)}
           />
         </div>
+        <CutList told={repairs.length} most={mostTold.repairs} />
         <DataTable
           rows={rows}
           rowId={({ number }) => number}

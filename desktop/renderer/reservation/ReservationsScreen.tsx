@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { openedAnew } from '../base/data/query-client.ts';
 import { showMoment } from '../base/show-moment.ts';
 import { Check } from '../form/Check.tsx';
 import { Transfers } from '../stock/Transfers.tsx';
+import { CutList } from '../ui/CutList.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { NothingFits } from '../ui/NothingFits.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -152,6 +154,8 @@ export function ReservationsScreen() {
         </div>
         <TakeIn stores={ordered.data.stores} onTaken={() => void ordered.refetch()} />
         <Transfers />
+        <CutList told={list.data.reservations.length} most={mostTold.reservations} />
+        <CutList told={ordered.data.orders.length} most={mostTold.storeOrders} />
         <DataTable
           rows={rows}
           rowId={({ number, of }) => `${of.kind} ${number}`}

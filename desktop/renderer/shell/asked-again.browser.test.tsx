@@ -7,10 +7,12 @@ import { examples as replay } from '../buyout/processing/replay/replay.examples.
 import { examples as products } from '../catalogue/product.examples.tsx';
 import { examples as model } from '../catalogue/model/model.examples.tsx';
 import { examples as drafts } from '../drafts/drafts.examples.tsx';
+import { examples as enquiries } from '../enquiry/enquiry.examples.tsx';
 import { examples as giftCards } from '../gift-card/gift-card.examples.tsx';
 import { examples as letters } from '../order/letters/letters.examples.tsx';
 import { examples as pageCache } from '../page-cache/page-cache.examples.tsx';
 import { examples as people } from '../people/people.examples.tsx';
+import { examples as questions } from '../question/question.examples.tsx';
 import { examples as reviews } from '../review/review.examples.tsx';
 import { examples as task } from '../staff/task/task.examples.tsx';
 import { examples as floor } from '../warehouse/floor/floor.examples.tsx';
@@ -22,7 +24,9 @@ const retry = () => page.getByRole('button', { name: 'Zkusit znovu', exact: true
 
 const ofApi: [string, Examples, string][] = [
   ['people without the server', people, 'staff.activeUsers'],
-  ['gift cards without the server', giftCards, 'giftCard.cards'],
+  ['gift cards without the server', giftCards, 'giftCard.rows'],
+  ['questions without the server', questions, 'question.rows'],
+  ['messages without the server', enquiries, 'enquiry.rows'],
   ['tasks out of reach', task, 'staff.tasks'],
   ['board out of reach', floor, 'warehouse.board'],
   ['crates out of reach', floor, 'warehouse.crates'],

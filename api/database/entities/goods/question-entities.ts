@@ -52,6 +52,8 @@ export const productQuestionTable = table<ProductQuestionRow>('product_question'
   indexes: {
     product_question_answered_idx: { columns: ['master_product_id', 'market'], where: `state = 'answered'` },
     product_question_changed_idx: { columns: ['changed_at'] },
+    product_question_created_idx: { columns: ['created_at', 'id'], byMigration: true },
+    product_question_search_idx: { columns: ['question'], byMigration: true },
     product_question_asked_idx: { columns: ['created_at'], where: `state = 'asked'` },
   },
 });

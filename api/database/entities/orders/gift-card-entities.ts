@@ -43,6 +43,10 @@ export const giftCardTable = table<GiftCardRow>('gift_card', {
   },
   uniques: { gift_card_code_uq: ['code'] },
   checks: { gift_card_value_ck: 'value > 0' },
+  indexes: {
+    gift_card_issued_idx: { columns: ['issued_at', 'id'], byMigration: true },
+    gift_card_search_idx: { columns: ['email'], byMigration: true },
+  },
 });
 
 /** Append-only: the card's ledger. `seq` counts within the card, `balance` is what it holds afterwards. */

@@ -55,6 +55,7 @@ export const enquiryTable = table<EnquiryRow>('enquiry', {
   },
   indexes: {
     enquiry_changed_idx: { columns: ['changed_at'] },
+    enquiry_search_idx: { columns: ['name'], byMigration: true },
     enquiry_waiting_idx: { columns: ['changed_at'], where: `state = 'waiting'` },
   },
 });
@@ -85,5 +86,8 @@ export const enquiryMessageTable = table<EnquiryMessageRow>('enquiry_message', {
     enquiry_message_written_by_fk: { columns: ['written_by'], to: 'app_user' },
   },
   checks: { enquiry_message_writer_ck: `is_ours or written_by is null` },
-  indexes: { enquiry_message_enquiry_idx: { columns: ['enquiry_id', 'id'] } },
+  indexes: {
+    enquiry_message_enquiry_idx: { columns: ['enquiry_id', 'id'] },
+    enquiry_message_search_idx: { columns: ['text'], byMigration: true },
+  },
 });

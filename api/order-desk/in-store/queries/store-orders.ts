@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { EntityManager } from 'typeorm';
 import { type StoreRow, storeTable } from '../../../database/entities/goods/store-entities.ts';
 import type { PaymentMethodRow } from '../../../database/entities/orders/delivery-entities.ts';
@@ -87,6 +88,6 @@ export const listStoreOrders = (db: Pick<EntityManager, 'query'>, number: string
                  else o.number = $1 end
       order by o.state in ('waiting_payment', 'in_store', 'arrived', 'handed_over') desc, o.state in ('in_store', 'arrived') desc,
                case o.state when 'in_store' then o.ship_by when 'arrived' then o.collect_until end,
-               e.at desc nulls first limit 1000`,
-    [number],
+               e.at desc nulls first limit $2`,
+    [number, mostTold.storeOrders],
   );

@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import type { PartHold, RepairState, RepairWay } from '@kolobeh/shared/repair/order/states.ts';
 import type { EntityManager } from 'typeorm';
@@ -45,8 +46,8 @@ export const listQueue = (db: Db, number: string | null = null): Promise<QueueRo
        ${named}
        left join store s on s.id = r.store_id
       where case when $1::text is null then r.ended_at is null or r.ended_at > now() - interval '14 days' else r.number = $1 end
-      order by r.ended_at is not null, since, r.number limit 1000`,
-    [number],
+      order by r.ended_at is not null, since, r.number limit $2`,
+    [number, mostTold.repairs],
   );
 
 /** Repairs in some states, the longest in them first, each with how many there are in all. */

@@ -1,3 +1,4 @@
+import { mostTold } from '@kolobeh/shared/kernel/paging.ts';
 import { Task } from '@kolobeh/shared/staff/task/task.ts';
 import { isPlannedSo } from '@kolobeh/shared/staff/task/planned-tasks.ts';
 import type { TaskState } from '@kolobeh/shared/staff/task/task-states.ts';
@@ -13,6 +14,7 @@ import { useStation } from '../../base/station.ts';
 import { useNeedsNetwork } from '../../base/use-needs-network.ts';
 import { OfflineLine } from '../../grid/rows/OfflineLine.tsx';
 import { useOrKept } from '../../grid/rows/use-or-kept.ts';
+import { CutList } from '../../ui/CutList.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -86,6 +88,7 @@ export function TasksScreen() {
           counted={{ shown: data.length, count: all.length }}
         />
         {tasks.age && <OfflineLine age={tasks.age} />}
+        <CutList told={all.length} most={filter.state === 'open' ? mostTold.openTasks : mostTold.doneTasks} />
         <DataTable
           rows={data}
           rowId={({ id }) => id}

@@ -80,6 +80,7 @@ export const frame = {
   account: 'Můj účet',
   signOut: 'Odhlásit se',
   loading: 'Načítá se',
+  cutList: 'Seznam končí po {{most}} řádcích, další se do něj nevejdou.',
   photo: { add: 'Přidat fotku', camera: 'Vyfotit', shoot: 'Spoušť', missing: 'Kamera není k dispozici.', back: 'Zpět' },
   photoNotLoaded: 'Fotku se nepodařilo načíst',
   retry: 'Zkusit znovu',

@@ -80,6 +80,7 @@ export const frame = {
   account: 'My account',
   signOut: 'Sign out',
   loading: 'Loading',
+  cutList: 'The list ends after {{most}} rows, more of them do not fit in.',
   photo: {
     add: 'Add a photograph',
     camera: 'Take a picture',

@@ -80,6 +80,7 @@ export const frame = {
   account: 'Contul meu',
   signOut: 'Deconectare',
   loading: 'Se încarcă',
+  cutList: 'Lista se termină după {{most}} de rânduri, mai multe nu încap.',
   photo: {
     add: 'Adaugă fotografie',
     camera: 'Fotografiază',
