@@ -47,6 +47,7 @@ import { repairPhotoContract } from './repair/bench/photo-contract.ts';
 import { repairCatalogueContract } from './repair/catalogue/contract.ts';
 import { repairLoanContract } from './repair/loan/contract.ts';
 import { repairPaymentContract } from './repair/payment/contract.ts';
+import { repairWalletContract } from './repair/payment/wallet-contract.ts';
 import { repairOrderContract } from './repair/order/contract.ts';
 import { reservationContract } from './reservation/contract.ts';
 import { stockContract } from './stock/contract.ts';
@@ -102,6 +103,7 @@ type Contract = {
     typeof repairBenchContract &
     typeof repairPhotoContract &
     typeof repairPaymentContract &
+    typeof repairWalletContract &
     typeof repairCatalogueContract &
     typeof repairLoanContract;
   unit: typeof unitContract;
@@ -165,6 +167,7 @@ export const contract: Contract = {
     ...repairBenchContract,
     ...repairPhotoContract,
     ...repairPaymentContract,
+    ...repairWalletContract,
     ...repairCatalogueContract,
     ...repairLoanContract,
   },

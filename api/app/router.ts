@@ -34,6 +34,7 @@ import { storeOrderRoutes } from '../order-desk/in-store/routes.ts';
 import { orderLetterRoutes } from '../order-desk/letter/routes.ts';
 import { complaintRoutes } from '../order-desk/complaint-routes.ts';
 import { repairPaymentRoutes } from '../order-desk/repair/routes.ts';
+import { repairWalletRoutes } from '../payment/repair/wallet-routes.ts';
 import { withdrawalRoutes } from '../order-desk/withdrawal-routes.ts';
 import { loanRoutes } from '../payment/loan/loan-routes.ts';
 import { paymentRoutes } from '../payment/routes.ts';
@@ -90,7 +91,7 @@ export const router = api.router({
   discount: discountRoutes,
   giftCard: giftCardRoutes,
   statistics: statisticsRoutes,
-  repair: { ...repairRoutes, ...repairPaymentRoutes },
+  repair: { ...repairRoutes, ...repairPaymentRoutes, ...repairWalletRoutes },
   unit: unitRoutes,
   watchdog: watchdogRoutes,
   reservation: reservationRoutes,

@@ -185,7 +185,8 @@ const stopped: Partial<Record<Pausable, string>> = {
   buyout: 'buyout.sendToEmail buyout.sellOnline',
   trade_in: 'cart.useBuyout',
   express: 'checkout.checkLiftago',
-  cards: 'payment.walletSession payment.walletInit payment.startCard repair.payOnline',
+  cards:
+    'payment.walletSession payment.walletInit payment.startCard repair.payOnline repair.walletSession repair.walletInit',
   twisto: 'checkout.checkTwisto',
   repairs: 'repair.order',
   reservations: 'reservation.make',

@@ -10,6 +10,7 @@ import { type FinishedPage, finishPage } from './finish-page.ts';
 import { footOf } from './page-foot.tsx';
 import { FootContext, NonceContext } from './nonce.ts';
 import { framedBy } from '../base/framed-by.ts';
+import { repairWords } from '@kolobeh/shared/repair/repair-page.ts';
 import { openOr } from '../base/open-markets.ts';
 import { marketOf } from '../base/paths.ts';
 import { laterPaths } from '../base/later-paths.ts';
@@ -42,10 +43,12 @@ function page(request: Request, routerContext: EntryContext, nonce: string) {
   );
 }
 
-/** An order is paid on its own page alone. */
-const isOrderPage = (request: Request): boolean => {
+/** An order or a repair is paid on its own page alone. */
+const isPayingPage = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
-  return pathname.startsWith(laterPaths.order(marketOf(pathname), ''));
+  const market = marketOf(pathname);
+  const isRepair = new RegExp(`^/${market}/${repairWords[market]}/[^/]+/[^/]+$`).test(pathname);
+  return isRepair || pathname.startsWith(laterPaths.order(market, ''));
 };
 
 /** A pick-up point is chosen on one page alone. */
@@ -61,7 +64,7 @@ function setHeaders(
   request: Request,
 ): void {
   const { formTargets, tilesUrl, walletOrigins: known, placeWidgets } = requestValues(context);
-  const walletOrigins = isOrderPage(request) ? known : [];
+  const walletOrigins = isPayingPage(request) ? known : [];
   const market = marketOf(new URL(request.url).pathname);
   const widgetOrigins = isPlacePage(request) ? mapOrigins(placeWidgets[market]) : [];
   headers.set('content-type', 'text/html; charset=utf-8');

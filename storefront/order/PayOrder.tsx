@@ -9,7 +9,7 @@ import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 
-const WalletButtons = lazy(() => import('./wallet/WalletButtons.tsx'));
+const OrderWallets = lazy(() => import('./wallet/OrderWallets.tsx'));
 
 const refreshMs = 4_000;
 
@@ -96,7 +96,7 @@ function PayByCard({ order, paymentKey, token }: PayProps) {
       )}
       {isLive && !isPaused && (
         <Suspense fallback={null}>
-          <WalletButtons token={token} chosen={order.type_payment} />
+          <OrderWallets token={token} chosen={order.type_payment} />
         </Suspense>
       )}
     </section>

@@ -4,7 +4,6 @@ import { ok, refused, type Result } from '@kolobeh/shared/kernel/result.ts';
 import type { OrderState, PaymentState } from '@kolobeh/shared/order-states/states.ts';
 import type { WalletName } from '@kolobeh/shared/payment/wallet-names.ts';
 import type { WalletParams } from '@kolobeh/shared/payment/wallet.ts';
-import { PartnerError } from '../../integrations/partner-error.ts';
 import type { MerchantSession } from '../../integrations/apple-pay/apple-pay.ts';
 import type { Deps } from '../../operation/deps.ts';
 import { findOrder, findOrderByToken } from '../../order/queries/find-order.ts';
@@ -12,6 +11,7 @@ import { ownPart, type StoredOrder } from '../../order/stored-order.ts';
 import { heardOfPayment } from '../look-at-provider.ts';
 import { findOpenAttempt, listAttempts, ofOrder } from '../queries/attempts.ts';
 import { isPayable, openAttempt } from '../start-online.ts';
+import { orUnavailable, whyNotOpened } from './or-unavailable.ts';
 import { gatewayNames, payingWallet } from './wallet-provider.ts';
 
 type WalletRefusal =
@@ -27,21 +27,6 @@ async function payable(deps: Deps, token: string): Promise<Result<StoredOrder, W
     : refused({ code: 'NOT_PAYABLE', data: { state: order.state } });
 }
 
-/** What a partner answers; a partner that fails makes the wallet unavailable. */
-async function orUnavailable<Value>(
-  deps: Deps,
-  order: StoredOrder,
-  ask: () => Promise<Value>,
-): Promise<Result<Value, WalletRefusal>> {
-  try {
-    return ok(await ask());
-  } catch (error) {
-    if (!(error instanceof PartnerError)) throw error;
-    deps.log.warn({ err: error, order_id: order.id }, 'a wallet cannot be used');
-    return refused({ code: 'WALLET_UNAVAILABLE' });
-  }
-}
-
 /** What the wallet's sheet is opened with, for an order that can be paid. */
 export async function walletEcho(
   deps: Deps,
@@ -50,14 +35,16 @@ export async function walletEcho(
 ): Promise<Result<{ params: WalletParams; total: Money }, WalletRefusal>> {
   const order = await payable(deps, token);
   if (!order.ok) return order;
-  const params = await orUnavailable(deps, order.value, () => deps.cardGateway.walletEcho(gatewayNames[wallet]));
+  const params = await orUnavailable(deps, { order_id: order.value.id }, () =>
+    deps.cardGateway.walletEcho(gatewayNames[wallet]),
+  );
   return params.ok ? ok({ params: params.value, total: money(ownPart(order.value), order.value.currency) }) : params;
 }
 
 /** Apple's session for a payable order. It is asked for at our own setting, never at an address a browser names. */
 export async function walletSession(deps: Deps, token: string): Promise<Result<MerchantSession, WalletRefusal>> {
   const order = await payable(deps, token);
-  return order.ok ? orUnavailable(deps, order.value, () => deps.applePay.openSession()) : order;
+  return order.ok ? orUnavailable(deps, { order_id: order.value.id }, () => deps.applePay.openSession()) : order;
 }
 
 type InitRefusal = WalletRefusal | { code: 'WALLET_REFUSED' };
@@ -78,9 +65,7 @@ export async function walletInit(
     if (refusal.code === 'NOT_PAYABLE') return refused(refusal);
     return refused({ code: refusal.code === 'ORDER_NOT_FOUND' ? refusal.code : 'WALLET_UNAVAILABLE' });
   } catch (error) {
-    if (!(error instanceof PartnerError)) throw error;
-    deps.log.warn({ err: error, wallet }, 'the gateway does not open a payment by wallet');
-    return refused({ code: error.kind === 'refused' ? 'WALLET_REFUSED' : 'WALLET_UNAVAILABLE' });
+    return refused(whyNotOpened(deps, wallet, error));
   }
 }
 
@@ -102,7 +87,7 @@ export async function walletProcess(
   const payId = open?.provider_transaction;
   let confirmAt: string | null = null;
   if (payId) {
-    const done = await orUnavailable(deps, order, async () => {
+    const done = await orUnavailable(deps, { order_id: order.id }, async () => {
       const progress = await deps.cardGateway.walletProcess(gatewayNames[wallet], payId);
       await heardOfPayment(deps, wallet, payId);
       return progress;

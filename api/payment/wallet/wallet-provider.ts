@@ -1,5 +1,7 @@
+import type { Currency, MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import type { WalletName } from '@kolobeh/shared/payment/wallet-names.ts';
+import type { Deps } from '../../operation/deps.ts';
 import type { Wallet } from '../../integrations/card-gateway/wallet.ts';
 import { cardProvider } from '../card-provider.ts';
 import type { OnlineProvider } from '../online-provider.ts';
@@ -15,21 +17,43 @@ export const walletProvider = (wallet: WalletName): OnlineProvider => ({
   payAt: () => Promise.resolve(''),
 });
 
+/** What is paid by a wallet: digits of its number, and where. */
+interface PaidByWallet {
+  number: string;
+  market: MarketCode;
+  currency: Currency;
+}
+
+/** What a wallet gave the browser, and whence it came. */
+export interface WalletToken {
+  payload: string;
+  ip: string;
+}
+
+/** Opens a payment at the gateway by the wallet's token; its messages come to the same addresses whatever is paid. */
+export async function openByWallet(
+  deps: Deps,
+  wallet: WalletName,
+  { payload, ip }: WalletToken,
+  { number, market, currency, attemptId, amount }: PaidByWallet & { attemptId: string; amount: number },
+): Promise<string> {
+  const { PUBLIC_URL } = deps.settings;
+  const { payId } = await deps.cardGateway.walletInit(gatewayNames[wallet], {
+    orderNumber: number,
+    total: money(amount, currency),
+    language: market,
+    returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
+    notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
+    merchantData: attemptId,
+    token: payload,
+    clientIp: ip,
+  });
+  return payId;
+}
+
 /** The same with the token of one payment. */
-export const payingWallet = (wallet: WalletName, { payload, ip }: { payload: string; ip: string }): OnlineProvider => ({
+export const payingWallet = (wallet: WalletName, token: WalletToken): OnlineProvider => ({
   ...walletProvider(wallet),
-  open: async (deps, order, { attemptId, amount }) => {
-    const { PUBLIC_URL } = deps.settings;
-    const { payId } = await deps.cardGateway.walletInit(gatewayNames[wallet], {
-      orderNumber: order.number,
-      total: money(amount, order.currency),
-      language: order.market,
-      returnUrl: `${PUBLIC_URL}/api/new/payment/card/return`,
-      notifyUrl: `${PUBLIC_URL}/api/new/payment/card/callback`,
-      merchantData: attemptId,
-      token: payload,
-      clientIp: ip,
-    });
-    return payId;
-  },
+  open: (deps, { number, market, currency }, { attemptId, amount }) =>
+    openByWallet(deps, wallet, token, { number, market, currency, attemptId, amount }),
 });

@@ -78,7 +78,7 @@ const shop: Record<string, [key: string, cs: RegExp, ro: RegExp, file: string, c
     'order.wallet_failed',
     /Zvolte prosím platbu kartou/,
     /alegi plata cu cardul/,
-    'storefront/order/wallet/WalletButtons.tsx',
+    'storefront/order/wallet/OrderWallets.tsx',
     'order.wallet_failed',
   ],
   'the chosen delivery is unavailable': [

@@ -7,6 +7,7 @@ import { BenchRepair, known } from '../bench/contract.ts';
 import { RepairNumber } from '../order/contract.ts';
 import { PaidBy, PayMethod } from './due.ts';
 import { RepairState } from '../order/states.ts';
+import { InvoicePlace } from './shapes.ts';
 
 const bench = staffCall('repair.bench');
 const byLink: StatedMeta = {
@@ -72,15 +73,7 @@ export const repairPaymentContract = {
       path: '/repairs/{id}/{token}/payment',
       summary: 'Page of the card gateway where a repair that is done is paid; an open attempt is used again',
     })
-    .input(
-      z.strictObject({
-        id: Uuid,
-        token: SecretToken,
-        street: typed(120).optional().describe('Where the invoice goes, of a repair without an address'),
-        city: typed(80).optional(),
-        postcode: typed(12).optional(),
-      }),
-    )
+    .input(z.strictObject({ id: Uuid, token: SecretToken, ...InvoicePlace }))
     .output(z.object({ pay_at: z.string() }))
     .errors({
       REPAIR_NOT_FOUND: { status: 404, message: 'No such repair' },

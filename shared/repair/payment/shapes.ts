@@ -4,6 +4,13 @@ import { Uuid } from '../../kernel/ids.ts';
 import { Money } from '../../kernel/money.ts';
 import { OnlineOutcome, PaidBy } from './due.ts';
 
+/** Where the invoice goes, of a repair without an address. */
+export const InvoicePlace = {
+  street: z.string().trim().max(120, 'TOO_LONG').optional(),
+  city: z.string().trim().max(80, 'TOO_LONG').optional(),
+  postcode: z.string().trim().max(12, 'TOO_LONG').optional(),
+};
+
 /** The invoice of a repair. */
 const RepairInvoice = z.object({
   number: z.string(),

@@ -4,7 +4,7 @@ import type { Pause } from '@kolobeh/shared/kernel/pause/pause.ts';
 import { type Examples, at } from '../../testing/kit/example.tsx';
 import { price } from '../../testing/kit/goods.ts';
 import type { OrderOutcome } from '../order-actions.ts';
-import WalletButtons from '../wallet/WalletButtons.tsx';
+import OrderWallets from '../wallet/OrderWallets.tsx';
 import { type PaidOrder, PayOrder } from '../PayOrder.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentNotes } from './PaymentNotes.tsx';
@@ -126,7 +126,7 @@ export const examples: Examples = {
       market,
       {},
       <main className="page sec">
-        <WalletButtons token="none" chosen="google_pay" />
+        <OrderWallets token="none" chosen="google_pay" />
       </main>,
     ),
 };

@@ -7,6 +7,7 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../RepairSlip.tsx';
+import type { RepairLink } from './file-paths.ts';
 import type { PayAgain } from './pay-online.ts';
 import { RepairLoan } from './RepairLoan.tsx';
 import { RepairMoney } from './RepairMoney.tsx';
@@ -19,6 +20,7 @@ interface RepairProps {
 
 /** A repair, with the addresses of its files. */
 interface OwnRepairProps extends RepairProps {
+  link: RepairLink;
   /** Why the gateway's page was not opened. */
   payAgain?: PayAgain | null;
   invoiceAddress: (form: 'pdf' | 'xml') => string;
@@ -163,7 +165,14 @@ function wordOf({ state, way, payment }: RepairStatus): RepairStatus['state'] | 
 }
 
 /** A repair as its owner sees it: how far it is, what is next, what it costs. */
-export function OwnRepair({ repair, photoAddress, invoiceAddress, noteAddress, payAgain = null }: OwnRepairProps) {
+export function OwnRepair({
+  repair,
+  link,
+  photoAddress,
+  invoiceAddress,
+  noteAddress,
+  payAgain = null,
+}: OwnRepairProps) {
   const { t } = useTexts();
   const { state, lines, log } = repair;
   const agreed = lines.filter((line) => line.state === 'agreed');
@@ -180,7 +189,7 @@ export function OwnRepair({ repair, photoAddress, invoiceAddress, noteAddress, p
           {state === 'ordered' && <Next repair={repair} />}
           {state === 'quoted' && <Quote key={repair.quote_version} repair={repair} />}
           <RepairLoan repair={repair} />
-          <RepairMoney repair={repair} payAgain={payAgain} invoiceAddress={invoiceAddress} noteAddress={noteAddress} />
+          <RepairMoney {...{ repair, link, payAgain, invoiceAddress, noteAddress }} />
           <Ended repair={repair} />
           <Device repair={repair} />
           <RepairPhotos photos={repair.photos} addressOf={photoAddress} />

@@ -5,9 +5,11 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { PayAgain } from './pay-online.ts';
+import type { RepairLink } from './file-paths.ts';
 import { PayOnline } from './PayOnline.tsx';
 
 interface RepairMoneyProps {
+  link: RepairLink;
   /** Why the gateway's page was not opened. */
   payAgain: PayAgain | null;
   repair: Pick<RepairStatus, 'payment' | 'way'>;
@@ -50,7 +52,13 @@ function DocumentLinks({
 }
 
 /** How a repair that is done is paid; once it is, by what, with the invoice. */
-export function RepairMoney({ repair: { payment, way }, payAgain, invoiceAddress, noteAddress }: RepairMoneyProps) {
+export function RepairMoney({
+  link,
+  repair: { payment, way },
+  payAgain,
+  invoiceAddress,
+  noteAddress,
+}: RepairMoneyProps) {
   const { t, market } = useTexts();
   const {
     due,
@@ -72,7 +80,7 @@ export function RepairMoney({ repair: { payment, way }, payAgain, invoiceAddress
         <>
           {online && <Note kind={online === 'failed' ? 'bad' : 'info'}>{t(`rps.online.${online}`)}</Note>}
           <p>{t(way === 'store' ? 'rps.pay_at_desk' : 'rps.pay_before', { amount: showExactMoney(due) })}</p>
-          <PayOnline due={due} needsAddress={needsAddress} again={payAgain} />
+          <PayOnline link={link} due={due} needsAddress={needsAddress} again={payAgain} />
           {way !== 'store' && (
             <dl className="rps-transfer mt-4">
               <dt className="muted">{t('rps.account')}</dt>

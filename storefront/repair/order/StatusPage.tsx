@@ -101,6 +101,7 @@ export default function StatusPage() {
       {why && <Note kind="bad">{t(why === 'QUOTE_MOVED' ? 'rps.quote_moved' : 'rps.moved')}</Note>}
       <OwnRepair
         repair={repair}
+        link={link}
         payAgain={payAgain}
         photoAddress={(photo) => filePaths.photo(market.code, link, photo)}
         noteAddress={(note, form) => filePaths.creditNote(market.code, link, note, form)}

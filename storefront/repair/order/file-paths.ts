@@ -2,7 +2,8 @@ import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { laterWords } from '../../base/later-paths.ts';
 
-interface Link {
+/** What the secret link of a repair says. */
+export interface RepairLink {
   id: string;
   token: string;
 }
@@ -10,12 +11,12 @@ interface Link {
 /** Addresses of a repair's files; apart from others, because no other page names them. */
 export const filePaths = {
   /** The invoice in a form. */
-  invoice: (market: MarketCode, link: Link, form: 'pdf' | 'xml') =>
+  invoice: (market: MarketCode, link: RepairLink, form: 'pdf' | 'xml') =>
     `${repairPath(market, link)}/${laterWords[market].document}/${form}`,
   /** A credit note in a form. */
-  creditNote: (market: MarketCode, link: Link, note: string, form: 'pdf' | 'xml') =>
+  creditNote: (market: MarketCode, link: RepairLink, note: string, form: 'pdf' | 'xml') =>
     `${repairPath(market, link)}/${laterWords[market].document}/${note}/${form}`,
   /** A photograph of the device. */
-  photo: (market: MarketCode, link: Link, photo: string) =>
+  photo: (market: MarketCode, link: RepairLink, photo: string) =>
     `${repairPath(market, link)}/${laterWords[market].photo}/${photo}`,
 };

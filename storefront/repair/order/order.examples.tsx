@@ -107,6 +107,7 @@ const status = (market: MarketCode, more: Partial<RepairStatus> = {}) =>
     <div className="page rp">
       <OwnRepair
         repair={aRepair(market, more)}
+        link={{ id: aKey, token: aToken }}
         photoAddress={() => aSmallPicture}
         invoiceAddress={() => '#'}
         noteAddress={() => '#'}

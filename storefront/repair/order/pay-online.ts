@@ -18,14 +18,19 @@ export interface PayAgain {
   written: WrittenAddress;
 }
 
+/** The address that the form asks for. */
+export function addressOf(form: FormData): WrittenAddress {
+  const of = (name: string): string => textOf(form, name).slice(0, 200);
+  return { street: of('street'), city: of('city'), postcode: of('postcode') };
+}
+
 /** Opens the gateway's page for a repair; an address is sent where the form has asked for one. */
 export async function payOnline(
   api: ApiClient,
   link: { id: string; token: SecretToken },
   form: FormData,
 ): Promise<{ payAt: string } | PayAgain> {
-  const of = (name: string): string => textOf(form, name).slice(0, 200);
-  const written = { street: of('street'), city: of('city'), postcode: of('postcode') };
+  const written = addressOf(form);
   try {
     const { pay_at: payAt } = await api.repair.payOnline({ ...link, ...(form.has('street') ? written : {}) });
     return { payAt };

@@ -100,6 +100,11 @@ export const ro: Record<keyof typeof cs, string> = {
     'De plată: {{amount}}. Te rugăm să plătești cu cardul, aici, sau prin transfer. După ce primim plata, îți trimitem dispozitivul.',
   'rps.pay_online': 'Plătește cu cardul {{amount}}',
   'rps.paying': 'Deschidem pagina de plată…',
+  'rps.wallet_pay': 'Plătește cu {{name}}',
+  'rps.wallet_open': 'Deschide {{name}}',
+  'rps.wallet_paying': 'Așteptăm banca…',
+  'rps.wallet_unavailable': '{{name}} nu este disponibil acum. Te rugăm să plătești cu cardul.',
+  'rps.wallet_failed': 'Plata nu a reușit. Înainte de a încerca din nou, reîncarcă pagina sau plătește cu cardul.',
   'rps.pay_address': 'Adresa de pe factură',
   'rps.pay_refused.PAUSED':
     'Plata cu cardul este suspendată acum. Plătește altfel sau revino mai târziu pe această pagină.',
