@@ -70,6 +70,52 @@ it('a customer sees packages and documents of the own orders, newest first, with
   ]);
 });
 
+it('a customer sees documents of the own repairs with the way to each, and nobody else’s', async () => {
+  const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
+  const [variant]: { id: number }[] = await api.deps.source.query(`select id from buyout_variant limit 1`);
+  const repairOf = async (who: Visitor, number: string): Promise<string> => {
+    const { user } = await who.client.customer.session();
+    const row = await insertRow<{ id: string }>(api.deps.source, 'repair', {
+      number,
+      market: 'cs',
+      state: 'done',
+      way: 'send',
+      variant_id: variant?.id ?? 0,
+      serial_number: number,
+      fault: 'nejde',
+      user_id: user?.id,
+      wipe_text_version: 1,
+      name: 'Jana Malá',
+      email: 'jana@example.com',
+      phone: '601234567',
+      done_at: '2026-11-20T10:00:00Z',
+    });
+    return row.id;
+  };
+  const invoice = (repairId: string, number: string) =>
+    insertRow(api.deps.source, 'invoice', {
+      repair_id: repairId,
+      market: 'cs',
+      number,
+      kind: 'invoice',
+      issued_on: '2026-11-21',
+      tax_point_on: '2026-11-21',
+      due_on: '2026-11-21',
+      total: 120_000,
+      vat_lines: JSON.stringify([]),
+    });
+  const mine = await repairOf(owner, 'OP-90001');
+  await invoice(mine, 'R1');
+  await invoice(await repairOf(other, 'OP-90002'), 'R2');
+  const { documents, repair_documents: ofRepairs } = await owner.client.customer.documents();
+  expect(documents).toEqual([]);
+  expect(ofRepairs).toMatchObject([
+    { market: 'cs', repair_number: 'OP-90001', repair_id: mine, number: 'R1', total: money(120_000, 'CZK') },
+  ]);
+  const link = { id: mine, token: ofRepairs[0]?.token ?? '' };
+  expect((await api.visitor().client.repair.status(link)).number).toBe('OP-90001');
+});
+
 it('a customer sees the own repairs with their state and link; those of a guest and of others are not among them', async () => {
   const [owner, other] = [await api.signedIn('customer'), await api.signedIn('customer')];
   const order = (who: Visitor, imei: string) =>

@@ -1,3 +1,4 @@
+import { markets } from '@kolobeh/shared/kernel/market.ts';
 import { money } from '@kolobeh/shared/kernel/money.ts';
 import { presentSession } from '../auth/sign-in.ts';
 import { personOf } from '../http/calls/access.ts';
@@ -9,7 +10,7 @@ import { favouriteRoutes } from './favourites/favourite-routes.ts';
 import { lastContactOf } from './last-contact.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { trackingUrl } from '../delivery/tracking-url.ts';
-import { listDocumentsOf, listParcelsOf } from './queries/own-lists.ts';
+import { listDocumentsOf, listParcelsOf, listRepairDocumentsOf } from './queries/own-lists.ts';
 import { listOrdersOf } from './queries/list-orders.ts';
 
 /** What a customer's account holds; signing in and out stands with `auth`. */
@@ -35,7 +36,13 @@ export const customerRoutes = {
   }),
   documents: api.customer.documents.handler(async ({ context: { deps, signedIn } }) => {
     const documents = await listDocumentsOf(deps.source, personOf(signedIn));
+    const ofRepairs = await listRepairDocumentsOf(deps.source, personOf(signedIn));
     return {
+      repair_documents: ofRepairs.map(({ amount, ...document }) => ({
+        ...document,
+        token: deps.repairTokens.of(document.repair_id),
+        total: money(amount, markets[document.market].currency),
+      })),
       documents: documents.map(({ order_id, amount, currency, ...document }) => ({
         ...document,
         token: deps.orderTokens.of(order_id),

@@ -15,6 +15,7 @@ import { findRepairedModel } from './queries/repaired-devices.ts';
 import { readOperations } from './read-operations.ts';
 import { readSelector } from './read-selector.ts';
 import { repairTag } from './repair-tag.ts';
+import { repairSheet } from './sheet/repair-sheet.ts';
 import { searchRepairs } from './search-repairs.ts';
 import { listColours, listManufacturers, listModels, listTypes, withoutCode } from './selector-lists.ts';
 
@@ -26,6 +27,10 @@ export const repairRoutes = {
   own: api.repair.own.handler(async ({ context: { deps, signedIn } }) => ({
     repairs: await repairsOf(deps, personOf(signedIn)),
   })),
+  sheet: api.repair.sheet.handler(
+    async ({ context: { deps }, input, errors }) =>
+      (await repairSheet(deps, input)) ?? refuse(errors, 'DOCUMENT_NOT_FOUND'),
+  ),
   selector: api.repair.selector.handler(({ context: { deps, tag }, input: { market, ...asked } }) => {
     tag(repairTag(market));
     return readSelector(deps.source, market, { ...nothingSelected, ...asked });

@@ -37,6 +37,19 @@ const OwnDocument = OfOrder.extend({
   total: Money,
 });
 
+/** The same of a repair. */
+const OwnRepairDocument = z.object({
+  market: MarketCode,
+  repair_id: Uuid,
+  repair_number: z.string(),
+  token: SecretToken,
+  id: Uuid,
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issued_on: IsoDay,
+  total: Money,
+});
+
 export const ownListContract = {
   parcels: route
     .meta(ownList)
@@ -44,6 +57,10 @@ export const ownListContract = {
     .output(z.object({ parcels: z.array(OwnParcel) })),
   documents: route
     .meta(ownList)
-    .route({ method: 'GET', path: '/account/documents', summary: 'Documents of the own orders, newest first' })
-    .output(z.object({ documents: z.array(OwnDocument) })),
+    .route({
+      method: 'GET',
+      path: '/account/documents',
+      summary: 'Documents of the own orders and repairs, newest first',
+    })
+    .output(z.object({ documents: z.array(OwnDocument), repair_documents: z.array(OwnRepairDocument) })),
 };

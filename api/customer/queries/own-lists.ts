@@ -38,3 +38,20 @@ export const listDocumentsOf = (db: Db, userId: string): Promise<OwnDocument[]> 
       where o.user_id = $1 and i.state = 'created' order by i.created_at desc, i.number desc limit 100`,
     [userId],
   );
+
+interface OwnRepairDocument extends Pick<InvoiceRow, 'id' | 'number' | 'issued_on' | 'market'> {
+  kind: 'invoice' | 'credit_note';
+  repair_id: string;
+  repair_number: string;
+  amount: InvoiceRow['total'];
+}
+
+/** The same of a customer's repairs. */
+export const listRepairDocumentsOf = (db: Db, userId: string): Promise<OwnRepairDocument[]> =>
+  db.query(
+    `select i.id, i.kind, i.number, i.issued_on::text as issued_on, i.total as amount, i.market,
+            r.id as repair_id, r.number as repair_number
+       from repair r join invoice i on i.repair_id = r.id
+      where r.user_id = $1 and i.state = 'created' order by i.created_at desc, i.number desc limit 100`,
+    [userId],
+  );

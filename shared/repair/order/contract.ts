@@ -75,6 +75,13 @@ export const RepairStatus = z.object({
 });
 export type RepairStatus = z.infer<typeof RepairStatus>;
 
+/**
+ * Sheets of a repair as it stands: the offer with what was agreed to and declined, and, once it is done, the record of what
+ * was made with its warranties.
+ */
+export const RepairSheet = z.enum(['quote', 'record']);
+export type RepairSheet = z.infer<typeof RepairSheet>;
+
 const byLink: StatedMeta = {
   access: 'shop.browse',
   owner: 'repair-token',
@@ -151,6 +158,16 @@ export const repairOrderContract = {
     .input(Link)
     .output(RepairStatus)
     .errors(notFound),
+  sheet: route
+    .meta({ ...byLink, rateLimit: 'read' })
+    .route({
+      method: 'GET',
+      path: '/repairs/{id}/{token}/sheets/{sheet}',
+      summary: 'The offer or the record of a repair as PDF, for whoever holds its link',
+    })
+    .input(Link.extend({ sheet: RepairSheet }))
+    .output(z.file())
+    .errors({ DOCUMENT_NOT_FOUND: { status: 404, message: 'The repair has no such document' } }),
   cancel: route
     .meta(byLink)
     .route({

@@ -1,4 +1,5 @@
-import { showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { type Money, showMoney } from '@kolobeh/shared/kernel/money.ts';
+import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOfLoader } from '../../base/head/page-head.ts';
 import { headersOfLoader } from '../../base/head/public-page.ts';
@@ -7,6 +8,7 @@ import { showIsoDay } from '../../base/show-iso-day.ts';
 import { textsOfPage } from '../../base/texts/browser-texts.ts';
 import { afterHandle } from '../../base/texts/purchase-texts.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
+import { filePaths } from '../../repair/order/file-paths.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -15,7 +17,7 @@ import { ownPage } from './own-page.server.ts';
 export const handle = afterHandle;
 await textsOfPage(handle.texts);
 
-/** Documents of the account's orders whose files are there. */
+/** Documents of the account's orders and repairs whose files are there. */
 export const loader = (args: LoaderFunctionArgs) =>
   ownPage(args, {
     title: 'own.documents_title',
@@ -26,28 +28,67 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
-/** Each document as a file, with its sum and the order it is of. */
+type Documents = ReturnType<typeof useLoaderData<typeof loader>>['own'];
+
+/** A document as the list shows it. */
+interface Shown {
+  id: string;
+  name: string;
+  issuedOn: string;
+  total: Money;
+  file: string;
+  of: { name: string; page: string };
+}
+
+/** Documents of orders and of repairs together, newest first. */
+function shownOf({ documents, repair_documents: ofRepairs }: Documents, t: ReturnType<typeof useTexts>['t']): Shown[] {
+  const orders = documents.map(({ id, kind, number, issued_on, total, market: at, order_number, token }) => ({
+    id,
+    name: t(`order.document.${kind}`, { number }),
+    issuedOn: issued_on,
+    total,
+    file: laterPaths.document(at, token, id, 'pdf'),
+    of: { name: t('own.of_order', { number: order_number }), page: laterPaths.order(at, token) },
+  }));
+  const repairs = ofRepairs.map(
+    ({ id, kind, number, issued_on, total, market: at, repair_id, repair_number, token }) => {
+      const link = { id: repair_id, token };
+      return {
+        id,
+        name: t(`order.document.${kind}`, { number }),
+        issuedOn: issued_on,
+        total,
+        file: kind === 'invoice' ? filePaths.invoice(at, link, 'pdf') : filePaths.creditNote(at, link, id, 'pdf'),
+        of: { name: t('own.of_repair', { number: repair_number }), page: repairPath(at, link) },
+      };
+    },
+  );
+  return [...orders, ...repairs].toSorted((a, b) => b.issuedOn.localeCompare(a.issuedOn));
+}
+
+/** Each document as a file, with its sum and the order or repair it is of. */
 export default function DocumentsPage() {
   const { email, own } = useLoaderData<typeof loader>();
   const { t, market } = useTexts();
+  const shown = shownOf(own, t);
   return (
     <AccountFrame here="documents" heading="own.documents" email={email}>
-      {own.documents.length === 0 ? (
+      {shown.length === 0 ? (
         <Empty icon="folder" title={t('own.documents_none')} why={t('own.documents_none_why')} />
       ) : (
         <ul className="card pad ac-list" aria-label={t('own.documents')}>
-          {own.documents.map(({ id, kind, number, issued_on, total, market: at, order_number, token }) => (
+          {shown.map(({ id, name, issuedOn, total, file, of }) => (
             <ListRow
               key={id}
               name={
-                <a className="link" href={laterPaths.document(at, token, id, 'pdf')}>
-                  {t(`order.document.${kind}`, { number })} (PDF)
+                <a className="link" href={file}>
+                  {name} (PDF)
                 </a>
               }
-              about={[showIsoDay(market, issued_on), showMoney(total)]}
+              about={[showIsoDay(market, issuedOn), showMoney(total)]}
             >
-              <Link className="link" to={laterPaths.order(at, token)} reloadDocument>
-                {t('own.of_order', { number: order_number })}
+              <Link className="link" to={of.page} reloadDocument>
+                {of.name}
               </Link>
             </ListRow>
           ))}

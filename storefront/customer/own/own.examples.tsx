@@ -76,6 +76,18 @@ const documents = (market: MarketCode) =>
     issued_on: '2026-11-20',
     total: price(market, 12_990),
   }));
+const repairDocuments = (market: MarketCode) =>
+  (['invoice', 'credit_note'] as const).map((kind) => ({
+    market,
+    token,
+    repair_id: 'repair',
+    repair_number: 'OP-00042',
+    id: `repair-${kind}`,
+    kind,
+    number: '126000042',
+    issued_on: '2026-11-24',
+    total: price(market, 6180),
+  }));
 const repairs = (market: MarketCode) =>
   (['quoted', 'repairing', 'handed_back', 'cancelled'] as const).map((state, index) => ({
     id: state,
@@ -237,8 +249,12 @@ export const examples: Examples = {
     ),
   parcels: (market) => at(market, { data: { email, own: { parcels: parcels(market) } } }, <ParcelsPage />),
   'no parcel': (market) => at(market, { data: { email, own: { parcels: [] } } }, <ParcelsPage />),
-  documents: (market) => at(market, { data: { email, own: { documents: documents(market) } } }, <DocumentsPage />),
-  'no document': (market) => at(market, { data: { email, own: { documents: [] } } }, <DocumentsPage />),
+  documents: (market) => {
+    const own = { documents: documents(market), repair_documents: repairDocuments(market) };
+    return at(market, { data: { email, own } }, <DocumentsPage />);
+  },
+  'no document': (market) =>
+    at(market, { data: { email, own: { documents: [], repair_documents: [] } } }, <DocumentsPage />),
   repairs: (market) => at(market, { data: { email, own: { repairs: repairs(market) } } }, <RepairsPage />),
   'no repair': (market) => at(market, { data: { email, own: { repairs: [] } } }, <RepairsPage />),
 };

@@ -12,6 +12,7 @@ import type { PayAgain } from './pay-online.ts';
 import { RepairLoan } from './RepairLoan.tsx';
 import { RepairMoney } from './RepairMoney.tsx';
 import { RepairPhotos } from './RepairPhotos.tsx';
+import { RepairSheets, wasDone } from './RepairSheets.tsx';
 import { RepairTrack } from './RepairTrack.tsx';
 
 interface RepairProps {
@@ -191,6 +192,7 @@ export function OwnRepair({
           <RepairLoan repair={repair} />
           <RepairMoney {...{ repair, link, payAgain, invoiceAddress, noteAddress }} />
           <Ended repair={repair} />
+          <RepairSheets link={link} isDone={wasDone(repair)} />
           <Device repair={repair} />
           <RepairPhotos photos={repair.photos} addressOf={photoAddress} />
           {state === 'ordered' && (

@@ -1,4 +1,5 @@
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
+import type { RepairSheet } from '@kolobeh/shared/repair/order/contract.ts';
 import { repairPath } from '@kolobeh/shared/repair/repair-page.ts';
 import { laterWords } from '../../base/later-paths.ts';
 
@@ -16,6 +17,9 @@ export const filePaths = {
   /** A credit note in a form. */
   creditNote: (market: MarketCode, link: RepairLink, note: string, form: 'pdf' | 'xml') =>
     `${repairPath(market, link)}/${laterWords[market].document}/${note}/${form}`,
+  /** A sheet of the repair as it stands. */
+  sheet: (market: MarketCode, link: RepairLink, sheet: RepairSheet) =>
+    `${repairPath(market, link)}/${laterWords[market].document}/${sheet}`,
   /** A photograph of the device. */
   photo: (market: MarketCode, link: RepairLink, photo: string) =>
     `${repairPath(market, link)}/${laterWords[market].photo}/${photo}`,
