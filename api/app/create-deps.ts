@@ -27,6 +27,7 @@ import {
   makeLiftago,
   makeMailer,
   makeReviews,
+  makeScanner,
   makeTwisto,
   walletScripts,
 } from '../integrations/make-integrations.ts';
@@ -147,6 +148,7 @@ export async function createDeps(settings: ApiSettings, now: () => Date = () => 
     twisto: makeTwisto(settings),
     liftago: makeLiftago(settings),
     files: makeFiles(settings, dataDir),
+    scanner: makeScanner(settings),
     painter: createPainter(lifecycle),
     cdn: makeCdn(settings),
     deviceCheck: makeDeviceCheck(settings),

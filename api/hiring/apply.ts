@@ -12,6 +12,7 @@ import type { JobApplicationRow } from '../database/entities/people/hiring-entit
 import { inTransaction } from '../database/transaction.ts';
 import { limitKey } from '../http/edge/rate-limit.ts';
 import type { Deps } from '../operation/deps.ts';
+import { lookThrough } from '../integrations/virus-scanner/look-through.ts';
 import { keepCv, settleAfterwards } from './cv-file.ts';
 import { cvKindOf } from './cv-kind.ts';
 import { deleteApplication, insertApplication, moveApplication } from './queries/applications.ts';
@@ -106,7 +107,7 @@ export const forget = (deps: Deps, id: string): Promise<boolean> =>
 const rowOf = (
   sent: SentApplication,
   { applicant, bytes, kind }: Checked,
-  at: { id: string; position_id: number; title: string; keyId: string; now: Date },
+  at: { id: string; position_id: number; title: string; keyId: string; now: Date; scannedAt: Date | null },
 ): JobApplicationRow => ({
   id: at.id,
   market: sent.market,
@@ -119,6 +120,7 @@ const rowOf = (
   cv_kind: kind,
   cv_bytes: bytes.length,
   cv_key_id: at.keyId,
+  cv_scanned_at: at.scannedAt,
   consent_version: applicationTextVersion,
   consented_at: at.now,
   created_at: at.now,
@@ -138,8 +140,12 @@ export async function applyFor(deps: Deps, sent: SentApplication, ip: string): P
   const { email } = checked.value.applicant;
   if (sent.captcha === '') await limitUnproven(deps, { ip, email });
   await limitKey(deps.rateLimits, 'find-order', `application:${email}`);
+  const trouble = await lookThrough(deps, 'cv', checked.value.bytes);
+  if (trouble) return wrong([{ path: 'cv', code: trouble }]);
   const { id: position_id, title } = position.value;
-  const at = { id: randomUUID(), position_id, title, keyId: deps.identityKeys.current, now: deps.now() };
+  const now = deps.now();
+  const scannedAt = deps.scanner ? now : null;
+  const at = { id: randomUUID(), position_id, title, keyId: deps.identityKeys.current, now, scannedAt };
   await insertApplication(deps.source, rowOf(sent, checked.value, at));
   await keepCv(deps, at, checked.value.bytes);
   const { id } = at;

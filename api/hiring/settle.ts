@@ -38,7 +38,12 @@ export async function readApplication(db: Pick<EntityManager, 'query'>, id: stri
     area,
     phone,
     letter,
-    cv: { name: row.cv_name, kind: row.cv_kind, bytes: row.cv_bytes },
+    cv: {
+      name: row.cv_name,
+      kind: row.cv_kind,
+      bytes: row.cv_bytes,
+      scanned_at: row.cv_scanned_at?.toISOString() ?? null,
+    },
     consent: { version: row.consent_version, at: row.consented_at.toISOString() },
     erased_on,
     moves: moves.map(({ at, by, from_state: from, to_state: to, note }) => ({

@@ -21,6 +21,7 @@ import { s3Files, S3Settings } from './files/s3-files.ts';
 import { type Liftago, liftago } from './liftago/liftago.ts';
 import { type Mailer, smtpMailer } from './mail/mailer.ts';
 import { type Reviews, reviews } from './reviews/reviews.ts';
+import { clamd, type VirusScanner } from './virus-scanner/clamd.ts';
 import { sandboxTwistoKey } from './twisto/payload.ts';
 import { type Twisto, twisto } from './twisto/twisto.ts';
 
@@ -60,6 +61,9 @@ export const makeReviews = (settings: ApiSettings): Reviews =>
     cs: { url: settings.REVIEWS_URL_CS ?? `${settings.SANDBOX_URL}/reviews/cs`, apiKey: settings.REVIEWS_KEY_CS },
     ro: { url: settings.REVIEWS_URL_RO ?? `${settings.SANDBOX_URL}/reviews/ro`, apiKey: settings.REVIEWS_KEY_RO },
   });
+
+/** Null where the house has no scanner of viruses. */
+export const makeScanner = ({ CLAMD_URL: url }: ApiSettings): VirusScanner | null => (url ? clamd(url) : null);
 
 /** Any server that speaks SMTP. */
 export const makeMailer = (settings: ApiSettings): Mailer => smtpMailer(settings.SMTP_URL);
@@ -183,5 +187,7 @@ export function makeInstalmentCompany(settings: ApiSettings, now: () => Date): I
 declare module '../operation/deps.ts' {
   interface Deps {
     walletScripts: Record<WalletName, string>;
+    /** Looks through what strangers send; null where the house has none. */
+    scanner: VirusScanner | null;
   }
 }

@@ -101,6 +101,14 @@ export const ApiSettings = z.object({
   TWISTO_URL: optionalUrl,
   TWISTO_PUBLIC_KEY: z.string().min(1).default('sandbox'),
   TWISTO_SECRET_KEY: optionalText,
+  /** ClamAV's daemon, `tcp://host:3310` or `unix:/path`; absent = what strangers send is not looked through. */
+  CLAMD_URL: z.preprocess(
+    empty,
+    z
+      .url()
+      .refine((text) => /^(tcp:\/\/[^/]+\/?|unix:\/.+)$/.test(text))
+      .optional(),
+  ),
   /** Couriers within the hour; absent = the sandbox's. */
   LIFTAGO_URL: optionalUrl,
   LIFTAGO_KEY: z.string().min(1).default('sandbox'),

@@ -36,7 +36,12 @@ export const OfficeApplication = ApplicationRow.extend({
   area: WorkArea.nullable().describe('Null when the position’s document is gone'),
   phone: z.string(),
   letter: z.string(),
-  cv: z.object({ name: z.string(), kind: CvKind, bytes: z.int() }),
+  cv: z.object({
+    name: z.string(),
+    kind: CvKind,
+    bytes: z.int(),
+    scanned_at: z.iso.datetime().nullable().describe('When it was looked through for viruses; null: it was not'),
+  }),
   consent: z.object({ version: z.int(), at: z.iso.datetime() }),
   erased_on: z.iso.date().describe('Day on which it ends by itself unless it is moved'),
   moves: z.array(

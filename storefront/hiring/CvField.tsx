@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { errorText, FieldMessage } from '../ui/Field.tsx';
 
-const told = ['CV_REQUIRED', 'CV_TOO_LARGE', 'CV_WRONG_KIND'] as const;
+const told = ['CV_REQUIRED', 'CV_TOO_LARGE', 'CV_WRONG_KIND', 'FILE_INFECTED', 'FILE_NOT_CHECKED'] as const;
 
 interface CvFieldProps {
   errors: readonly FieldError[];

@@ -6,11 +6,22 @@ import { textOf } from '../base/forms/form-values.ts';
 import { refusalOf, refusedFields } from '../base/forms/refusal.ts';
 
 /** Why a photograph was not kept, by what the page says of it. */
-export type PhotoTrouble = 'none' | 'large' | 'picture' | 'full' | 'settled' | 'later' | 'paused';
+export type PhotoTrouble =
+  | 'none'
+  | 'large'
+  | 'picture'
+  | 'infected'
+  | 'unchecked'
+  | 'full'
+  | 'settled'
+  | 'later'
+  | 'paused';
 
 const troubleOf: Record<string, PhotoTrouble> = {
   PICTURE_TOO_LARGE: 'large',
   NOT_A_PICTURE: 'picture',
+  FILE_INFECTED: 'infected',
+  FILE_NOT_CHECKED: 'unchecked',
   TOO_MANY_PHOTOS: 'full',
   REVIEW_SETTLED: 'settled',
   TOO_MANY_REQUESTS: 'later',

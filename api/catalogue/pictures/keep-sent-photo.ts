@@ -5,6 +5,7 @@ import { maxPhotoBytes } from '@kolobeh/shared/validation/photo/photo-terms.ts';
 import type { EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../operation/deps.ts';
+import { lookThrough } from '../../integrations/virus-scanner/look-through.ts';
 import { reencodePhoto } from './reencode-photo.ts';
 
 /** A photograph as it is kept; width and height in pixels. */
@@ -39,6 +40,8 @@ export async function keepSentPhoto<Refusal>(
 ): Promise<Result<KeptPhoto, Refusal | WrongPicture>> {
   const sent = Buffer.from(picture, 'base64');
   if (sent.length > maxPhotoBytes) return wrongPicture('PICTURE_TOO_LARGE');
+  const trouble = await lookThrough(deps, 'photo', sent);
+  if (trouble) return wrongPicture(trouble);
   const encoded = await reencodePhoto(sent);
   if (!encoded) return wrongPicture('NOT_A_PICTURE');
   const photo = { id: randomUUID(), width: encoded.width, height: encoded.height };

@@ -186,6 +186,7 @@ import { ClosedBooks1700000099932 } from './1700000099932-closed-books.ts';
 import { TextsOfOrdersCounted1700000099933 } from './1700000099933-texts-of-orders-counted.ts';
 import { MonthsOfMovementsFound1700000099934 } from './1700000099934-months-of-movements-found.ts';
 import { TalkSearched1700000099960 } from './1700000099960-talk-searched.ts';
+import { CvsLookedThrough1700000099970 } from './1700000099970-cvs-looked-through.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -377,4 +378,5 @@ export const migrations = [
   TextsOfOrdersCounted1700000099933,
   MonthsOfMovementsFound1700000099934,
   TalkSearched1700000099960,
+  CvsLookedThrough1700000099970,
 ];

@@ -108,7 +108,7 @@ export async function deleteEnded(db: Db, now: Date): Promise<string[]> {
 /** What is kept of applications under an e-mail, for whoever it is proven to be; notes of staff are about them too. */
 export const listKeptApplications = (db: Db, email: string): Promise<object[]> =>
   db.query(
-    `select a.market, a.title, a.state, a.first_name, a.last_name, a.email, a.phone, a.letter, a.cv_name, a.cv_bytes,
+    `select a.market, a.title, a.state, a.first_name, a.last_name, a.email, a.phone, a.letter, a.cv_name, a.cv_bytes, a.cv_scanned_at,
             a.consent_version, a.consented_at, a.created_at, a.moved_at,
             coalesce((select json_agg(json_build_object('from', m.from_state, 'to', m.to_state, 'note', m.note, 'at', m.at)
                                       order by m.id)

@@ -2,6 +2,7 @@ import type { OfficeApplication } from '@kolobeh/shared/hiring/office-contract.t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../base/data/refusal-text.ts';
+import { showMoment } from '../base/show-moment.ts';
 import { saveFile } from '../ui/files/save-file.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts/toasts.ts';
@@ -28,6 +29,11 @@ export function CvButton({ application: { id, cv } }: { application: Pick<Office
         <Icon name="saved" size="s" /> {t('hiring.cv')}
       </button>
       <p className="hint">{t('hiring.cvHint', { name: cv.name, size: Math.ceil(cv.bytes / kilobyte) })}</p>
+      <p className="hint">
+        {cv.scanned_at
+          ? t('hiring.cvScanned', { at: showMoment(i18n.language, cv.scanned_at) })
+          : t('hiring.cvNotScanned')}
+      </p>
     </>
   );
 }

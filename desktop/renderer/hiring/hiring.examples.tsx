@@ -35,7 +35,7 @@ const detail: OfficeApplication = {
   area: 'store',
   phone: '+420601234567',
   letter: 'Dobrý den,\npět let jsem prodávala elektroniku a baví mě radit.',
-  cv: { name: 'Životopis Jana Malá.pdf', kind: 'pdf', bytes: 182_340 },
+  cv: { name: 'Životopis Jana Malá.pdf', kind: 'pdf', bytes: 182_340, scanned_at: '2026-11-20T10:05:00.000Z' },
   consent: { version: 1, at: '2026-11-20T10:05:00.000Z' },
   erased_on: '2027-05-20',
   moves: [],
@@ -46,6 +46,7 @@ const settled: OfficeApplication = {
   ...aRow(4, rows[3]),
   letter: '',
   area: null,
+  cv: { ...detail.cv, scanned_at: null },
   moves: [
     { at: '2026-11-20T11:00:00.000Z', by: '', from: 'unconfirmed', to: 'new', note: '' },
     { at: '2026-11-20T12:00:00.000Z', by: 'Jana Nová', from: 'new', to: 'seen', note: 'Zajímavý, zavolat ve středu.' },

@@ -6,11 +6,13 @@ import { refusalOf, refusedFields } from '../../base/forms/refusal.ts';
 import type { WithdrawalLink } from '../withdrawal/withdrawal-actions.ts';
 
 /** Why a photograph was not kept, by what the page says of it. */
-export type PhotoTrouble = 'none' | 'large' | 'picture' | 'many' | 'ended';
+export type PhotoTrouble = 'none' | 'large' | 'picture' | 'infected' | 'unchecked' | 'many' | 'ended';
 
 const troubleOf: Record<string, PhotoTrouble> = {
   PICTURE_TOO_LARGE: 'large',
   NOT_A_PICTURE: 'picture',
+  FILE_INFECTED: 'infected',
+  FILE_NOT_CHECKED: 'unchecked',
   TOO_MANY_PHOTOS: 'many',
   COMPLAINT_ENDED: 'ended',
 };

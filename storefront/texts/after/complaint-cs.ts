@@ -99,6 +99,9 @@ export const cs = {
   'cm.photo.wrong.none': 'Vyberte fotku.',
   'cm.photo.wrong.large': 'Fotka je větší než 8 MB. Zmenšete ji, nebo vyberte jinou.',
   'cm.photo.wrong.picture': 'Tohle není fotka, nebo je poškozená. Umíme JPEG, PNG, WebP a AVIF.',
+  'cm.photo.wrong.infected':
+    'V souboru jsme našli virus, proto ho nepřijmeme. Zkontrolujte své zařízení a vyberte jiný soubor.',
+  'cm.photo.wrong.unchecked': 'Soubor teď nemůžeme zkontrolovat na viry. Zkuste to prosím za chvíli znovu.',
   'cm.photo.wrong.many': 'Víc než {{most}} fotek k reklamaci nepřidáte.',
   'cm.photo.wrong.ended': 'Reklamace se mezitím posunula, fotky už změnit nejde.',
 } as const;

@@ -102,6 +102,9 @@ export const ro = {
   'cm.photo.wrong.none': 'Alege o fotografie.',
   'cm.photo.wrong.large': 'Fotografia are peste 8 MB. Micșoreaz-o sau alege alta.',
   'cm.photo.wrong.picture': 'Aceasta nu este o fotografie sau este deteriorată. Acceptăm JPEG, PNG, WebP și AVIF.',
+  'cm.photo.wrong.infected':
+    'Am găsit un virus în fișier, de aceea nu îl putem primi. Verifică-ți dispozitivul și alege alt fișier.',
+  'cm.photo.wrong.unchecked': 'Acum nu putem verifica fișierul de viruși. Încearcă din nou peste puțin timp.',
   'cm.photo.wrong.many': 'O reclamație are cel mult {{most}} fotografii.',
   'cm.photo.wrong.ended': 'Reclamația a avansat între timp, fotografiile nu se mai pot schimba.',
 } as const satisfies Record<keyof typeof cs, string>;

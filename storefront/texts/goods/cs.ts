@@ -139,6 +139,9 @@ export const cs = {
   'review.photo_none': 'Vyberte fotku.',
   'review.photo_large': 'Fotka je větší než 8 MB. Zmenšete ji, nebo vyberte jinou.',
   'review.photo_picture': 'Tohle není fotka. Vyberte JPEG, PNG, WebP nebo AVIF.',
+  'review.photo_infected':
+    'V souboru jsme našli virus, proto ho nepřijmeme. Zkontrolujte své zařízení a vyberte jiný soubor.',
+  'review.photo_unchecked': 'Soubor teď nemůžeme zkontrolovat na viry. Zkuste to prosím za chvíli znovu.',
   'review.photo_full': 'K recenzi patří nejvýš {{most}} fotky.',
   'review.photo_settled': 'Recenzi už někdo od nás prošel, fotky k ní přidat nejde.',
   'review.photo_later': 'Příliš mnoho fotek najednou. Zkuste to prosím za chvíli.',

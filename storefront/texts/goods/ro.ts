@@ -142,6 +142,9 @@ export const ro: Record<keyof typeof cs, string> = {
   'review.photo_none': 'Alege o fotografie.',
   'review.photo_large': 'Fotografia are peste 8 MB. Micșoreaz-o sau alege alta.',
   'review.photo_picture': 'Aceasta nu este o fotografie. Alege JPEG, PNG, WebP sau AVIF.',
+  'review.photo_infected':
+    'Am găsit un virus în fișier, de aceea nu îl putem primi. Verifică-ți dispozitivul și alege alt fișier.',
+  'review.photo_unchecked': 'Acum nu putem verifica fișierul de viruși. Încearcă din nou peste puțin timp.',
   'review.photo_full': 'O recenzie are cel mult {{most}} fotografii.',
   'review.photo_settled': 'Cineva de la noi a citit deja recenzia: nu mai poți adăuga fotografii.',
   'review.photo_later': 'Prea multe fotografii deodată. Încearcă peste puțin timp.',

@@ -26,6 +26,8 @@ export interface JobApplicationRow {
   cv_bytes: number;
   /** Name of the key that the file is encrypted by. */
   cv_key_id: string;
+  /** When it was looked through for viruses; null where the house had no scanner. */
+  cv_scanned_at: Date | null;
   /** Version of the words that were agreed to. */
   consent_version: number;
   consented_at: Date;
@@ -50,6 +52,7 @@ export const jobApplicationTable = table<JobApplicationRow>('job_application', {
     cv_kind: text(),
     cv_bytes: integer(),
     cv_key_id: text(),
+    cv_scanned_at: nullable(instant()),
     consent_version: integer(),
     consented_at: instant(),
     created_at: instant(),

@@ -43,6 +43,9 @@ export const cs = {
   'hiring.cv_CV_REQUIRED': 'Přiložte životopis, bez něj přihlášku nepřijmeme.',
   'hiring.cv_CV_TOO_LARGE': 'Soubor je větší než 5 MB. Zmenšete ho, nebo ho uložte jako PDF.',
   'hiring.cv_CV_WRONG_KIND': 'Tohle není PDF, DOCX ani ODT bez maker. Uložte životopis jako PDF a přiložte ho znovu.',
+  'hiring.cv_FILE_INFECTED':
+    'V souboru jsme našli virus, proto ho nepřijmeme. Zkontrolujte své zařízení a vyberte jiný soubor.',
+  'hiring.cv_FILE_NOT_CHECKED': 'Soubor teď nemůžeme zkontrolovat na viry. Zkuste to prosím za chvíli znovu.',
   'hiring.consent':
     'Souhlasím, aby Kolobeh uchoval mé údaje a životopis kvůli výběru na toto místo, nejdéle 6 měsíců od poslední změny.',
   'hiring.consent_hint': 'Souhlas vezmete zpět kdykoli odkazem v e-mailu; přihlášku tím smažete.',

@@ -46,6 +46,9 @@ export const ro = {
   'hiring.cv_CV_TOO_LARGE': 'Fișierul depășește 5 MB. Micșorează-l sau salvează-l ca PDF.',
   'hiring.cv_CV_WRONG_KIND':
     'Nu este un PDF, DOCX sau ODT fără macrocomenzi. Salvează CV-ul ca PDF și atașează-l din nou.',
+  'hiring.cv_FILE_INFECTED':
+    'Am găsit un virus în fișier, de aceea nu îl putem primi. Verifică-ți dispozitivul și alege alt fișier.',
+  'hiring.cv_FILE_NOT_CHECKED': 'Acum nu putem verifica fișierul de viruși. Încearcă din nou peste puțin timp.',
   'hiring.consent':
     'Sunt de acord ca Kolobeh să păstreze datele și CV-ul meu pentru selecția la acest post, cel mult 6 luni de la ultima modificare.',
   'hiring.consent_hint': 'Îți poți retrage acordul oricând, cu linkul din e-mail; astfel ștergi candidatura.',

@@ -44,6 +44,8 @@ export const hiring = {
   noLetter: 'Bez dopisu.',
   cv: 'Uložit životopis',
   cvHint: '{{name}}, {{size}} kB. Kdo ho uloží, zapíše se do protokolu.',
+  cvScanned: 'Na viry zkontrolován {{at}}.',
+  cvNotScanned: 'Na viry nezkontrolovaný: otevírejte ho opatrně.',
   history: 'Co se s ní stalo',
   applicant: 'uchazeč',
   move: 'Posunout',

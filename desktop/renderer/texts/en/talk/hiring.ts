@@ -42,6 +42,8 @@ export const hiring = {
   noLetter: 'No letter.',
   cv: 'Save the CV',
   cvHint: '{{name}}, {{size}} kB. Who saves it is written to the log.',
+  cvScanned: 'Looked through for viruses {{at}}.',
+  cvNotScanned: 'Not looked through for viruses: open it with care.',
   history: 'What became of it',
   applicant: 'applicant',
   move: 'Move on',

@@ -43,6 +43,8 @@ export const hiring = {
   noLetter: 'Fără scrisoare.',
   cv: 'Salvează CV-ul',
   cvHint: '{{name}}, {{size}} kB. Cine îl salvează se scrie în jurnal.',
+  cvScanned: 'Verificat de viruși {{at}}.',
+  cvNotScanned: 'Neverificat de viruși: deschideți-l cu grijă.',
   history: 'Ce s-a întâmplat cu ea',
   applicant: 'candidat',
   move: 'Mută mai departe',
