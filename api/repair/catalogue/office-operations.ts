@@ -46,6 +46,12 @@ export async function officeOperation(db: Pick<EntityManager, 'query'>, id: numb
   return row ? present(row) : null;
 }
 
+/** That a repair was changed meanwhile, by whom and into what. */
+export async function staleOperation(manager: EntityManager, value: OfficeOperation) {
+  const last = await lastEdit(manager, action, { kind: 'repair_operation', id: String(value.id) });
+  return { code: 'VERSION_STALE' as const, data: { value, version: value.version, ...last } };
+}
+
 async function store(
   manager: EntityManager,
   id: number,
@@ -75,10 +81,7 @@ export const saveOperation = (
     const held = await lockOperation(manager, id);
     const before = held && (await officeOperation(manager, id));
     if (!before) return refused({ code: 'OPERATION_NOT_FOUND' });
-    if (before.version !== version) {
-      const last = await lastEdit(manager, action, { kind: 'repair_operation', id: String(id) });
-      return refused({ code: 'VERSION_STALE', data: { value: before, version: before.version, ...last } });
-    }
+    if (before.version !== version) return refused(await staleOperation(manager, before));
     const partId = values.part_code === '' ? null : await findPartId(manager, values.part_code);
     if (values.part_code !== '' && partId === null)
       return refused({ code: 'INPUT_INVALID', data: { fields: [{ path: 'part_code', code: 'PRODUCT_NOT_FOUND' }] } });

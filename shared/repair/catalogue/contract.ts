@@ -37,6 +37,21 @@ export const OfficeOperation = OperationValues.extend({
 });
 export type OfficeOperation = z.infer<typeof OfficeOperation>;
 
+/** A model that a repair can be given to, with its colours. */
+export const RepairedModel = z.object({
+  id: RowNumber,
+  name: z.string(),
+  colours: z.array(z.object({ code: z.string(), names: z.partialRecord(MarketCode, z.string()) })),
+});
+export type RepairedModel = z.infer<typeof RepairedModel>;
+
+/** What can be done to a device, whichever it is. */
+export const RepairKind = z.object({ id: RowNumber, names: z.record(MarketCode, z.string()) });
+export type RepairKind = z.infer<typeof RepairKind>;
+
+/** Models that one call gives a repair to, at most. */
+export const mostTargets = 100;
+
 const notFound = { OPERATION_NOT_FOUND: { status: 404, message: 'No such repair of a model' } } as const;
 
 /** The office’s side of what is repaired at which price. */
@@ -56,6 +71,52 @@ export const repairCatalogueContract = {
     .input(z.strictObject({ id: RowNumber }))
     .output(OfficeOperation)
     .errors(notFound),
+  operationTargets: route
+    .meta(staffCall('price.edit', { rateLimit: 'read', personalData: false }))
+    .route({
+      method: 'GET',
+      path: '/office/repair-operation-targets',
+      summary: 'Kinds of repairs, and models with their colours by words, to give a repair to',
+    })
+    .input(z.strictObject({ term: z.string().trim().max(80).default('') }))
+    .output(z.object({ kinds: z.array(RepairKind), models: z.array(RepairedModel), total: z.int() })),
+  addOperations: route
+    .meta(staffCall('price.edit', { personalData: false }))
+    .route({
+      method: 'POST',
+      path: '/office/repair-operations',
+      summary: 'Gives a repair to models, or to a colour of one; those that have it keep theirs',
+    })
+    .input(
+      OperationValues.extend({
+        kind: RowNumber,
+        targets: z
+          .array(
+            z.strictObject({
+              model: RowNumber,
+              colour: z.string().max(40, 'TOO_LONG').default('').describe('Empty = all colours'),
+            }),
+          )
+          .min(1, 'REQUIRED')
+          .max(mostTargets, 'TOO_MANY'),
+      }),
+    )
+    .output(
+      z.object({
+        added: z.array(RowNumber),
+        already: z.array(z.string()).describe('Names of models that had it; nothing of them is changed'),
+      }),
+    ),
+  removeOperation: route
+    .meta(staffCall('price.edit', { personalData: false }))
+    .route({
+      method: 'POST',
+      path: '/office/repair-operations/{id}/remove',
+      summary: 'Takes a repair off a model; ordered ones are made as agreed, and a repeat changes nothing',
+    })
+    .input(z.strictObject({ id: RowNumber, version: Version }))
+    .output(z.object({ removed: z.boolean() }))
+    .errors(staleVersion(OfficeOperation)),
   saveOperation: route
     .meta(staffCall('price.edit', { personalData: false }))
     .route({

@@ -80,3 +80,7 @@ export const deletePrice = (db: Rows, operationId: number, market: MarketCode): 
 /** Price of a repair in a market, whether it had one or not. */
 export const savePrice = (db: Rows, row: RepairPriceRow): Promise<unknown> =>
   db.getRepository(repairPriceTable).upsert(row, ['operation_id', 'market']);
+
+/** Takes a repair off its model, with its prices. */
+export const deleteOperation = (db: Rows, id: number): Promise<unknown> =>
+  db.getRepository(repairOperationTable).delete({ id });

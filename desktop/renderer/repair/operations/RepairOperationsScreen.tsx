@@ -14,7 +14,12 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { AddOperations } from './AddOperations.tsx';
 import { OperationForm } from './OperationForm.tsx';
+import { RemoveOperation } from './RemoveOperation.tsx';
+
+/** The place of the panel by which repairs are added. */
+const addingDetail = 'new';
 
 const nameOf = ({ names }: OfficeOperation, language: string): string =>
   (language === 'ro' ? names.ro : names.cs) ?? '';
@@ -76,10 +81,35 @@ function OperationPanel({ id }: { id: number }) {
       onClose={() => showDetail(null)}
     >
       {found.data && <OperationForm operation={found.data} onSaved={onSaved} />}
+      {found.data && (
+        <RemoveOperation
+          operation={found.data}
+          name={nameOf(found.data, i18n.language)}
+          onRemoved={() => {
+            showDetail(null);
+            void queries.invalidateQueries({ queryKey: api.repair.officeOperations.key() });
+          }}
+        />
+      )}
       {!found.data && found.isPending && <Skeleton lines={6} label={t('frame.loading')} />}
       {!found.data && found.isError && (
         <NotLoaded title={t('repairOperation.notLoaded')} query={found} icon="warning" />
       )}
+    </DetailPanel>
+  );
+}
+
+/** A repair is given to models; the panel stays for the next ones. */
+function NewOperations() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return (
+    <DetailPanel
+      label={t('repairOperation.addTitle')}
+      summary={<p>{t('repairOperation.addHint')}</p>}
+      onClose={() => showDetail(null)}
+    >
+      <AddOperations onAdded={() => void queries.invalidateQueries({ queryKey: api.repair.officeOperations.key() })} />
     </DetailPanel>
   );
 }
@@ -104,6 +134,9 @@ export function RepairOperationsScreen() {
       <section className="gridwrap" aria-label={t('repairOperation.list')}>
         <div className="gtools">
           <SearchField label={t('repairOperation.search')} value={search} onChange={setSearch} />
+          <button type="button" className="btn line" onClick={() => showDetail(addingDetail)}>
+            {t('repairOperation.addTitle')}
+          </button>
           {total > operations.length && (
             <span className="faint">{t('repairOperation.more', { shown: operations.length, total })}</span>
           )}
@@ -119,6 +152,7 @@ export function RepairOperationsScreen() {
           isOpen={(one) => String(one.id) === open}
         />
       </section>
+      {open === addingDetail && <NewOperations />}
       {open && Number.isInteger(id) && id > 0 && <OperationPanel key={open} id={id} />}
     </div>
   );

@@ -25,6 +25,15 @@ export const writtenOf = (operation: OperationValues): WrittenOperation => ({
   prices: { cs: writtenPrice(operation.prices.cs), ro: writtenPrice(operation.prices.ro) },
 });
 
+/** The form of a repair that nothing is written of yet. */
+export const nothingWritten: WrittenOperation = {
+  minutes: '60',
+  warranty_months: '24',
+  part_days: '3',
+  part_code: '',
+  prices: { cs: writtenPrice(null), ro: writtenPrice(null) },
+};
+
 /** What was written as it is sent, or the fields that are no numbers. */
 export function valuesOf(written: WrittenOperation): Result<OperationValues, FieldError[]> {
   const wrong: FieldError[] = [];

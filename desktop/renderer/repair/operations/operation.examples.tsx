@@ -1,4 +1,4 @@
-import type { OfficeOperation } from '@kolobeh/shared/repair/catalogue/contract.ts';
+import type { OfficeOperation, RepairedModel, RepairKind } from '@kolobeh/shared/repair/catalogue/contract.ts';
 import { at, type Examples, type Setting } from '../../../testing/kit/example.tsx';
 import { inTurn, PlayedRefusal, unanswered } from '../../../testing/kit/played-station.ts';
 import { aSession } from '../../../testing/kit/station-examples.ts';
@@ -32,6 +32,19 @@ const operations = [
   }),
 ];
 
+const targets: { kinds: RepairKind[]; models: RepairedModel[]; total: number } = {
+  kinds: [
+    { id: 1, names: { cs: 'Výměna displeje', ro: 'Înlocuirea ecranului' } },
+    { id: 2, names: { cs: 'Výměna baterie', ro: 'Înlocuirea bateriei' } },
+  ],
+  models: [
+    { id: 11, name: 'Apple iPhone 13', colours: [{ code: 'MID', names: { cs: 'temně inkoustová', ro: 'negru' } }] },
+    { id: 12, name: 'Apple iPhone 13 mini', colours: [] },
+    { id: 13, name: 'Apple iPhone 13 Pro', colours: [] },
+  ],
+  total: 3,
+};
+
 const screen = (place: string, { api, ...setting }: Setting = {}) =>
   at(
     {
@@ -41,6 +54,7 @@ const screen = (place: string, { api, ...setting }: Setting = {}) =>
       api: {
         'repair.officeOperations': { operations, total: 2 },
         'repair.officeOperation': operation(),
+        'repair.operationTargets': targets,
         ...api,
       },
     },
@@ -72,6 +86,19 @@ export const examples: Examples = {
         ),
       },
     }),
+  'a repair for several models': () =>
+    screen('#/repair-operations/new', {
+      api: {
+        'repair.addOperations': inTurn(
+          new PlayedRefusal('INPUT_INVALID', { fields: [{ path: 'targets', code: 'MODEL_NOT_FOUND' }] }),
+          { added: [21, 22], already: ['Apple iPhone 13 Pro'] },
+        ),
+      },
+    }),
+  'models of repairs that cannot be fetched': () =>
+    screen('#/repair-operations/new', { api: { 'repair.operationTargets': new PlayedRefusal('OFFLINE') } }),
+  'a repair is taken off its model': () =>
+    screen('#/repair-operations/7', { api: { 'repair.removeOperation': inTurn(stale, { removed: true }) } }),
   'a repair that somebody else has changed': () =>
     screen('#/repair-operations/7', { api: { 'repair.saveOperation': inTurn(stale, operation({ version: 5 })) } }),
 };

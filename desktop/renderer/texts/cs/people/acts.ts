@@ -127,6 +127,8 @@ export const acts = {
   refund_lines: 'vrácení peněz za řádky',
   repair_operation: 'ceník oprav změněn',
   repair_lent: 'přístroj půjčen zákazníkovi opravy',
+  repair_operation_removed: 'oprava modelu odebrána',
+  repair_operations_added: 'opravy přidány k modelům',
   repair_loan_returned: 'půjčený přístroj vrácen',
   loan_device_added: 'přístroj vyčleněn k půjčení',
   loan_device_retired: 'přístroj už se nepůjčuje',

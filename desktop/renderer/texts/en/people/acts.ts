@@ -127,6 +127,8 @@ export const acts = {
   refund_lines: 'refund of lines',
   repair_operation: 'price of a repair changed',
   repair_lent: 'device lent to the customer of a repair',
+  repair_operation_removed: 'repair taken off a model',
+  repair_operations_added: 'repairs given to models',
   repair_loan_returned: 'loan device taken back',
   loan_device_added: 'device set apart for lending',
   loan_device_retired: 'device lent no more',

@@ -127,6 +127,8 @@ export const acts = {
   refund_lines: 'rambursare pe rânduri',
   repair_operation: 'prețul reparației schimbat',
   repair_lent: 'dispozitiv împrumutat clientului unei reparații',
+  repair_operation_removed: 'reparație eliminată de la un model',
+  repair_operations_added: 'reparații adăugate la modele',
   repair_loan_returned: 'dispozitiv împrumutat primit înapoi',
   loan_device_added: 'dispozitiv scos pentru împrumut',
   loan_device_retired: 'dispozitiv care nu se mai împrumută',
