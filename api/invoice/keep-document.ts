@@ -39,12 +39,12 @@ async function draw(deps: Deps, manager: EntityManager, row: InvoiceRow): Promis
 /**
  * Makes a document's files on first use and keeps them as they are; with that it is created. The document is held
  * meanwhile, so that nobody draws it a second time.
- * @returns null when there is no such document
+ * @returns null when there is no such document, and of one whose time of keeping is over
  */
 export const keepDocument = (deps: Deps, documentId: string): Promise<KeptFiles | null> =>
   inTransaction(deps.source, async (manager) => {
     const row = await lockDocument(manager, documentId);
-    if (!row) return null;
+    if (!row || row.ended_at) return null;
     if (row.file_key) return { pdf: row.file_key, xml: row.xml_key };
     const { pdf, xml } = await draw(deps, manager, row);
     await keepFiles(manager, row.id, { file_key: pdf, xml_key: xml });

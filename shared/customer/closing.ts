@@ -14,6 +14,7 @@ export type OpenMatter = z.infer<typeof OpenMatter>;
 export const KeptAtClose = z.object({
   orders: z.int(),
   documents: z.int(),
+  documents_until: z.iso.date().optional().describe('Last day of the last document; absent where there is none'),
   repairs: z.int(),
   buyouts: z.int().describe('Devices sold to the shop: the identity is erased by its own date'),
   reviews: z.int().describe('Shown ones stay without their author’s name'),

@@ -3,14 +3,9 @@ import type { KeptAtClose } from './closing.ts';
 
 /** Years that the contact of a purchase or repair is kept: as long as claims out of it can be raised. */
 export const contactYears = 3;
-/** Years that the documents of purchases are kept, by the laws of accounting and of VAT. */
-export const documentYears = 10;
 
 /** Kinds of what may stay of an account, in the order in which people are told of them. */
-export const keptKinds = [
-  'orders',
-  'documents',
-  'repairs',
-  'buyouts',
-  'reviews',
-] as const satisfies readonly (keyof KeptAtClose)[];
+export const keptKinds = ['orders', 'documents', 'repairs', 'buyouts', 'reviews'] as const satisfies readonly Exclude<
+  keyof KeptAtClose,
+  'documents_until'
+>[];

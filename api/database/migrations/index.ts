@@ -187,6 +187,8 @@ import { TextsOfOrdersCounted1700000099933 } from './1700000099933-texts-of-orde
 import { MonthsOfMovementsFound1700000099934 } from './1700000099934-months-of-movements-found.ts';
 import { TalkSearched1700000099960 } from './1700000099960-talk-searched.ts';
 import { CvsLookedThrough1700000099970 } from './1700000099970-cvs-looked-through.ts';
+import { DocumentsEnd1700000099971 } from './1700000099971-documents-end.ts';
+import { KeptDocumentsFound1700000099972 } from './1700000099972-kept-documents-found.ts';
 
 /** In the order they run. A migration that has been released is never edited; a later one corrects it. */
 export const migrations = [
@@ -379,4 +381,6 @@ export const migrations = [
   MonthsOfMovementsFound1700000099934,
   TalkSearched1700000099960,
   CvsLookedThrough1700000099970,
+  DocumentsEnd1700000099971,
+  KeptDocumentsFound1700000099972,
 ];

@@ -20,7 +20,7 @@ export const lockDocument = (manager: EntityManager, id: string): Promise<Invoic
   manager.getRepository(invoiceTable).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** A document whose number is taken and whose files are not drawn yet. */
-export type NewDocument = Omit<InvoiceRow, 'file_key' | 'xml_key' | 'created_at'>;
+export type NewDocument = Omit<InvoiceRow, 'file_key' | 'xml_key' | 'ended_at' | 'created_at'>;
 
 /** Once stored, what a document says is never changed. */
 export const insertDocument = (db: Db, document: NewDocument): Promise<unknown> =>

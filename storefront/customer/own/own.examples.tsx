@@ -216,7 +216,7 @@ export const examples: Examples = {
         order_number: '2611048102',
       })),
       latest: archive('waiting'),
-      kept: { orders: 4, documents: 5, repairs: 1, buyouts: 1, reviews: 2 },
+      kept: { orders: 4, documents: 5, documents_until: '2036-12-31', repairs: 1, buyouts: 1, reviews: 2 },
       open: [
         { kind: 'order', number: '2611048102' },
         { kind: 'repair', number: 'OP-00041' },
@@ -225,7 +225,7 @@ export const examples: Examples = {
   'privacy: the archive is ready, wrong password to the end': (market) =>
     ownData(
       market,
-      { latest: archive('done'), kept: { ...nothingKept, orders: 1, documents: 2 } },
+      { latest: archive('done'), kept: { ...nothingKept, orders: 1, documents: 2, documents_until: '2036-12-31' } },
       { step: 'close', refusal: wrong('close_current', 'WRONG_PASSWORD') },
     ),
   'privacy: the archive failed': (market) => ownData(market, { latest: archive('failed') }),

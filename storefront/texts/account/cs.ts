@@ -196,7 +196,7 @@ export const cs = {
   'own.close_stays': 'Ze zákona si necháme:',
   'own.close_nothing': 'Nic z účtu si ze zákona nechávat nemusíme.',
   'own.close_orders': 'Objednávky ({{count}}): kontakt {{years}} roky od nákupu.',
-  'own.close_documents': 'Doklady ({{count}}): {{years}} let.',
+  'own.close_documents': 'Doklady ({{count}}): {{years}} let, poslední do {{until}}.',
   'own.close_repairs': 'Opravy ({{count}}): kontakt {{years}} roky.',
   'own.close_buyouts': 'Prodaná zařízení ({{count}}): totožnost po dobu, kterou ukládá zákon.',
   'own.close_reviews': 'Zveřejněné recenze ({{count}}): bez vašeho jména.',

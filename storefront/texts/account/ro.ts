@@ -201,7 +201,7 @@ export const ro: Record<keyof typeof cs, string> = {
   'own.close_stays': 'Legea ne obligă să păstrăm:',
   'own.close_nothing': 'Legea nu ne obligă să păstrăm nimic din cont.',
   'own.close_orders': 'Comenzi ({{count}}): datele de contact, {{years}} ani de la cumpărare.',
-  'own.close_documents': 'Documente ({{count}}): {{years}} ani.',
+  'own.close_documents': 'Documente ({{count}}): {{years}} ani, ultimul până la {{until}}.',
   'own.close_repairs': 'Reparații ({{count}}): datele de contact, {{years}} ani.',
   'own.close_buyouts': 'Dispozitive vândute ({{count}}): identitatea, cât timp cere legea.',
   'own.close_reviews': 'Recenzii publicate ({{count}}): fără numele tău.',

@@ -1,5 +1,6 @@
 // What stands in the way of an account's end, and what is kept of it.
 import type { KeptAtClose, OpenMatter } from '@kolobeh/shared/customer/closing.ts';
+import { keptUntil } from '@kolobeh/shared/invoice/kept-until.ts';
 import type { EntityManager } from 'typeorm';
 import type { AppUserRow } from '../../../database/entities/people/account-entities.ts';
 
@@ -42,8 +43,10 @@ export const listOpenMatters = (db: Db, userId: string): Promise<OpenMatter[]> =
 
 /** How much of an account stays after its end. */
 export async function countKept(db: Db, userId: string): Promise<KeptAtClose> {
-  const [row]: KeptAtClose[] = await db.query(
-    `select (select count(*)::integer from shop_order where user_id = $1) as orders,
+  const [row]: (Omit<KeptAtClose, 'documents_until'> & { last_document: string | null })[] = await db.query(
+    `select (select max(tax_point_on)::text from invoice where order_id in (select id from shop_order where user_id = $1)
+                 or repair_id in (select id from repair where user_id = $1)) as last_document,
+            (select count(*)::integer from shop_order where user_id = $1) as orders,
             (select count(*)::integer from invoice where order_id in (select id from shop_order where user_id = $1)
                  or repair_id in (select id from repair where user_id = $1)) as documents,
             (select count(*)::integer from repair where user_id = $1) as repairs,
@@ -52,5 +55,6 @@ export async function countKept(db: Db, userId: string): Promise<KeptAtClose> {
     [userId],
   );
   if (!row) throw new Error('Nothing was counted');
-  return row;
+  const { last_document: last, ...kept } = row;
+  return { ...kept, ...(last !== null && { documents_until: keptUntil(last) }) };
 }

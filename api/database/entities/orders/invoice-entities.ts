@@ -2,7 +2,7 @@ import type { BillingDocument, DocumentKind } from '@kolobeh/shared/invoice/bill
 import type { DocumentState } from '@kolobeh/shared/invoice/document-states.ts';
 import type { VatLine } from '@kolobeh/shared/invoice/vat-recap.ts';
 import type { MarketCode } from '@kolobeh/shared/kernel/market.ts';
-import { day, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
+import { day, instant, instantOfInsert, integer, json, newUuid, nullable, text, uuid } from '../columns.ts';
 import { table } from '../table.ts';
 
 /** Last number given in a year of a market's series; counted in the document's own transaction, so numbers have no holes. */
@@ -47,6 +47,8 @@ export interface InvoiceRow {
   corrects_id: string | null;
   /** All that it says; null of rows older than this column, until they are first drawn. */
   content: BillingDocument | null;
+  /** When it lost its files and whom it names, its time of keeping being over; null before. */
+  ended_at: Date | null;
   created_at: Date;
 }
 
@@ -68,6 +70,7 @@ export const invoiceTable = table<InvoiceRow>('invoice', {
     state: text('created'),
     corrects_id: nullable(uuid()),
     content: nullable(json()),
+    ended_at: nullable(instant()),
     created_at: instantOfInsert(),
   },
   primary: ['id'],
@@ -92,6 +95,7 @@ export const invoiceTable = table<InvoiceRow>('invoice', {
     },
     invoice_repair_idx: { columns: ['repair_id'], where: 'repair_id is not null' },
     invoice_order_idx: { columns: ['order_id'] },
+    invoice_kept_idx: { columns: ['tax_point_on'], where: 'ended_at is null' },
     invoice_corrects_idx: { columns: ['corrects_id'], where: 'corrects_id is not null' },
   },
 });

@@ -1,6 +1,8 @@
 import type { KeptAtClose, OpenMatter } from '@kolobeh/shared/customer/closing.ts';
-import { keptKinds, contactYears, documentYears } from '@kolobeh/shared/customer/kept-years.ts';
+import { contactYears, keptKinds } from '@kolobeh/shared/customer/kept-years.ts';
+import { documentYears } from '@kolobeh/shared/invoice/kept-until.ts';
 import { Form } from 'react-router';
+import { showIsoDay } from '../../../base/show-iso-day.ts';
 import { useTexts } from '../../../base/texts/TextsProvider.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -9,7 +11,8 @@ import { AccountNote } from '../../AccountNote.tsx';
 
 /** What stays of the account, and for how long. */
 function Stays({ kept }: { kept: KeptAtClose }) {
-  const { t } = useTexts();
+  const { t, market } = useTexts();
+  const until = kept.documents_until ? showIsoDay(market, kept.documents_until) : '';
   const shown = keptKinds.filter((kind) => kept[kind] > 0);
   if (shown.length === 0) return <p className="muted">{t('own.close_nothing')}</p>;
   return (
@@ -18,7 +21,11 @@ function Stays({ kept }: { kept: KeptAtClose }) {
       <ul className="ac-stays">
         {shown.map((kind) => (
           <li key={kind}>
-            {t(`own.close_${kind}`, { count: kept[kind], years: kind === 'documents' ? documentYears : contactYears })}
+            {t(`own.close_${kind}`, {
+              count: kept[kind],
+              years: kind === 'documents' ? documentYears : contactYears,
+              until,
+            })}
           </li>
         ))}
       </ul>
