@@ -5,12 +5,14 @@ import { feedAround } from './feed-around.ts';
 import { compari, priceRo } from './formats/romanian.ts';
 import type { FeedFormat } from './formats/format.ts';
 import { google } from './formats/google.ts';
+import { googleReviews } from './formats/google-reviews.ts';
 import { heureka, heurekaAvailability } from './formats/heureka.ts';
 import { usedRss } from './formats/used-rss.ts';
 import { zbozi } from './formats/zbozi.ts';
 import { type FeedOffer, listNewestUsed, listOffers } from './queries/feed-offers.ts';
+import { listFeedReviews } from './queries/feed-reviews.ts';
 
-const formats: Record<FeedName, FeedFormat> = {
+const formats: Record<Exclude<FeedName, 'google-reviews'>, FeedFormat> = {
   heureka,
   'heureka-availability': heurekaAvailability,
   zbozi,
@@ -27,7 +29,10 @@ const pageSize = 250;
 const newest = 200;
 
 /** Pages of what a feed is about. */
-async function* pagesOf({ source }: Deps, { market, name }: Feed): AsyncGenerator<FeedOffer[]> {
+async function* pagesOf(
+  { source }: Deps,
+  { market, name }: Pick<Feed, 'market' | 'name'>,
+): AsyncGenerator<FeedOffer[]> {
   if (name === 'used-devices') {
     yield await listNewestUsed(source, market, newest);
     return;
@@ -55,9 +60,31 @@ export class FeedCount {
   }
 }
 
+/** Before all ids. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Shown reviews, page by page. */
+async function* reviewsText(deps: Deps, { market }: Feed, count: FeedCount): AsyncGenerator<string> {
+  const around = await feedAround(deps, market);
+  yield googleReviews.head(around);
+  for (let after = noId, isLast = false; !isLast;) {
+    const page = await listFeedReviews(deps.source, market, { after, limit: pageSize });
+    count.items += page.length;
+    yield page.map((review) => `${googleReviews.item(review, around)}\n`).join('');
+    after = page.at(-1)?.id ?? after;
+    isLast = page.length < pageSize;
+  }
+  yield googleReviews.foot;
+}
+
 /** A feed's text, page by page; whoever reads it slowly makes it read the database slowly. */
 export async function* feedText(deps: Deps, feed: Feed, count: FeedCount): AsyncGenerator<string> {
-  const format = formats[feed.name];
+  const { name } = feed;
+  if (name === 'google-reviews') {
+    yield* reviewsText(deps, feed, count);
+    return;
+  }
+  const format = formats[name];
   const around = await feedAround(deps, feed.market);
   yield format.head(around);
   for await (const page of pagesOf(deps, feed)) {

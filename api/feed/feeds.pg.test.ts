@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { refreshListing } from '../catalogue/listing/refresh-listing.ts';
 import { paymentMethods } from '../delivery/arrival.ts';
+import { insertRow } from '../testing/insert-row.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
+import { listFeedReviews } from './queries/feed-reviews.ts';
 import { forgetFeeds, partKey, writeDueFeeds, writeFeed, writeFeeds } from './write-feed.ts';
 
 const label = {
@@ -48,6 +50,23 @@ beforeAll(async () => {
   await db.query(
     `insert into delivery_payment (market, delivery_code, payment_code) values ('cs', 'store', 'store_cash')`,
   );
+  const review = {
+    master_product_id: shop.phone.masterId,
+    market: 'cs',
+    is_verified: true,
+    state: 'approved',
+    rating: 4,
+  };
+  await insertRow(db, 'review', {
+    ...review,
+    full_name: 'Jana Nováková Malá',
+    pros: 'Displej\n Výdrž & foťák ',
+    review_text: 'Za <tu> cenu výborný.',
+  });
+  await insertRow(db, 'review', { ...review, full_name: 'Zákazník', cons: 'Těžký', is_verified: false });
+  await insertRow(db, 'review', { ...review, full_name: 'Jen Hvězdy' });
+  await insertRow(db, 'review', { ...review, full_name: 'Čeká Schválení', review_text: 'Tajné', state: 'waiting' });
+  await insertRow(db, 'review', { ...review, market: 'ro', full_name: 'Ion Popescu', review_text: 'Foarte bun.' });
   await writeFeeds(api.deps, feeds);
 });
 afterAll(() => api.close());
@@ -173,6 +192,40 @@ describe('what is told', () => {
       failure: '',
       is_writing: false,
     });
+  });
+});
+
+describe('reviews for Google', () => {
+  it('are those shown in the market that say something, by a first name and an initial, with their model', async () => {
+    const xml = await read('cs', 'google-reviews.xml');
+    const told = xml.split('\n').filter((line) => line.startsWith('<review>'));
+    expect(told).toHaveLength(2);
+    expect(xml).not.toMatch(/Malá|Nováková|Hvězdy|Tajné|Popescu/);
+    const [named = ''] = told.filter((line) => line.includes('Jana'));
+    for (const part of [
+      '<reviewer><name>Jana M.</name></reviewer><is_verified_purchase>true</is_verified_purchase>',
+      '<content>Za &lt;tu&gt; cenu výborný.</content><review_language>cs</review_language><review_country>CZ</review_country>',
+      '<pros><pro>Displej</pro><pro>Výdrž &amp; foťák</pro></pros>',
+      '<overall min="1" max="5">4</overall>',
+      `<gtins><gtin>${shop.phone.ean}</gtin></gtins>`,
+      '<collection_method>unsolicited</collection_method>',
+    ])
+      expect(named).toContain(part);
+    expect(xml).toContain('<name is_anonymous="true">Zákazník</name>');
+    expect(await read('ro', 'google-reviews.xml')).toContain('<reviewer><name>Ion P.</name></reviewer>');
+  });
+
+  it('come in pages, each once, and the schema of their reader can be broken', async () => {
+    const reviews = [];
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const [next] = await listFeedReviews(api.deps.source, 'cs', { after, limit: 1 });
+      if (!next) break;
+      reviews.push(next.id);
+      after = next.id;
+    }
+    expect(new Set(reviews).size).toBe(2);
+    const broken = (await read('cs', 'google-reviews.xml')).replace('type="group"', 'type="page"');
+    expect(await faultsOf('google-reviews', broken)).not.toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ export const FeedName = z.enum([
   'heureka-availability',
   'zbozi',
   'google',
+  'google-reviews',
   'compari',
   'price-ro',
   'used-devices',
@@ -41,10 +42,12 @@ export const feeds: readonly Feed[] = [
   feed('cs', 'heureka-availability', { isFrequent: true }),
   feed('cs', 'zbozi'),
   feed('cs', 'google'),
+  feed('cs', 'google-reviews'),
   feed('cs', 'used-devices', { contentType: rss }),
   feed('ro', 'compari'),
   feed('ro', 'price-ro', { file: 'price-ro.txt', contentType: 'text/plain; charset=utf-8' }),
   feed('ro', 'google'),
+  feed('ro', 'google-reviews'),
   feed('ro', 'used-devices', { contentType: rss }),
 ];
 

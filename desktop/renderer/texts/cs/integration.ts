@@ -89,6 +89,7 @@ export const integration = {
       google: 'Google Merchant',
       compari: 'compari.ro',
       'price-ro': 'price.ro',
+      'google-reviews': 'Google: recenze',
       'used-devices': 'RSS použitých zařízení',
     },
   },

@@ -87,6 +87,7 @@ export const integration = {
       google: 'Google Merchant',
       compari: 'compari.ro',
       'price-ro': 'price.ro',
+      'google-reviews': 'Google: reviews',
       'used-devices': 'RSS of used devices',
     },
   },

@@ -88,6 +88,7 @@ export const integration = {
       google: 'Google Merchant',
       compari: 'compari.ro',
       'price-ro': 'price.ro',
+      'google-reviews': 'Google: recenzii',
       'used-devices': 'RSS cu dispozitive folosite',
     },
   },
