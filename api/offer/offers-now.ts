@@ -19,13 +19,13 @@ export const offersNow = async (deps: Pick<Deps, 'source' | 'now'>, market: Mark
   offersOn(await standingOffers(deps, market), dayIn(markets[market], deps.now()));
 
 /** What of a listed product decides which discounts mean it; the price in minor units. */
-type OfferedRow = Pick<
-  ProductListingRow,
-  'code' | 'manufacturer_slug' | 'categories' | 'quality' | 'price' | 'available'
->;
+type MeantRow = Pick<ProductListingRow, 'code' | 'manufacturer_slug' | 'categories' | 'quality' | 'price'>;
+
+/** The same with whether it can be bought: sent, or collected in so many stores. */
+type OfferedRow = MeantRow & Pick<ProductListingRow, 'available'> & { in_stores: number };
 
 /** One piece as the engine takes it. */
-export const pieceOf = ({ code, manufacturer_slug, categories, quality, price }: OfferedRow): Goods => ({
+export const pieceOf = ({ code, manufacturer_slug, categories, quality, price }: MeantRow): Goods => ({
   id: code,
   product: code,
   manufacturer: manufacturer_slug,
@@ -40,6 +40,6 @@ export const offerOfRow = (
   row: OfferedRow,
   { offers, today, market }: { offers: readonly StandingOffer[]; today: string; market: MarketCode },
 ): CardOffer | null =>
-  row.available > 0 && offers.length > 0
+  (row.available > 0 || row.in_stores > 0) && offers.length > 0
     ? offerOfPiece(pieceOf(row), offers, { today, currency: markets[market].currency })
     : null;

@@ -162,7 +162,11 @@ export default function CartPage() {
         </ul>
         {beside.accessories && <CartAccessories {...beside.accessories} />}
         <DiscountBox cart={cart} refused={refusal?.discount} />
-        {cart.trade_in ? <TradeInBox tradeIn={cart.trade_in} monthly={drop} /> : <TradeInOffer upTo={upTo} />}
+        {cart.trade_in ? (
+          <TradeInBox tradeIn={cart.trade_in} monthly={drop} />
+        ) : (
+          <TradeInOffer upTo={upTo} isInStore={cart.only_in_store !== null} />
+        )}
         <SavedList saved={cart.saved} />
         <p>
           <Link className="link" to={paths.home(market.code)}>

@@ -124,7 +124,7 @@ export function ProductCard({ product, priority, level = 3, children }: CardProp
           {product.offer && <OfferPrice price={product.price} offer={product.offer} />}
           {product.instalment && <MonthlyPrice instalment={product.instalment} />}
           {children}
-          <WithOldDevice price={product.price} />
+          {instead !== 'in_store' && <WithOldDevice price={product.price} />}
         </CardPrice>
       </div>
     </article>

@@ -31,5 +31,7 @@ export const Offers = later((parts) => parts.Offers);
 export const Gifts = later((parts) => parts.Gifts);
 /** Who holds the last piece, and until when. */
 export const HeldPiece = later((parts) => parts.HeldPiece);
-/** Where goods lie that only stores have: words and a link. */
+/** Where goods lie that only stores have, with the form that adds them. */
 export const InStoreOnly = later((parts) => parts.InStoreOnly);
+/** Why no device pays a part of those: words and a link. */
+export const NoDeviceThere = later((parts) => parts.NoDeviceThere);

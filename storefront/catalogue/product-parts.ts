@@ -3,7 +3,7 @@ export { CoverChoice } from '../cover/CoverChoice.tsx';
 export { EnergyArrow } from './energy/EnergyArrow.tsx';
 export { MonthlyWays } from '../lease/MonthlyWays.tsx';
 export { HeldPiece } from './buying/HeldPiece.tsx';
-export { InStoreOnly } from './buying/InStoreOnly.tsx';
+export { InStoreOnly, NoDeviceThere } from './buying/InStoreOnly.tsx';
 export { Gifts } from './buying/Gifts.tsx';
 export { Offers } from './buying/Offers.tsx';
 export { ProductBelow, VisitedBefore } from './ProductBelow.tsx';

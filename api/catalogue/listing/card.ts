@@ -88,7 +88,7 @@ export async function cardAround(deps: Pick<Deps, 'source' | 'now'>, market: Mar
 
 /** The lowest instalment of a product; what is sold out has none to offer. */
 function lowestLoan(row: CardRow, { market, today, tiers }: CardAround): LoanFigures | null {
-  if (row.available <= 0 || tiers.length === 0) return null;
+  if ((row.available <= 0 && row.in_stores === 0) || tiers.length === 0) return null;
   const fit = tiersFor(tiers, [row], today);
   const { currency } = markets[market];
   return bestOption(instalmentData({ tiers: fit, price: row.price, deposit: 0, currency }).options);

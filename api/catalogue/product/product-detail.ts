@@ -46,16 +46,15 @@ const storyOf = ({ story }: DetailRow, quality: Variant['quality']): DetailRow['
   in_box: story.in_box.filter(({ of }) => of === 'all' || (of === 'used') === (quality === 'used')),
 });
 
-/** Public discounts that mean the selected variant; what is sold out gets none. */
+/** Public discounts that mean the selected variant; what is sold out in stores too gets none. */
 const offersOf = (row: DetailRow, { code, quality, price, stock }: Variant, cards: CardAround) =>
-  stock.state === 'sold_out'
+  stock.state === 'sold_out' && stock.instead !== 'in_store'
     ? []
     : offersOfProduct(
         pieceOf({
           code,
           quality,
           price: price.amount,
-          available: 1,
           manufacturer_slug: row.manufacturer_slug,
           categories: row.categories,
         }),

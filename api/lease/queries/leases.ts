@@ -38,11 +38,11 @@ export type LeasedListing = Omit<LeasedProduct, 'options'> & {
   price: number;
 };
 
-/** Those of the named products that the market sells. */
+/** Those of the named products that the market sells, sent or collected in a store. */
 export const findLeasedListings = (db: Db, market: MarketCode, codes: readonly string[]): Promise<LeasedListing[]> =>
   db.query(
     `select l.code, l.name, l.seo_name, l.picture_key as picture, l.price
-       from product_listing l where l.market = $1 and l.code = any($2::text[]) and l.available > 0
+       from product_listing l where l.market = $1 and l.code = any($2::text[]) and l.stock_rank > 0
       order by array_position($2::text[], l.code)`,
     [market, codes],
   );

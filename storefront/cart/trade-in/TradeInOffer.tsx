@@ -5,12 +5,20 @@ import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 
-/** Reminds of an old device at home; while it cannot be traded in, that is said. @param upTo largest bonus in per cent of its price; null = no bonus is in force */
-export function TradeInOffer({ upTo }: { upTo: number | null }) {
+interface TradeInOfferProps {
+  /** Largest bonus in per cent of its price; null = no bonus is in force. */
+  upTo: number | null;
+  /** Something of the cart lies in stores alone, which no device pays. */
+  isInStore: boolean;
+}
+
+/** Reminds of an old device at home; while it cannot be traded in, that is said. */
+export function TradeInOffer({ upTo, isInStore }: TradeInOfferProps) {
   const { t, market } = useTexts();
   const isBuyoutPaused = usePause('buyout')?.part === 'buyout';
   if (usePause('trade_in')?.part === 'trade_in') return <Note kind="info">{t('trade.paused')}</Note>;
   if (isBuyoutPaused) return null;
+  if (isInStore) return <Note kind="info">{t('trade.not_in_store')}</Note>;
   return (
     <p className="note bonus">
       <Icon name="swap" />

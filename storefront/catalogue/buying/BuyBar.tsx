@@ -7,12 +7,14 @@ import { StockLine } from '../../ui/StockLine.tsx';
 /** On a phone the price and the button stay at hand. */
 export function BuyBar({ selected }: { selected: Variant }) {
   const { t } = useTexts();
-  if (selected.stock.state === 'sold_out') return null;
+  const { stock } = selected;
+  const isThere = stock.instead === 'in_store';
+  if (stock.state === 'sold_out' && !isThere) return null;
   return (
     <div className="buybar -mx-(--gutter) mt-8">
       <div>
         <b className="num">{showMoney(selected.price)}</b>
-        <StockLine stock={{ ...selected.stock, delivered_on: null }} />
+        <StockLine stock={{ ...stock, delivered_on: null, ...(isThere && { where: t('stock.in_store') }) }} />
       </div>
       <AddForm product={selected.code} seoName={selected.seo_name}>
         {({ isAdding }) => (

@@ -17,6 +17,7 @@ import {
   HeldPiece,
   InStoreOnly,
   MonthlyWays,
+  NoDeviceThere,
   Offers,
   VariantChoices,
   WithOldDevice,
@@ -109,7 +110,12 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
       <div className="mt-3">
         {isInStoreOnly ? (
           <Suspense>
-            <InStoreOnly stores={detail.stores} selected={selected} />
+            <InStoreOnly
+              stores={detail.stores}
+              selected={selected}
+              covers={detail.covers}
+              hasGifts={detail.gifts.length > 0}
+            />
           </Suspense>
         ) : heldUntil ? (
           <Suspense>
@@ -130,14 +136,14 @@ export function BuyBox({ detail, monthly, bonusPercent }: BuyBoxProps) {
           <BuyForm selected={selected} covers={detail.covers} />
         </>
       )}
-      {!isSoldOut && (
+      {(!isSoldOut || isInStoreOnly) && (
         <Suspense>
           <MonthlyWays offers={monthly} seoName={selected.seo_name} />
         </Suspense>
       )}
-      {!isSoldOut && master.type_device !== 'accessory' && (
+      {master.type_device !== 'accessory' && (
         <Suspense>
-          <WithOldDevice selected={selected} upTo={bonusPercent} />
+          {isInStoreOnly ? <NoDeviceThere /> : !isSoldOut && <WithOldDevice selected={selected} upTo={bonusPercent} />}
         </Suspense>
       )}
       <Suspense>

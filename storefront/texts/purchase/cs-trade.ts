@@ -20,6 +20,8 @@ export const trade = {
   'trade.after': 'Nákup vás po výkupu vyjde na',
   'trade.slip': 'Za {{device}} vám na účet pošleme {{amount}}.',
   'trade.paused': 'Starší zařízení teď do nákupu započítat nejde. Prodat nám ho můžete zvlášť.',
+  'trade.not_in_store':
+    'Co leží jen na prodejně, starým zařízením zaplatit nejde. Prodat nám ho můžete zvlášť, peníze vám pošleme na účet.',
   'trade.offer': 'Máte doma starší telefon, tablet nebo hodinky? Vykoupíme je.',
   'trade.offer_bonus': 'Máte doma starší telefon, tablet nebo hodinky? K ceně výkupu přidáme bonus až {{percent}} %.',
   'trade.offer_way': 'Zjistit cenu',

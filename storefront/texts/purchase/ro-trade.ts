@@ -20,6 +20,8 @@ export const trade = {
   'trade.after': 'În final, cumpărătura te costă',
   'trade.slip': 'Pentru {{device}} îți trimitem în cont {{amount}}.',
   'trade.paused': 'Dispozitivul vechi nu se poate adăuga acum la cumpărături. Ni-l poți vinde separat.',
+  'trade.not_in_store':
+    'Ce se află doar în magazin nu poate fi plătit cu un dispozitiv vechi. Ni-l poți vinde separat, iar banii ți-i trimitem în cont.',
   'trade.offer': 'Ai acasă un telefon, o tabletă sau un ceas mai vechi? Ți-l cumpărăm.',
   'trade.offer_bonus':
     'Ai acasă un telefon, o tabletă sau un ceas mai vechi? La prețul lui adăugăm un bonus de până la {{percent}} %.',

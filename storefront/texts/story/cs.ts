@@ -86,6 +86,10 @@ export const cs = {
     'Domů tenhle kus nedoručíme. Kupte ho a vyzvedněte tam, nebo si ho nechte bez placení odložit. V otevírací době je připravený do 30 minut.',
   'product.only_in_store_buy': 'Koupit a vyzvednout',
   'product.only_in_store_reserve': 'Jen rezervovat',
+  'product.only_in_store_gifts': 'Dárek k němu nepřidáváme, ten je jen ke kusům ze skladu.',
+  'product.only_in_store_device':
+    'Tenhle kus starým zařízením zaplatit nejde: prodejna ho drží jen pár dní a na ocenění zařízení by nepočkala. Prodat nám ho můžete zvlášť, peníze vám pošleme na účet.',
+  'product.only_in_store_sell': 'Prodat zařízení zvlášť',
   'product.reserve': 'Rezervovat bez placení',
   'product.delivery': 'Doručení',
   'product.delivery_home': 'Doma nebo na výdejním místě {{day}}',

@@ -88,6 +88,10 @@ export const ro: Record<keyof typeof cs, string> = {
     'Nu îl livrăm acasă. Cumpără-l și ridică-l de acolo sau rezervă-l fără plată. În programul magazinului este gata în 30 de minute.',
   'product.only_in_store_buy': 'Cumpără și ridică',
   'product.only_in_store_reserve': 'Doar rezervă',
+  'product.only_in_store_gifts': 'Cadoul nu se adaugă aici, el însoțește doar produsele din depozit.',
+  'product.only_in_store_device':
+    'Acest produs nu poate fi plătit cu un dispozitiv vechi: magazinul îl păstrează doar câteva zile și nu poate aștepta evaluarea. Ni-l poți vinde separat, iar banii ți-i trimitem în cont.',
+  'product.only_in_store_sell': 'Vinde dispozitivul separat',
   'product.reserve': 'Rezervă fără plată',
   'product.delivery': 'Livrare',
   'product.delivery_home': 'Acasă sau la punct de ridicare {{day}}',
