@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { findOrder } from '../order/queries/find-order.ts';
 import type { StoredOrder } from '../order/stored-order.ts';
-import { aPayload, buy, type Wish } from '../testing/buyer.ts';
+import { aPayload, type Bought, buy, type Wish } from '../testing/buyer.ts';
 import { readPdf, type ReadPdf } from '../testing/read-pdf.ts';
 import { runningApi, type RunningTestApi } from '../testing/running-api.ts';
 import { type SmallShop, smallShop } from '../testing/small-shop.ts';
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function placed(wish: Wish): Promise<StoredOrder> {
-  const { number } = await buy(api, wish);
+async function orderOf({ number }: Pick<Bought, 'number'>): Promise<StoredOrder> {
   const [row]: { id: string }[] = await api.deps.source.query(`select id from shop_order where number = $1`, [number]);
   const order = await findOrder(api.deps.source, row?.id ?? '');
   if (!order) throw new Error('The order was not stored');
   return order;
 }
+const placed = async (wish: Wish): Promise<StoredOrder> => orderOf(await buy(api, wish));
 const system = { id: null, kind: 'system' } as const;
 const issue = (order: StoredOrder, at = now): Promise<NewDocument> =>
   inTransaction(api.deps.source, (manager) => issueInvoice({ ...api.deps, now: () => at }, manager, order, system));
@@ -87,6 +87,22 @@ describe('invoices', () => {
       await placed({ goods: { [shop.usedPhone.code]: 1 }, payload: { type_payment: 'transfer' } }),
     );
     expect(only.vat_lines).toEqual([]);
+  });
+
+  it.each(['cs', 'ro'] as const)('carry the VAT that the order in %s tells its customer of', async (market) => {
+    const told = async (goods: Wish['goods'], payload: Wish['payload'] = {}) => {
+      const bought = await buy(api, { market, goods, payload });
+      const { vat } = await bought.buyer.client.order.follow({ token: bought.token });
+      const { vat_lines: lines } = await issue(await orderOf(bought));
+      return [vat.amount, lines.reduce((sum, line) => sum + line.vat, 0)];
+    };
+    await api.deps.source.query(`update stock_level set on_hand = on_hand + 2 where product_id = $1`, [
+      shop.usedPhone.id,
+    ]);
+    const [mixed, invoiced] = await told({ 'CASE-IP15': 2, [shop.usedPhone.code]: 1 });
+    expect(mixed).toBe(invoiced);
+    expect(mixed).toBeGreaterThan(0);
+    expect(await told({ [shop.usedPhone.code]: 1 }, { type_payment: 'transfer' })).toEqual([0, 0]);
   });
 
   it('show buyer, lines, numbers of devices and the words of the margin scheme', async () => {

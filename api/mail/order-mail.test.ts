@@ -46,6 +46,7 @@ const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
   discounts: [],
   bonus: { amount: 0, currency: 'CZK' },
   total: { amount: 101_900, currency: 'CZK' },
+  vat: { amount: 17_685, currency: 'CZK' },
   trade_in: null,
   lease: null,
   gift: { amount: 0, currency: 'CZK' },

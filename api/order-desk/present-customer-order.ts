@@ -10,6 +10,7 @@ import { type Arrival, arrivalBy, deliveryMethods } from '../delivery/arrival.ts
 import type { Deps } from '../operation/deps.ts';
 import { customerTradeIn } from '../discount/trade-in/order-trade-in.ts';
 import { presentList } from '../invoice/present-documents.ts';
+import { vatInOrder } from '../invoice/vat-in-order.ts';
 import { listDocuments } from '../invoice/queries/invoices.ts';
 import { qrSvg } from '../invoice/payment-qr.ts';
 import { listAttempts } from '../payment/queries/attempts.ts';
@@ -171,6 +172,7 @@ export async function presentCustomerOrder(deps: Deps, order: StoredOrder): Prom
     discounts: discounts.map(({ name, amount }) => ({ name, amount: money(amount, currency) })),
     bonus: money(order.bonus_amount, currency),
     total: money(order.total, currency),
+    vat: money(vatInOrder(order, lines, { covers }), currency),
     gift: money(order.gift_amount, currency),
     trade_in: tradeIn,
     lease: await presentLease(db.manager, order, attempts),

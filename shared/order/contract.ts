@@ -67,6 +67,8 @@ export const CustomerOrder = z.object({
   /** Taken off the total; zero without one. */
   bonus: Money,
   total: Money,
+  /** VAT inside the total; goods under the margin scheme and insurance have none to tell. */
+  vat: Money,
   /** What gift cards pay of the total; zero without any. */
   gift: Money,
   /** The device the customer sells with the order; null without one or when the order was cancelled. */

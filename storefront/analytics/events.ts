@@ -69,7 +69,7 @@ export const AnalyticsEvent = z.discriminatedUnion('event', [
   Said.extend({ event: z.literal('add_payment_info'), ecommerce: z.strictObject({ ...valued, payment_type: Words }) }),
   Said.extend({
     event: z.literal('purchase'),
-    ecommerce: z.strictObject({ ...order, shipping: Amount, coupon: Words.optional() }),
+    ecommerce: z.strictObject({ ...order, tax: Amount, shipping: Amount, coupon: Words.optional() }),
   }),
   Said.extend({ event: z.literal('refund'), ecommerce: z.strictObject(order) }),
 ]);

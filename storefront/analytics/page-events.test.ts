@@ -19,6 +19,7 @@ const order = (state: string): Page =>
         delivery_price: money(1_500, 'RON'),
         payment_price: money(0, 'RON'),
         total: money(91_500, 'RON'),
+        vat: money(15_880, 'RON'),
       },
     },
   }) as unknown as Page;
@@ -45,7 +46,7 @@ describe('an order', () => {
         event: 'purchase',
         currency: 'RON',
         value: { amount: 90_000 },
-        more: { transaction_id: '26000012', shipping: 15, coupon: 'VARA26' },
+        more: { transaction_id: '26000012', tax: 158.8, shipping: 15, coupon: 'VARA26' },
       },
     ]);
   });

@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '@kolobeh/shared/cart/cart.ts';
 import type { ProductDetail } from '@kolobeh/shared/catalogue/contract.ts';
 import type { CheckoutSummary } from '@kolobeh/shared/checkout/summary.ts';
 import type { Currency } from '@kolobeh/shared/kernel/market.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import type { CustomerOrder } from '@kolobeh/shared/order/contract.ts';
 import type { Draft, Goods } from './entries.ts';
 
@@ -77,7 +78,8 @@ const ofOrder = (event: 'purchase' | 'refund', order: CustomerOrder): Draft => {
       transaction_id: order.number,
       ...(event === 'purchase'
         ? {
-            shipping: (order.delivery_price.amount + order.payment_price.amount) / 100,
+            tax: order.vat.amount / minorUnits,
+            shipping: (order.delivery_price.amount + order.payment_price.amount) / minorUnits,
             ...(codes ? { coupon: codes } : {}),
           }
         : {}),

@@ -1,5 +1,7 @@
 import { AnalyticsEntry, type AnalyticsEvent } from '../analytics/events.ts';
 import { type Page, expect, test } from '@playwright/test';
+import { vatInside } from '@kolobeh/shared/invoice/vat-recap.ts';
+import { minorUnits } from '@kolobeh/shared/kernel/money.ts';
 import { paths } from '../base/paths.ts';
 import { cs } from '../texts/consent/cs.ts';
 import { cs as frame } from '../texts/cs.ts';
@@ -75,6 +77,10 @@ for (const [market, currency] of [
     await untilTold(page, 'purchase');
     const [purchase] = only(await told(page), 'purchase');
     expect(purchase?.ecommerce).toMatchObject({ currency, value: viewed?.ecommerce.value });
+    // A new phone with its delivery: all of it bears the standard rate, which is 21 % in both markets.
+    const { value = 0, shipping = 0, tax } = purchase?.ecommerce ?? {};
+    expect(shipping).toBeGreaterThan(0);
+    expect(tax).toBe(vatInside(Math.round((value + shipping) * minorUnits), 21) / minorUnits);
     expect(purchase?.ecommerce.transaction_id).toMatch(/^\d{5,10}$/);
     expect(JSON.stringify(await layerOf(page))).not.toMatch(/shopper\.example|[\w-]{43}/);
 

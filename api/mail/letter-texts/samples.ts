@@ -89,6 +89,7 @@ export function sampleOrder(market: MarketCode, kind: OrderMailKind): CustomerOr
     discounts: [],
     bonus: zero,
     total: price,
+    vat: zero,
     trade_in: null,
     lease: null,
     gift: zero,

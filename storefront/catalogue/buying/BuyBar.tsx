@@ -14,7 +14,7 @@ export function BuyBar({ selected }: { selected: Variant }) {
     <div className="buybar -mx-(--gutter) mt-8">
       <div>
         <b className="num">{showMoney(selected.price)}</b>
-        <StockLine stock={{ ...stock, delivered_on: null, ...(isThere && { where: t('stock.in_store') }) }} />
+        <StockLine stock={{ ...stock, delivered_on: null, ...(isThere && { where: t('product.in_store_short') }) }} />
       </div>
       <AddForm product={selected.code} seoName={selected.seo_name}>
         {({ isAdding }) => (

@@ -30,7 +30,7 @@ export function InStoreOnly({ stores, selected: { code, seo_name: seoName }, cov
         {({ isAdding }) => (
           <>
             <CoverChoice offers={covers} />
-            <div className="pd-cta ways my-3">
+            <div className="pd-cta both my-3">
               <button className="btn big" type="submit" aria-busy={isAdding || undefined}>
                 <Icon name="cart" />
                 {isAdding ? t('product.buying') : t('product.only_in_store_buy')}
@@ -51,19 +51,14 @@ export function InStoreOnly({ stores, selected: { code, seo_name: seoName }, cov
 export function NoDeviceThere() {
   const { t, market } = useTexts();
   return (
-    <dl className="ways">
-      <div>
-        <dt>
-          <Icon name="swap" />
-          {t('trade_up.heading')}
-        </dt>
-        <dd>
-          <small>{t('product.only_in_store_device')}</small>
-          <Link className="link small" to={paths.buyout(market.code)}>
-            {t('product.only_in_store_sell')}
-          </Link>
-        </dd>
-      </div>
-    </dl>
+    <p className="small muted row my-4 items-start">
+      <Icon name="swap" size="s" />
+      <span>
+        {t('product.only_in_store_device')}{' '}
+        <Link className="link" to={paths.buyout(market.code)}>
+          {t('product.only_in_store_sell')}
+        </Link>
+      </span>
+    </p>
   );
 }

@@ -55,6 +55,7 @@ export function aCustomerOrder(market: MarketCode, more: Partial<CustomerOrder> 
     discounts: [],
     bonus: price(market, 0),
     total: add(delivery, ...lines.map(({ total }) => total)),
+    vat: price(market, 0),
     gift: price(market, 0),
     trade_in: null,
     lease: null,

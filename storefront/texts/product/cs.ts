@@ -13,5 +13,6 @@ export const cs = {
   'product.buy': 'Do košíku',
   'product.buying': 'Přidávám…',
   'product.sold_out': 'Tento kus je vyprodaný',
+  'product.in_store_short': 'Jen na prodejně',
   'product.sold_out_way': 'Zkuste jiný stav, barvu nebo úložiště výše.',
 };

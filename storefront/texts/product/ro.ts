@@ -12,5 +12,6 @@ export const ro = {
   'product.buy': 'Adaugă în coș',
   'product.buying': 'Se adaugă…',
   'product.sold_out': 'Acest produs nu mai este în stoc',
+  'product.in_store_short': 'Doar în magazin',
   'product.sold_out_way': 'Alege altă stare, culoare sau capacitate.',
 };

@@ -88,7 +88,7 @@ export const cs = {
   'product.only_in_store_reserve': 'Jen rezervovat',
   'product.only_in_store_gifts': 'Dárek k němu nepřidáváme, ten je jen ke kusům ze skladu.',
   'product.only_in_store_device':
-    'Tenhle kus starým zařízením zaplatit nejde: prodejna ho drží jen pár dní a na ocenění zařízení by nepočkala. Prodat nám ho můžete zvlášť, peníze vám pošleme na účet.',
+    'Starým zařízením tenhle kus zaplatit nejde, prodejna ho drží jen pár dní a na jeho ocenění by nepočkala. Prodat nám ho ale můžete zvlášť, peníze pošleme na účet.',
   'product.only_in_store_sell': 'Prodat zařízení zvlášť',
   'product.reserve': 'Rezervovat bez placení',
   'product.delivery': 'Doručení',
