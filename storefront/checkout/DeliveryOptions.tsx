@@ -5,6 +5,7 @@ import { bestLease } from '@kolobeh/shared/lease/count-lease.ts';
 import { leasingCode, storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { CheckoutSummary, DeliveryOption, PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
+import { usePayable } from '../base/live/device-wallet.ts';
 import { useTexts } from '../base/texts/TextsProvider.tsx';
 import { arrivalWords } from '../ui/days/arrival.ts';
 import { dayOn } from '../ui/days/day.ts';
@@ -207,7 +208,7 @@ function Payment({ option, isChosen, leases, lenders, summary }: PaymentProps) {
 }
 
 /**
- * All ways of payment with their fees; those the chosen delivery rules out say why. Instalments chosen in the cart are
+ * All ways of payment that the device can use with their fees; those the chosen delivery rules out say why. Instalments chosen in the cart are
  * chosen here too, until the customer chooses otherwise.
  */
 export function PaymentOptions({
@@ -222,6 +223,7 @@ export function PaymentOptions({
   summary: Pick<CheckoutSummary, 'draft' | 'instalments' | 'lease'>;
 }) {
   const { t } = useTexts();
+  const payable = usePayable(payments, summary.draft.type_payment);
   // Who chose instalments in the cart means to pay so, until another way is chosen.
   const isWanted = ({ code, kind }: PaymentOption): boolean =>
     summary.draft.type_payment === undefined
@@ -232,7 +234,7 @@ export function PaymentOptions({
       <legend className="sr">{t('delivery.payment')}</legend>
       <h2 aria-hidden="true">{t('delivery.payment')}</h2>
       <div className="lines">
-        {payments.map((option) => (
+        {payable.map((option) => (
           // One that becomes possible or impossible begins anew; the others keep the keyboard's place while a new
           // delivery is taken in.
           <Payment

@@ -1,6 +1,7 @@
 import { storeCashCode } from '@kolobeh/shared/checkout/payment-codes.ts';
 import type { PaymentOption } from '@kolobeh/shared/checkout/summary.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { at, onStage } from '../testing/kit/example.tsx';
@@ -33,6 +34,8 @@ const shown = (delivery: string, refusal: PaymentOption['refusal']) =>
       </form>,
     ),
   );
+
+afterEach(() => Reflect.deleteProperty(window, 'ApplePaySession'));
 
 const radio = (name: string) => page.getByRole('radio', { name });
 
@@ -82,4 +85,47 @@ test.each([
   );
   await expect.element(page.getByText(words)).toBeVisible();
   expect(document.querySelector('.line-opt use')?.getAttribute('href')).toMatch(/store$/);
+});
+
+const apple = (draft: { type_payment?: 'apple_pay' } = {}) => (
+  <PaymentOptions
+    payments={['google_pay', 'apple_pay', 'transfer'].map((code) => payment(code))}
+    leases={[]}
+    lenders={[]}
+    summary={{ draft, instalments: null, lease: null }}
+  />
+);
+const ways = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .map((one) => one.getAttribute('value'));
+
+test.each([
+  ['has it', () => true, true],
+  ['has no card in it', () => false, false],
+  [
+    'asks for https',
+    () => {
+      throw new Error('insecure');
+    },
+    false,
+  ],
+  ['has it not', null, false],
+] as const)('Apple Pay is offered where the device can pay by it: %s', async (_, canMakePayments, isOffered) => {
+  if (canMakePayments) Object.assign(window, { ApplePaySession: { canMakePayments } });
+  await render(onStage('cs', at('cs', {}, apple())));
+  await expect.poll(ways).toEqual(isOffered ? ['google_pay', 'apple_pay', 'transfer'] : ['google_pay', 'transfer']);
+});
+
+test('Apple Pay that was chosen on another device stays, so that nobody pays otherwise unseen', async () => {
+  await render(onStage('cs', at('cs', {}, apple({ type_payment: 'apple_pay' }))));
+  await expect.element(radio('apple_pay')).toBeChecked();
+});
+
+test('without scripts Apple Pay is not offered', () => {
+  Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
+  const html = renderToString(onStage('cs', at('cs', {}, apple())));
+  expect(html).toContain('value="google_pay"');
+  expect(html).not.toContain('value="apple_pay"');
 });

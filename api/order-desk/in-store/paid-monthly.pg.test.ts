@@ -105,7 +105,11 @@ async function levels(): Promise<number[]> {
 async function collect({ number }: Bought, due: number): Promise<void> {
   const of = { number: OrderNumber.parse(number) };
   await desk.client.storeOrder.scan({ ...of, device: imei, as: 'put_aside' });
-  await desk.client.storeOrder.settle({ ...of, as: 'collected', ...(due > 0 && { taken: { amount: due, currency: 'CZK' } }) });
+  await desk.client.storeOrder.settle({
+    ...of,
+    as: 'collected',
+    ...(due > 0 && { taken: { amount: due, currency: 'CZK' } }),
+  });
 }
 
 describe('a device that lies in a store alone', () => {
@@ -117,7 +121,10 @@ describe('a device that lies in a store alone', () => {
     const { best } = await client.instalment.best({ market: 'cs', code: [used.code] });
     expect(best).toMatchObject([{ product: used.code, option: { id: loan, count: 12 } }]);
     const month = best[0]?.option.monthly_price;
-    expect(await card()).toMatchObject({ stock: { instead: 'in_store' }, instalment: { monthly_price: month, count: 12 } });
+    expect(await card()).toMatchObject({
+      stock: { instead: 'in_store' },
+      instalment: { monthly_price: month, count: 12 },
+    });
     await order({ type_payment: 'cod' });
     await expect.poll(leases).toEqual([]);
     await expect.poll(card).toMatchObject({ stock: { state: 'sold_out', instead: null }, instalment: null });
@@ -132,7 +139,9 @@ describe('a device that lies in a store alone', () => {
       state: 'in_store',
       payment_state: 'paid',
       collection: { ready_at: '2026-11-23T13:30:00.000Z' },
-      lines: expect.arrayContaining([expect.objectContaining({ covers: [expect.objectContaining({ name: 'Pojištění' })] })]),
+      lines: expect.arrayContaining([
+        expect.objectContaining({ covers: [expect.objectContaining({ name: 'Pojištění' })] }),
+      ]),
     });
     await collect(bought, 0);
     expect(await follow(bought)).toMatchObject({ state: 'delivered' });

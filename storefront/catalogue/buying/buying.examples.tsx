@@ -8,10 +8,11 @@ import { type MarketCode, markets } from '@kolobeh/shared/kernel/market.ts';
 import type { StockedStore } from '@kolobeh/shared/store/contract.ts';
 import type { ReactNode } from 'react';
 import { type Examples, at } from '../../testing/kit/example.tsx';
-import { price } from '../../testing/kit/goods.ts';
+import { price, someOffers } from '../../testing/kit/goods.ts';
 import { aVariant } from '../../testing/kit/product-detail.ts';
 import { someStockedStores, someTowns, someWeek } from '../../testing/kit/stores.ts';
 import { OthersPiece, OwnPiece } from './HeldPiece.tsx';
+import { InStoreOnly, NoDeviceThere } from './InStoreOnly.tsx';
 import { StoreList } from './InStores.tsx';
 import { VariantChoices } from './VariantChoices.tsx';
 import { OldDeviceWay } from './WithOldDevice.tsx';
@@ -93,7 +94,21 @@ const inStores = (market: MarketCode, now: readonly StockedStore[] | null) => (
 
 const heldUntil = '2026-11-23T13:32:00.000Z';
 
+const inStoreOnly = (market: MarketCode, hasGifts: boolean) => (
+  <>
+    <InStoreOnly
+      stores={someTowns[market].slice(0, 2).map((name) => ({ name }))}
+      selected={aVariant(market)}
+      covers={someOffers(market)}
+      hasGifts={hasGifts}
+    />
+    <NoDeviceThere />
+  </>
+);
+
 export const examples: Examples = {
+  'what stores alone have': (market) => box(market, inStoreOnly(market, false)),
+  'what stores alone have, with a gift elsewhere': (market) => box(market, inStoreOnly(market, true)),
   'stores with the hour of each': (market) => box(market, inStores(market, someStockedStores(market))),
   'stores that were not asked': (market) => box(market, inStores(market, null)),
   'a model with its family': (market) => box(market, choices(market, aFamily(market))),

@@ -2,7 +2,7 @@ import { type WalletName, walletNames } from '@kolobeh/shared/payment/wallet-nam
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Note } from '../Note.tsx';
-import { type Echo, isOnDevice, type OpenSheet, readySheet } from './wallet-sheet.ts';
+import { type Echo, type OpenSheet, readySheet } from './wallet-sheet.ts';
 
 const names: Record<WalletName, string> = { google_pay: 'Google Pay', apple_pay: 'Apple Pay' };
 

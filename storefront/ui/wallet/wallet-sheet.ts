@@ -41,16 +41,6 @@ interface WalletWindow {
 
 const wallets = (): WalletWindow => window as WalletWindow;
 
-/** Whether the device has the wallet itself. Google Pay is of every browser; outside of https Apple's answer is an error. */
-export function isOnDevice(wallet: WalletName): boolean {
-  if (wallet !== 'apple_pay') return true;
-  try {
-    return wallets().ApplePaySession?.canMakePayments() === true;
-  } catch {
-    return false;
-  }
-}
-
 const loaded = new Map<string, Promise<void>>();
 
 function load(script: string): Promise<void> {
