@@ -102,6 +102,7 @@ export const meta = headOfLoader;
 export const headers = headersOfLoader;
 
 type Beside = Awaited<ReturnType<typeof besideCart>>;
+type CartData = Awaited<ReturnType<typeof loader>>['data'];
 
 /** How and when the goods come, where they can be collected the soonest, and the way to the checkout. */
 function WayOn({ collected, ways }: Pick<Beside, 'collected' | 'ways'>) {
@@ -115,6 +116,12 @@ function WayOn({ collected, ways }: Pick<Beside, 'collected' | 'ways'>) {
       </Link>
     </>
   );
+}
+
+/** The device that pays a part of the cart, or the way to one. */
+function OldDevice({ cart, upTo, drop }: Pick<CartData, 'cart' | 'upTo' | 'drop'>) {
+  if (cart.trade_in) return <TradeInBox tradeIn={cart.trade_in} monthly={drop} />;
+  return <TradeInOffer upTo={upTo} isInStore={cart.only_in_store !== null} />;
 }
 
 /**
@@ -162,11 +169,7 @@ export default function CartPage() {
         </ul>
         {beside.accessories && <CartAccessories {...beside.accessories} />}
         <DiscountBox cart={cart} refused={refusal?.discount} />
-        {cart.trade_in ? (
-          <TradeInBox tradeIn={cart.trade_in} monthly={drop} />
-        ) : (
-          <TradeInOffer upTo={upTo} isInStore={cart.only_in_store !== null} />
-        )}
+        <OldDevice cart={cart} upTo={upTo} drop={drop} />
         <SavedList saved={cart.saved} />
         <p>
           <Link className="link" to={paths.home(market.code)}>

@@ -29,6 +29,8 @@ export const examples: Examples = {
         <InStoreOnly
           stores={[{ name: 'Brno – Masarykova' }, { name: 'Timișoara – Alba Iulia' }]}
           selected={{ code: 'IP14-USED', seo_name: 'iphone-14' }}
+          covers={[]}
+          hasGifts={false}
         />
       </main>,
     ),

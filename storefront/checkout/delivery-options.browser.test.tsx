@@ -95,18 +95,18 @@ const apple = (draft: { type_payment?: 'apple_pay' } = {}) => (
     summary={{ draft, instalments: null, lease: null }}
   />
 );
-const ways = () =>
+const ways = (): (string | null)[] =>
   page
     .getByRole('radio')
     .elements()
     .map((one) => one.getAttribute('value'));
 
 test.each([
-  ['has it', () => true, true],
-  ['has no card in it', () => false, false],
+  ['has it', (): boolean => true, true],
+  ['has no card in it', (): boolean => false, false],
   [
     'asks for https',
-    () => {
+    (): boolean => {
       throw new Error('insecure');
     },
     false,

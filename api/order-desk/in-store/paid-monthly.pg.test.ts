@@ -74,7 +74,7 @@ const leaseOf = async (): Promise<number> => {
   return (await leases()).find(({ months }) => months === 24)?.id ?? 0;
 };
 const card = async () => {
-  const { products } = await api.visitor().client.catalogue.search({ market: 'cs', term: used.code });
+  const { products } = await api.visitor().client.catalogue.search({ market: 'cs', term: used.code } as never);
   return products.find(({ code }) => code === used.code);
 };
 
@@ -153,9 +153,9 @@ describe('a device that lies in a store alone', () => {
     const paid = await byInstalments();
     await comeBackFrom(await decideLoan(paid.pay_at, 'decline'));
     const { payments } = await paid.buyer.client.checkout.otherPayments({ token: paid.token });
-    const desk = payments.find(({ code }) => code === 'cod');
-    if (!desk) throw new Error('Paying at the desk is not offered');
-    const other = { token: paid.token, type_payment: desk.code, expected_total: desk.to_pay };
+    const cash = payments.find(({ code }) => code === 'cod');
+    if (!cash) throw new Error('Paying at the desk is not offered');
+    const other = { token: paid.token, type_payment: cash.code, expected_total: cash.to_pay };
     await paid.buyer.client.checkout.payOtherwise(other);
     expect(await follow(paid)).toMatchObject({ state: 'in_store', payment_state: 'unpaid' });
     expect(await levels()).toEqual([1, 1]);
