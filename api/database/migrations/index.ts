@@ -185,6 +185,7 @@ import { OrdersSorted1700000099931 } from './1700000099931-orders-sorted.ts';
 import { ClosedBooks1700000099932 } from './1700000099932-closed-books.ts';
 import { TextsOfOrdersCounted1700000099933 } from './1700000099933-texts-of-orders-counted.ts';
 import { MonthsOfMovementsFound1700000099934 } from './1700000099934-months-of-movements-found.ts';
+import { PlacesOnMaps1700000099950 } from './1700000099950-places-on-maps.ts';
 import { TalkSearched1700000099960 } from './1700000099960-talk-searched.ts';
 import { CvsLookedThrough1700000099970 } from './1700000099970-cvs-looked-through.ts';
 import { DocumentsEnd1700000099971 } from './1700000099971-documents-end.ts';
@@ -379,6 +380,7 @@ export const migrations = [
   ClosedBooks1700000099932,
   TextsOfOrdersCounted1700000099933,
   MonthsOfMovementsFound1700000099934,
+  PlacesOnMaps1700000099950,
   TalkSearched1700000099960,
   CvsLookedThrough1700000099970,
   DocumentsEnd1700000099971,

@@ -63,14 +63,22 @@ const soughtBy = ({ market, carrier, words, box }: PlaceSearch): unknown[] => [
   ...(box ? [box.south, box.north, box.west, box.east] : [null, null, null, null]),
 ];
 
-/** Points whose name, street, town or postcode hold all the words, by town and name, and how many there are beyond the limit. */
+/**
+ * Points whose name, street, town or postcode hold all the words, by town and name, and how many there are beyond the limit.
+ * Only what sorts them is read of all that fit: a country has tens of thousands.
+ */
 export async function searchPlaces(
   db: Db,
   { limit, ...where }: PlaceSearch & { limit: number },
 ): Promise<{ places: PlaceToCollect[]; total: number }> {
   const rows: (PlaceToCollect & { total: number })[] = await db.query(
-    `select ${placeColumns}, count(*) over ()::integer as total
-       from pickup_point where ${sought} order by city, name, id limit $8`,
+    `with found as materialized (
+       select id, city, name from pickup_point where ${sought}
+     ), listed as (
+       select id, city, name from found order by city, name, id limit $8
+     )
+     select ${placeColumns}, (select count(*)::integer from found) as total
+       from listed join pickup_point using (id, city, name) order by city, name, id`,
     [...soughtBy(where), limit],
   );
   return { places: rows.map(({ total: _, ...place }) => place), total: rows[0]?.total ?? 0 };

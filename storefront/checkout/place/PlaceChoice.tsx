@@ -1,7 +1,7 @@
 import type { DispensingPlace } from '@kolobeh/shared/checkout/delivery-contract.ts';
 import type { MapBox } from '@kolobeh/shared/delivery/map-box.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { marksOf } from '../map/marks.ts';
@@ -28,13 +28,35 @@ interface ChoiceProps {
   onView: (box: MapBox) => void;
   /** Shows all that lies in the seen part, whatever was searched for. */
   onAll: () => void;
+  /** How many are listed when more are wanted; null when there are no more. */
+  next: number | null;
+  onMore: () => void;
+}
+
+/** The way to more points: without scripts it is the page with more of them. */
+function More({ found, next, onMore }: Pick<ChoiceProps, 'found' | 'next' | 'onMore'>) {
+  const { t } = useTexts();
+  if (next === null) return null;
+  const { delivery, search } = found;
+  return (
+    <Link
+      className="btn line"
+      to={`?${new URLSearchParams({ delivery, search, listed: String(next) })}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onMore();
+      }}
+    >
+      {t('place.more')}
+    </Link>
+  );
 }
 
 /**
  * Points as a list and on a map that comes with scripts; both show the same. The picked one stays in the list and on the
  * map, wherever that is moved.
  */
-export function PlaceChoice({ found, seen, picked, onPick, tilesUrl, onView, onAll }: ChoiceProps) {
+export function PlaceChoice({ found, seen, picked, onPick, tilesUrl, onView, onAll, next, onMore }: ChoiceProps) {
   const { t, market } = useTexts();
   const [isMapWanted, setMapWanted] = useState(false);
   useEffect(() => setMapWanted(true), []);
@@ -76,6 +98,7 @@ export function PlaceChoice({ found, seen, picked, onPick, tilesUrl, onView, onA
           <input type="hidden" name="delivery" value={found.delivery} />
           {seen.places.length === 0 && <p className="muted">{t('place.seen_none')}</p>}
           <PlaceList places={listed} picked={picked?.id ?? null} onPick={pick} />
+          <More found={found} next={next} onMore={onMore} />
           <button className="btn big" type="submit">
             {t('place.choose')}
           </button>

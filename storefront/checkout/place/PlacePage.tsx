@@ -31,9 +31,7 @@ import { Note } from '../../ui/Note.tsx';
 import { CarrierWidget } from './CarrierWidget.tsx';
 import { placeOf, widgetOf } from './carrier-map.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
-import { useSeenPlaces } from './use-seen-places.ts';
-
-const listed = 60;
+import { listedOf, useSeenPlaces } from './use-seen-places.ts';
 
 export const handle = purchaseHandle;
 await textsOfPage(handle.texts);
@@ -48,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translations[market];
   const delivery = url.searchParams.get('delivery') ?? '';
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80);
+  const listed = listedOf(url.searchParams.get('listed'));
   const api = apiOf(context);
   const { origin, tilesUrl, placeWidgets } = requestValues(context);
   const [found, summary, widget] = await Promise.all([
@@ -61,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = draft.type_delivery_code === delivery && place && !place.refusal ? place : null;
   const head = pageHead({ title: t('place.title'), description: t('site.description'), origin });
   return data(
-    { found: { delivery, search, places: found.places, total: found.total }, chosen, tilesUrl, widget, head },
+    { found: { delivery, search, listed, places: found.places, total: found.total }, chosen, tilesUrl, widget, head },
     { headers: privateHeaders() },
   );
 }
@@ -97,7 +96,7 @@ export default function PlacePage() {
   const submit = useSubmit();
   const [params] = useSearchParams();
   const [picked, setPicked] = useState(chosen);
-  const { seen, setView, dropWords } = useSeenPlaces(found, listed);
+  const { seen, next, setView, dropWords, listMore } = useSeenPlaces(found);
   return (
     <div className="co-main py-7">
       <h1>{t('place.heading')}</h1>
@@ -137,6 +136,8 @@ export default function PlacePage() {
           tilesUrl={tilesUrl}
           onView={setView}
           onAll={dropWords}
+          next={next}
+          onMore={listMore}
         />
       )}
       <p>

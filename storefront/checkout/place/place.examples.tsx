@@ -81,7 +81,7 @@ function Listed() {
   return <PlaceList places={places} picked={picked} onPick={setPicked} />;
 }
 
-const found = { delivery: 'point', search: '', places: [...places], total: places.length };
+const found = { delivery: 'point', search: '', listed: 60, places: [...places], total: places.length };
 
 const page = (market: MarketCode, more: Partial<PageData<typeof loader>> = {}, wrong?: string) => {
   const data: PageData<typeof loader> = { found, chosen: places[0] ?? null, tilesUrl: null, widget: null, ...more };
@@ -125,6 +125,8 @@ function Seen({ seen, search = '' }: { seen: Partial<SeenPlaces>; search?: strin
         tilesUrl={null}
         onView={setView}
         onAll={() => setAll(true)}
+        next={shown.total > shown.places.length ? 120 : null}
+        onMore={() => undefined}
       />
     </main>
   );

@@ -11,6 +11,7 @@ import { at, type Examples, onStage } from '../../testing/kit/example.tsx';
 import CheckoutLayout from '../CheckoutLayout.tsx';
 import { examples } from './place.examples.tsx';
 import PlacePage from './PlacePage.tsx';
+import { listedOf } from './use-seen-places.ts';
 
 const path = '/api/new/checkout/dispensing-places';
 const towns: Record<MarketCode, { city: string; latitude: number; longitude: number }[]> = {
@@ -66,10 +67,11 @@ function playPlaces(market: MarketCode): Played {
       count: found.filter((place) => place.city === city).length,
       place: null,
     }));
+    const limit = Number(url.searchParams.get('limit'));
     const answer: FoundPlaces = {
-      places: found.slice(0, 60),
+      places: found.slice(0, limit),
       total: found.length,
-      groups: found.length > 60 ? groups : [],
+      groups: found.length > limit ? groups : [],
     };
     return Promise.resolve(Response.json(answer));
   });
@@ -84,7 +86,7 @@ afterEach(() => {
 const ofPage = (search = '', chosen: DispensingPlace | null = null): Examples => ({
   page: (market) => {
     const fit = pointsOf(market).filter(({ city }) => city.includes(search));
-    const found = { delivery: 'point', search, places: fit.slice(0, 60), total: fit.length };
+    const found = { delivery: 'point', search, listed: 60, places: fit.slice(0, 60), total: fit.length };
     return at(
       market,
       { data: { found, chosen, tilesUrl: null, widget: null }, layout: <CheckoutLayout /> },
@@ -131,6 +133,28 @@ test.each(['cs', 'ro'] as const)(
     expect(listed()).toHaveLength(40);
   },
 );
+
+test.each([
+  ['cs', 'Ukázat další místa'],
+  ['ro', 'Arată mai multe puncte'],
+] as const)('more points are listed where the map stands, until all are (%s)', async (market, more) => {
+  const { asked } = playPlaces(market);
+  await draw(ofPage(), 'page', market);
+  await expect.poll(pinnedCount).toBe(80);
+  const way = page.getByRole('link', { name: more });
+  expect(way.element().getAttribute('href')).toMatch(/[?&]listed=120$/);
+  const seen = asked.at(-1);
+  await way.click();
+  await expect.poll(() => listed().length).toBe(80);
+  expect(asked.at(-1)?.get('limit')).toBe('120');
+  expect(asked.at(-1)?.get('south')).toBe(seen?.get('south'));
+  await expect.poll(() => way.elements()).toEqual([]);
+  expect(pinnedCount()).toBe(80);
+});
+
+test('an address asks for no other number of points than the page leads to', () => {
+  expect([null, '60', '120', '960', '1920', '61', '-1', 'x'].map(listedOf)).toEqual([60, 60, 120, 960, 60, 60, 60, 60]);
+});
 
 test('the chosen point stays in the list and on the map, wherever the map is moved', async () => {
   playPlaces('cs');

@@ -5,10 +5,27 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryClient, readJson } from '../../base/live/query.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 
+/** So many points are listed at first, and at most. */
+export const listedFirst = 60;
+const listedMost = 960;
+
+/** How many are listed when more are wanted; null when no more can be. */
+export const listedNext = (listed: number): number | null => (listed < listedMost ? listed * 2 : null);
+
+/** How many an address asks for: what the page itself would lead to. */
+export function listedOf(value: string | null): number {
+  const asked = Number(value);
+  for (let listed: number | null = listedFirst; listed !== null; listed = listedNext(listed))
+    if (listed === asked) return listed;
+  return listedFirst;
+}
+
 /** What a search for points found: as many as are listed, and how many there are. */
 export interface SearchedPlaces {
   delivery: string;
   search: string;
+  /** How many were asked for. */
+  listed: number;
   places: readonly DispensingPlace[];
   total: number;
 }
@@ -40,11 +57,14 @@ function useRested<Value>(value: Value | null): Value | null {
 
 /**
  * Points of the part that the map shows. Where all that fit the search are listed already they are chosen from those;
- * otherwise the shop is asked, `listed` at once, and tells more as groups.
+ * otherwise the shop is asked, as many at once as are listed, and tells more as groups.
  */
-export function useSeenPlaces(found: SearchedPlaces, listed: number) {
+export function useSeenPlaces(found: SearchedPlaces) {
   const { market } = useTexts();
   const { delivery, search, places, total } = found;
+  // More of one search are not more of the next one.
+  const [more, setMore] = useState({ search, listed: found.listed });
+  const listed = more.search === search ? more.listed : found.listed;
   const [view, setView] = useState<MapBox | null>(null);
   // The search whose words were dropped, so that a new one holds again.
   const [dropped, setDropped] = useState<string | null>(null);
@@ -55,7 +75,7 @@ export function useSeenPlaces(found: SearchedPlaces, listed: number) {
     {
       enabled: box !== null && !isKnown,
       retry: 1,
-      queryKey: ['places', market.code, delivery, words, box],
+      queryKey: ['places', market.code, delivery, words, box, listed],
       queryFn: ({ signal }) =>
         readJson<FoundPlaces>(
           '/api/new/checkout/dispensing-places',
@@ -79,5 +99,12 @@ export function useSeenPlaces(found: SearchedPlaces, listed: number) {
       : (data ?? { places, groups: [], total });
     return { ...shown, isPart: shown.total !== total, isNarrowed: words !== '', isFailed: isError };
   }, [box, places, total, words, isKnown, data, isError]);
-  return { seen, setView, dropWords: () => setDropped(search) };
+  const next = seen.total > seen.places.length ? listedNext(listed) : null;
+  return {
+    seen,
+    next,
+    setView,
+    dropWords: () => setDropped(search),
+    listMore: () => setMore({ search, listed: listedNext(listed) ?? listed }),
+  };
 }

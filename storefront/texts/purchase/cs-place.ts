@@ -9,6 +9,7 @@ export const place = {
   'place.found_many': '{{count}} místa',
   'place.found_other': '{{count}} míst',
   'place.shown': 'Ukazujeme prvních {{shown}} z {{total}}. Upřesněte hledání.',
+  'place.more': 'Ukázat další místa',
   'place.none': 'Takové místo jsme nenašli',
   'place.none_why': 'Zkuste jen město nebo PSČ.',
   'place.nonstop': 'Nonstop',

@@ -8,6 +8,7 @@ export const place = {
   'place.found_few': '{{count}} puncte',
   'place.found_other': '{{count}} de puncte',
   'place.shown': 'Arătăm primele {{shown}} din {{total}}. Restrânge căutarea.',
+  'place.more': 'Arată mai multe puncte',
   'place.none': 'Nu am găsit un astfel de punct',
   'place.none_why': 'Încearcă doar orașul sau codul poștal.',
   'place.nonstop': 'Non-stop',

@@ -1,6 +1,7 @@
 import { type WalletName, walletNames } from '@kolobeh/shared/payment/wallet-names.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isOnDevice } from '../../base/live/device-wallet.ts';
 import { Note } from '../Note.tsx';
 import { type Echo, type OpenSheet, readySheet } from './wallet-sheet.ts';
 

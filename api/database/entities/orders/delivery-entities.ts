@@ -173,6 +173,7 @@ export const pickupPointTable = table<PickupPointRow>('pickup_point', {
     pickup_point_trouble_ck: `trouble in ('PLACE_FULL', 'PLACE_CLOSED', 'PLACE_CONGESTED')`,
   },
   indexes: {
+    pickup_point_map_idx: { columns: ['market', 'latitude', 'longitude'], where: 'is_active' },
     pickup_point_search_idx: { columns: ['market', 'carrier', 'search_text'], byMigration: true },
   },
 });
