@@ -6,11 +6,11 @@ import { queryClient, readJson } from '../../base/live/query.ts';
 import { useTexts } from '../../base/texts/TextsProvider.tsx';
 
 /** So many points are listed at first, and at most. */
-export const listedFirst = 60;
+const listedFirst = 60;
 const listedMost = 960;
 
 /** How many are listed when more are wanted; null when no more can be. */
-export const listedNext = (listed: number): number | null => (listed < listedMost ? listed * 2 : null);
+const listedNext = (listed: number): number | null => (listed < listedMost ? listed * 2 : null);
 
 /** How many an address asks for: what the page itself would lead to. */
 export function listedOf(value: string | null): number {
