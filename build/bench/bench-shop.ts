@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../postgres/free-port.ts';
-import { serverFlags } from '../system/programs/node-flags.ts';
+import { serverEnvironment, serverFlags } from '../system/programs/node-flags.ts';
 import type { ShutdownStack } from '../system/shutdown-stack.ts';
 import type { BenchData } from './bench-data.ts';
 
@@ -58,6 +58,7 @@ async function startProgram(
   const child = fork(path.join(root, file), [], {
     execArgv: [...serverFlags],
     env: {
+      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',

@@ -9,3 +9,9 @@ export const serverFlags: readonly string[] = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=30',
 ];
+
+/**
+ * Environment of our servers. The C library's allocator (glibc) keeps up to eight arenas for each processor, and what one
+ * arena has freed no other takes; two hold the same work in some forty megabytes less.
+ */
+export const serverEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' };

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
 import { keepPrevious, LogFile } from './log-file.ts';
-import { serverFlags } from './node-flags.ts';
+import { serverEnvironment, serverFlags } from './node-flags.ts';
 
 /** A program of the house, run by this Node in a process of its own. */
 export interface Program {
@@ -82,7 +82,8 @@ export async function startProgram(program: Program, options: StartOptions): Pro
 /** What the launcher tells is not told once more by a file (`NAME_FILE`), which it has read itself. */
 function environmentOf({ env }: Program): NodeJS.ProcessEnv {
   const told = new Set(Object.keys(env).map((name) => `${name}_FILE`));
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !told.has(name))), ...env };
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !told.has(name)));
+  return { ...serverEnvironment, ...inherited, ...env };
 }
 
 function supervise(name: string, child: ChildProcess): RunningProgram {
